@@ -39,3 +39,23 @@ it("says how long one more would wait, by the turns of those who had nothing yet
 	expect(line.wait).toBe(0); // what was before says nothing of now
 	now.mockRestore();
 });
+
+it("goes by the last turns, not by how it began", () => {
+	const now = vi.spyOn(performance, "now");
+	let ms = 1_000;
+	now.mockImplementation(() => ms);
+	const line = new WaitingLine<number>();
+	for (let n = 0; n < 141; n++) line.add(n, true);
+	const turns = (count: number, apart: number) => {
+		for (let n = 0; n < count; n++) {
+			ms += apart;
+			line.take();
+		}
+	};
+	turns(40, 100);
+	expect(line.wait).toBeCloseTo(101 * 100);
+	turns(100, 10);
+	expect(line.length).toBe(1);
+	expect(line.wait).toBeLessThan(20);
+	now.mockRestore();
+});

@@ -1,5 +1,6 @@
 import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onServerHeard } from "../../platform/offline/server-heard.ts";
 import { createLive, type Live, type LiveState } from "./live.ts";
 
 /** The browser's end of a socket, by which the test answers as the server does. */
@@ -85,4 +86,23 @@ it("is ended by whatever else the server says of the connection", async () => {
 	socket.end(1008);
 	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
 	expect([states.at(-1), Socket.opened.length]).toEqual(["ended", 1]);
+});
+
+it("says that the server is heard each time it stands again, for what waits to be sent", async () => {
+	let heard = 0;
+	const stop = onServerHeard(() => {
+		heard += 1;
+	});
+	const first = await connect();
+	expect(heard).toBe(0);
+	first.says("CONNECTED", { version: "1.2" });
+	expect(heard).toBe(1);
+	first.end(1006);
+	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
+	const second = Socket.opened.at(-1)!;
+	second.onopen();
+	await vi.advanceTimersByTimeAsync(0);
+	second.says("CONNECTED", { version: "1.2" });
+	stop();
+	expect([Socket.opened.length, heard]).toEqual([2, 2]);
 });

@@ -2,6 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import { type GroupEvent, groupEventsTopic, groupTopic, LIVE_PATH } from "@cachimbo/contract/live";
 import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { Client, type StompSubscription } from "@stomp/stompjs";
+import { noteServerHeard } from "../../platform/offline/server-heard.ts";
 
 /** `down`: it is tried again by itself. `ended`: a protocol error ended it; somebody has to ask for it again. */
 export type LiveState = "connecting" | "up" | "down" | "ended";
@@ -59,6 +60,7 @@ export function createLive(deps: LiveDeps) {
 			subscriptions.clear();
 			deps.onState("up");
 			follow(followed);
+			noteServerHeard();
 		},
 		onWebSocketClose() {
 			subscriptions.clear();

@@ -12,6 +12,10 @@ let received: string[];
 let timers: { callback(): void; ms: number }[];
 /** The network, or the page, is back. */
 let comeBack: () => void;
+/** A live connection stands again. */
+let hearServer: () => void;
+/** 0 to 1, as in `Math.random`. */
+let dice: number;
 let server: (item: string) => void | Promise<void>;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -41,7 +45,7 @@ const work: Work<string> = {
 
 const makeOutbox = () =>
 	createOutbox<string, string>({
-		random: () => 1,
+		random: () => dice,
 		schedule(callback, ms) {
 			const timer = { callback, ms };
 			// What only watches for an answer that never comes is no try.
@@ -54,12 +58,19 @@ const makeOutbox = () =>
 			comeBack = listener;
 			return () => {};
 		},
+		onHeard(listener) {
+			hearServer = listener;
+			return () => {
+				hearServer = () => {};
+			};
+		},
 	});
 
 beforeEach(() => {
 	held = [];
 	received = [];
 	timers = [];
+	dice = 1;
 	server = () => {};
 });
 
@@ -89,6 +100,50 @@ describe("what waits on this device", () => {
 		await settle();
 		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
 		stop();
+	});
+
+	it("is tried within five seconds of hearing the server again, each phone at another moment, and once", async () => {
+		held = ["a"];
+		server = () => Promise.reject(offline);
+		const outbox = makeOutbox();
+		const stop = outbox.run(work);
+		await settle();
+		await runTimer();
+		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
+		dice = 0.3;
+		hearServer();
+		hearServer();
+		expect(timers.map(({ ms }) => ms)).toEqual([2000, 1500]);
+		server = () => {};
+		timers.pop()?.callback();
+		await settle();
+		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
+		hearServer();
+		expect(timers).toEqual([]);
+		held = ["b"];
+		server = () => Promise.reject(offline);
+		await outbox.sendNow();
+		hearServer();
+		expect(timers).toHaveLength(2);
+		server = () => {};
+		comeBack();
+		await settle();
+		expect([received, timers]).toEqual([["a", "b"], []]);
+		stop();
+	});
+
+	it("waits as long as the server asked, also when it is heard again", async () => {
+		held = ["a"];
+		server = () => Promise.reject(busy(40));
+		const stop = makeOutbox().run(work);
+		await settle();
+		dice = 0.5;
+		hearServer();
+		const early = timers.at(-1)?.ms ?? 0;
+		expect(early).toBeGreaterThan(42_000);
+		expect(early).toBeLessThanOrEqual(42_500);
+		stop();
+		expect(timers).toEqual([]);
 	});
 
 	it("waits as long as the server asks", async () => {

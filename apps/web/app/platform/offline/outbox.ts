@@ -1,6 +1,8 @@
 import { registerUnsentWork } from "../unsent-work.ts";
+import { createListeners } from "./listeners.ts";
 import { isAnswered, type WaitsFor, waitsFor } from "./retry.ts";
 import { createSendLoop, pageTimers, type Timers } from "./send-loop.ts";
+import { onServerHeard } from "./server-heard.ts";
 
 /** What waits on this device to be sent, as the feature that owns it describes it. */
 export interface Work<Item> {
@@ -68,6 +70,8 @@ export type News<Reply> = { sent: Reply } | { waits: WaitsFor };
 interface OutboxDeps extends Timers {
 	/** Calls back when the network or the page is back; answers how to stop. */
 	onReturn(listener: () => void): () => void;
+	/** Calls back when the server was heard from again, as by a live connection; answers how to stop. */
+	onHeard(listener: () => void): () => void;
 }
 
 const inPage: OutboxDeps = {
@@ -80,6 +84,7 @@ const inPage: OutboxDeps = {
 		document.addEventListener("visibilitychange", onVisibility, { signal });
 		return () => events.abort();
 	},
+	onHeard: onServerHeard,
 };
 
 /** After so long without an answer it waits, for all that anybody can tell. */
@@ -87,20 +92,6 @@ const slowMs = 4000;
 
 /** Signing out waits for an upload at most this long, and names what it did not see arrive. */
 const patienceMs = 10_000;
-
-/** A set of listeners; answers how to stop listening. */
-function createListeners<Args extends unknown[]>() {
-	const listeners = new Set<(...args: Args) => void>();
-	return {
-		add(listener: (...args: Args) => void): () => void {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		tell(...args: Args): void {
-			for (const listener of listeners) listener(...args);
-		},
-	};
-}
 
 /**
  * The way off this device for one kind of work. It stands as long as the page; `run` sends while somebody is signed in.
@@ -155,8 +146,8 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 
 	return {
 		/**
-		 * Sends what waits now, whenever the network or the page is back, and what failed again and again. Signing out
-		 * sends it first or names it. Answers how to stop.
+		 * Sends what waits now, whenever the network or the page is back, soon after the server was heard from again, and what
+		 * failed again and again. Signing out sends it first or names it. Answers how to stop.
 		 */
 		run(work: Work<Item>): () => void {
 			const own = createSendLoop({ ...deps, send: createSending(work) });
@@ -171,11 +162,11 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 				describe: () => left,
 				clear: work.clear,
 			});
-			const stopListening = deps.onReturn(() => void own.now());
+			const stops = [deps.onReturn(() => void own.now()), deps.onHeard(own.heard)];
 			void own.now();
 			return () => {
 				own.stop();
-				stopListening();
+				for (const stop of stops) stop();
 				unregister();
 			};
 		},

@@ -21,9 +21,16 @@ interface LoopDeps extends Timers {
 	send(): Promise<number | undefined>;
 }
 
+/** Within so long of hearing the server again each device tries what failed, at a moment of its own. */
+const heardSpreadMs = 5000;
+
 /** One sending at a time, and the one policy by which a failed one is tried again. */
 export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	let cancel: (() => void) | undefined;
+	/** beside what `cancel` ends: whichever is sooner */
+	let cancelEarly: (() => void) | undefined;
+	/** until when the server asked to wait, by the page's clock */
+	let askedUntil = 0;
 	let running: Promise<void> | undefined;
 	let failures = 0;
 	let stopped = false;
@@ -41,13 +48,17 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	};
 	const failed = (error: unknown) => {
 		failures += 1;
-		wait(retryDelay(failures, random(), error instanceof ApiError ? error.retryAfter : undefined));
+		const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+		askedUntil = performance.now() + (retryAfter ?? 0) * 1000;
+		wait(retryDelay(failures, random(), retryAfter));
 	};
 
 	/** Sends without waiting any longer. Resolves when that sending, or the one under way, is over, whatever its outcome. */
 	function now(): Promise<void> {
 		cancel?.();
+		cancelEarly?.();
 		cancel = undefined;
+		cancelEarly = undefined;
 		if (stopped) return Promise.resolve();
 		again = running !== undefined;
 		running ??= send()
@@ -67,6 +78,15 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 			if (!cancel) wait(ms);
 			return true;
 		},
+		/**
+		 * The server was heard from: what failed need not wait for its turn, but ten thousand phones hear it in the same moment,
+		 * and what it asked to wait stands.
+		 */
+		heard(): void {
+			if (failures === 0 || running || cancelEarly || stopped) return;
+			const asked = Math.max(0, askedUntil - performance.now());
+			cancelEarly = schedule(() => void now(), asked + random() * heardSpreadMs);
+		},
 		/** What failed before counts no more. */
 		forgive() {
 			failures = 0;
@@ -74,6 +94,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 		stop() {
 			stopped = true;
 			cancel?.();
+			cancelEarly?.();
 		},
 	};
 }

@@ -10,7 +10,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
 import { difficultyNames, lackingText } from "../wording.ts";
 import styles from "./bank.module.css";
-import list from "./list.module.css";
+import rowStyles from "./rows.module.css";
 
 /** The same object for every row, so that none is drawn again while another is chosen. */
 export interface BankRowActions {
@@ -49,7 +49,7 @@ function Uses({ question, course, examNames }: Pick<BankRowProps, "question" | "
 function Facts({ question, course }: Pick<BankRowProps, "question" | "course">) {
 	const { correctOption, topic, difficulty, annulled, lacks, missingPicture } = question;
 	return (
-		<span className={list.facts}>
+		<span className={rowStyles.facts}>
 			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
 			{lacks && (
 				<Badge tone="wrong">{`Borrador: ${lackingText(lacks)}${missingPicture ? ` (${missingPicture})` : ""}`}</Badge>
@@ -93,7 +93,7 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 	const { idQuestion, questionHtml } = question;
 	const { search } = useLocation();
 	return (
-		<li data-question={idQuestion} className={classNames(styles.row, isChosen && styles.isChosen)}>
+		<li data-question={idQuestion} className={classNames(rowStyles.row, styles.row, isChosen && styles.isChosen)}>
 			<label className={styles.tick}>
 				<input
 					type="checkbox"
@@ -102,16 +102,16 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 				/>
 				<span className="sr">Elegir la pregunta {idQuestion}</span>
 			</label>
-			<div className={list.what}>
+			<div className={rowStyles.what}>
 				{question.questionText === "" ? (
 					<p className="soft">(Sin texto)</p>
 				) : (
-					<RichText html={questionHtml} className={list.stem} />
+					<RichText html={questionHtml} className={rowStyles.stem} />
 				)}
 				<Facts {...props} />
 				<Uses {...props} />
 			</div>
-			<span className={`row-actions ${styles.actions}`}>
+			<span className={`row-actions ${rowStyles.actions}`}>
 				<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
 					Editar<span className="sr"> la pregunta {idQuestion}</span>
 				</ButtonLink>

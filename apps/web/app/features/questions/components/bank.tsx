@@ -19,6 +19,7 @@ import styles from "./bank.module.css";
 import { type Asking, BankDialogs, listTitleId, type Skipped } from "./bank-dialogs.tsx";
 import { BankFilters } from "./bank-filters.tsx";
 import { BankRow, type BankRowActions } from "./bank-row.tsx";
+import rowStyles from "./rows.module.css";
 
 interface BankProps {
 	universities: readonly UniversityDto[];
@@ -27,7 +28,7 @@ interface BankProps {
 }
 
 const Waiting = () => (
-	<SkeletonGroup label="Cargando las preguntas" className={styles.waiting}>
+	<SkeletonGroup label="Cargando las preguntas" className={rowStyles.waiting}>
 		{[1, 2, 3, 4, 5, 6].map((line) => (
 			<Skeleton key={line} height="92px" />
 		))}
@@ -151,7 +152,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 				)}
 				{data?.items.length === 0 && <Nothing view={view} />}
 				{data && data.items.length > 0 && (
-					<ul className={`card ${styles.list}`} aria-busy={isPlaceholderData}>
+					<ul className={`card ${rowStyles.list}`} aria-busy={isPlaceholderData}>
 						{data.items.map((question) => (
 							<BankRow
 								key={question.idQuestion}
@@ -165,7 +166,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 					</ul>
 				)}
 				{data && (
-					<div className={styles.pager}>
+					<div className={rowStyles.pager}>
 						<Pager page={view.page} size={bankPageSize} total={data.total} />
 					</div>
 				)}

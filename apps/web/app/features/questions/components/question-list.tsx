@@ -22,6 +22,7 @@ import styles from "./list.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import { QuestionRemoval } from "./question-removal.tsx";
 import { QuestionRow, type RowActions } from "./question-row.tsx";
+import rowStyles from "./rows.module.css";
 
 interface QuestionListProps {
 	owner: Owner;
@@ -65,7 +66,7 @@ function Search() {
 
 function Waiting() {
 	return (
-		<SkeletonGroup label="Cargando las preguntas" className={styles.waiting}>
+		<SkeletonGroup label="Cargando las preguntas" className={rowStyles.waiting}>
 			{[1, 2, 3, 4, 5].map((line) => (
 				<Skeleton key={line} height="74px" />
 			))}
@@ -227,7 +228,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 			)}
 			{data?.items.length === 0 && <Nothing owner={owner} search={view.search} />}
 			{data && data.items.length > 0 && (
-				<ul className={`card ${styles.list}`} ref={rows.list}>
+				<ul className={`card ${rowStyles.list}`} ref={rows.list}>
 					{data.items.map((question) => (
 						<QuestionRow
 							key={question.idQuestion}
@@ -243,7 +244,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 				</ul>
 			)}
 			{data && (
-				<div className={styles.pager}>
+				<div className={rowStyles.pager}>
 					<Pager page={view.page} size={view.size} total={data.total} />
 				</div>
 			)}

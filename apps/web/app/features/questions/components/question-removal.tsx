@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { removeQuestion, renewQuestions } from "../api.ts";
 import styles from "./list.module.css";
+import rowStyles from "./rows.module.css";
 
 interface QuestionRemovalProps {
 	question: QuestionDto & { place?: number; examIds?: readonly number[]; inQuiz?: boolean };
@@ -43,7 +44,7 @@ export function QuestionRemoval({ question, examNames, onGone, onClose }: Questi
 		>
 			<p>¿Quieres eliminar esta pregunta?</p>
 			<div className={styles.quote}>
-				<RichText html={question.questionHtml} className={styles.stem} />
+				<RichText html={question.questionHtml} className={rowStyles.stem} />
 			</div>
 			{places.length > 1 && (
 				<>

@@ -11,6 +11,7 @@ import { letterOf } from "../state.ts";
 import { lackingText } from "../wording.ts";
 import type { CorrectionView } from "./correction-dialog.tsx";
 import styles from "./list.module.css";
+import rowStyles from "./rows.module.css";
 
 /** The same object for every row, so that none is drawn again while somebody types above. */
 export interface RowActions {
@@ -43,7 +44,7 @@ function Facts({ question, course, isEditing }: Pick<QuestionRowProps, "question
 	const { correctOption, questionImage, options, passage, topic, annulled, lacks } = question;
 	const key = correctOption === undefined ? undefined : letterOf(correctOption);
 	return (
-		<span className={styles.facts}>
+		<span className={rowStyles.facts}>
 			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
 			{lacks && <Badge tone="middling">{`Borrador: ${lackingText(lacks)}`}</Badge>}
 			{course && <span>{course}</span>}
@@ -129,7 +130,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 		<li
 			data-question={idQuestion}
 			aria-current={isEditing || undefined}
-			className={classNames(styles.row, isEditing && styles.isNow, mark && styles[mark])}
+			className={classNames(rowStyles.row, styles.row, isEditing && styles.isNow, mark && styles[mark])}
 			onDragOver={onDragOver}
 			onDrop={(event) => {
 				event.preventDefault();
@@ -137,11 +138,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 			}}
 		>
 			<b className="num">{place}</b>
-			<div className={styles.what}>
-				<RichText html={questionHtml} className={styles.stem} />
+			<div className={rowStyles.what}>
+				<RichText html={questionHtml} className={rowStyles.stem} />
 				<Facts {...props} />
 			</div>
-			<span className={`row-actions ${styles.actions}`}>
+			<span className={`row-actions ${rowStyles.actions} ${styles.actions}`}>
 				<MoveMenu {...props} />
 				<IconButton
 					icon="edit"

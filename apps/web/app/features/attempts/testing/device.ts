@@ -1,0 +1,57 @@
+import type { AttemptsApi } from "../attempts-api.ts";
+import { createExamSession } from "../exam-session.ts";
+import { openAttempt } from "../open-attempt.ts";
+import { createMemoryStore, startTime } from "./attempts.ts";
+
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A phone with a page open on an exam: its disk, its clock, which may be set, and the page's, which nobody sets. */
+export function createDevice() {
+	let timers: { callback(): void; at: number }[] = [];
+	const schedule = (callback: () => void, ms: number) => {
+		const timer = { callback, at: device.page + ms };
+		timers.push(timer);
+		return () => {
+			timers = timers.filter((other) => other !== timer);
+		};
+	};
+	const move = (ms: number) => {
+		device.clock += ms;
+		device.page += ms;
+	};
+	const device = {
+		store: createMemoryStore(),
+		clock: Date.parse(startTime),
+		page: 0,
+		/** Lets time pass, running what is due. */
+		async pass(ms: number): Promise<void> {
+			const end = device.page + ms;
+			for (;;) {
+				const due = timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+				if (!due) break;
+				timers = timers.filter((timer) => timer !== due);
+				move(Math.max(0, due.at - device.page));
+				due.callback();
+				await settle();
+			}
+			move(end - device.page);
+			await settle();
+		},
+		/** Another page: nothing has measured the time before it. */
+		reload(): void {
+			device.page = 0;
+			timers = [];
+		},
+		async open(api: AttemptsApi) {
+			const { store } = device;
+			const clocks = { now: () => device.clock, elapsed: () => device.page, random: () => 0, schedule };
+			const opened = await openAttempt({ store, api, now: clocks.now }, { examId: 7 });
+			const session = createExamSession({ store, api, deviceId: await store.deviceId(), ...clocks }, opened);
+			session.begin();
+			await settle();
+			return session;
+		},
+	};
+	return device;
+}
+export type Device = ReturnType<typeof createDevice>;

@@ -81,3 +81,12 @@ export function fitOf(standing: Look, read: Look): number | undefined {
 	if (isEqual(standing.shown, read.shown)) return isEqual(standing.missing, read.missing) ? 3 : 2;
 	return isWithin(standing.shown, read.shown) || isWithin(read.shown, standing.shown) ? 1 : undefined;
 }
+
+const shownIn = /\/uploads\/([\w-]+\.webp)/g;
+
+/** Names of all that a question shows. */
+export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
+	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
+	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);
+	return [...new Set([...own, ...texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!))])];
+}

@@ -110,7 +110,8 @@ it.each([1, 300, count])(
 		const publicFiles = () => readdir(`${server.deps.settings.dataDir}/files/public`).catch(() => [] as string[]);
 		const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => [] as string[]);
 		const { id, examId } = await confirmed(withPictures);
-		expect(await privateFiles()).toHaveLength(figures);
+		// The file itself goes by a job.
+		await expect.poll(privateFiles, { timeout: 10_000 }).toHaveLength(figures);
 		await killedAt(id, processed);
 		const { rows: before } = await shownBy(examId);
 		expect(before).toHaveLength((await readImportDto(server, admin, id)).status === "DONE" ? figures : 0);

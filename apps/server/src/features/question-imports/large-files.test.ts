@@ -1,12 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
-import { noise } from "../../../testing/pictures.ts";
 import { confirm, csvOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
 import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
@@ -50,7 +51,8 @@ it("20,000 rows are read and written, with progress, and hold up nobody", { time
 
 it("a zip of forty megabytes of pictures goes through in pieces", { timeout: 200_000 }, async () => {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
-	const large = await noise(1_100, 1_100).png({ compressionLevel: 0 }).toBuffer();
+	const noise = sharp(randomBytes(1_100 * 1_100 * 3), { raw: { width: 1_100, height: 1_100, channels: 3 } });
+	const large = await noise.png({ compressionLevel: 0 }).toBuffer();
 	const count = Math.floor((40 * MiB) / large.length);
 	// Each with another last byte of its own behind its end, so that none is the other.
 	const pictures = Array.from({ length: count }, (_, n) => ({

@@ -2,8 +2,8 @@ import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-import
 import type { PictureDto } from "@cachimbo/contract/questions";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import type { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { picturesOf } from "./identity.ts";
 import type { RowContent } from "./reader/messages.ts";
-import { picturesOf } from "./staged-pictures.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;
 

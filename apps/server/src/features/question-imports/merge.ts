@@ -1,10 +1,18 @@
 import type { Lack } from "../../db/schema/catalogue.ts";
-import { collapseSpaces, withoutPictures } from "./identity.ts";
-import type { ReadQuestion, RenderedText, StandingQuestion } from "./reader/messages.ts";
+import { collapseSpaces, picturesOf, withoutPictures } from "./identity.ts";
+import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 type Before = Pick<
 	StandingQuestion,
-	"text" | "explanation" | "options" | "optionPictures" | "correctOption" | "lacks" | "missingPicture" | "picture"
+	| "text"
+	| "passage"
+	| "explanation"
+	| "options"
+	| "optionPictures"
+	| "correctOption"
+	| "lacks"
+	| "missingPicture"
+	| "picture"
 >;
 
 /** What becomes of a standing question once a file has been written over it. */
@@ -24,7 +32,10 @@ export function merge(before: Before, read: ReadQuestion): Merged {
 	const losesPictures = read.missing.length > 0;
 	const lackedPicture = before.lacks.includes("PICTURE");
 	if (losesPictures && !lackedPicture) keepTexts(before, question);
-	const bringsPictures = !losesPictures && hasPictures(read);
+	// Identical but for its pictures, as it is the same question.
+	if (question.passage && isLost(question.passage.text) && before.passage && !isLost(before.passage))
+		question.passage = { ...question.passage, text: before.passage };
+	const bringsPictures = !losesPictures && picturesOf(read).length > 0;
 	// Both have the same words: what one of them has not is told by the pictures of its alternatives.
 	const lacks = read.lacks.filter((lack) => (lack === "TEXT" || lack === "OPTIONS") && before.lacks.includes(lack));
 	if (question.correctOption === null) lacks.push("KEY");
@@ -42,21 +53,18 @@ function keyOf({ options, correctOption }: Before, read: ReadQuestion): number |
 	return place === -1 ? null : place;
 }
 
-const lost = /\]\(picture:[\w.-]+\)/;
-const isLost = (text: RenderedText | undefined): text is RenderedText => text !== undefined && lost.test(text.text);
+/** Whether a text names a picture that cannot be had. */
+export const isLost = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(markup);
+
+const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
 
 /** A text that differs by what the file has lost alone stays as it stands. */
 function keepTexts(before: Before, question: Merged["question"]): void {
-	if (isLost(question) && withoutPictures(question.text) === withoutPictures(before.text)) question.keepsText = true;
-	if (
-		isLost(question.explanation) &&
-		withoutPictures(question.explanation.text) === withoutPictures(before.explanation)
-	)
+	const { explanation } = question;
+	if (isLost(question.text) && isSame(question.text, before.text)) question.keepsText = true;
+	if (explanation && isLost(explanation.text) && isSame(explanation.text, before.explanation))
 		delete question.explanation;
 	question.options = question.options.map(({ note, ...option }) =>
-		note && !isLost(note) ? { ...option, note } : option,
+		note && !isLost(note.text) ? { ...option, note } : option,
 	);
 }
-
-const hasPictures = ({ text, picture, options }: ReadQuestion): boolean =>
-	picture !== undefined || text.includes("](/uploads/") || options.some((option) => option.picture !== undefined);

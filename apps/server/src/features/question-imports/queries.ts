@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { picturesOf } from "./identity.ts";
 import { type ImportRow, isOver, noCounts, noDrafts, toImportDto, toRowDto } from "./mapper.ts";
 import type { RowContent } from "./reader/messages.ts";
-import { findStaged, picturesOf } from "./staged-pictures.ts";
+import { findStaged } from "./staged-pictures.ts";
 
 const importNotFound = () => notFound("No encontramos esta importación");
 

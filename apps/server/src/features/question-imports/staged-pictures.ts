@@ -5,7 +5,6 @@ import type { Tx } from "../../db/client.ts";
 import { questionImportPictures, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import type { ReadQuestion } from "./reader/messages.ts";
 
 /**
  * Pictures of a file that is not confirmed: private files under random names, so that each is this import's alone, and goes
@@ -47,15 +46,6 @@ export async function findPublic({ files }: Pick<Deps, "files">, names: readonly
 		found.push(...asked.filter((_, at) => (sizes[at] ?? 0) > 0));
 	}
 	return found;
-}
-
-const shownIn = /\/uploads\/([\w-]+\.webp)/g;
-
-/** Names of all that a question shows. */
-export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
-	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
-	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);
-	return [...new Set([...own, ...texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!))])];
 }
 
 /** Of these names, those that are this import's alone so far. */

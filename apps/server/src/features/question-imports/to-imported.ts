@@ -2,8 +2,8 @@ import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
 import type { ImportedQuestion } from "../questions/imported.ts";
-import { collapseSpaces } from "./identity.ts";
-import { merge } from "./merge.ts";
+import { collapseSpaces, withoutPictures } from "./identity.ts";
+import { isLost, merge } from "./merge.ts";
 import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 /** Of a standing question, what a file that is silent about it leaves as it is. */
@@ -61,6 +61,7 @@ export function toImported(
 		number: orStanding(question.number, standing.number),
 		seconds: orStanding(question.seconds, standing.seconds),
 		...{ explanation: explanation.text, explanationHtml: explanation.html },
+		passage: question.passage && { ...question.passage, ...completing(standing.passage, question.passage.text) },
 		picture: question.picture ?? before?.picture ?? null,
 		options: question.options.map(({ note, picture, ...option }, place) => {
 			const known = before?.options.get(keyOf(option.text, place));
@@ -72,6 +73,12 @@ export function toImported(
 		}),
 	};
 }
+
+/** A passage that has been waiting for its pictures is the same one with them. */
+const completing = (standing: string | null, text: string) =>
+	standing !== null && isLost(standing) && standing !== text && withoutPictures(standing) === withoutPictures(text)
+		? { completes: standing }
+		: {};
 
 const orStanding = <T>(said: T | null | undefined, standing: T | null): T | null =>
 	said === undefined ? standing : said;

@@ -11,11 +11,12 @@ import { writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
 import { type Comparison, createComparison } from "./compare.ts";
 import { failImport } from "./ending.ts";
+import { picturesOf } from "./identity.ts";
 import type { ImportRow } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
-import { dropPictures, picturesOf, publishPictures } from "./staged-pictures.ts";
+import { dropPictures, publishPictures } from "./staged-pictures.ts";
 import { findStored, toImported } from "./to-imported.ts";
 
 /** Rows in memory at once; progress is reported after each batch. */
@@ -112,9 +113,11 @@ async function readBatch(tx: Tx, id: number, after: number): Promise<Waiting[]> 
 	});
 }
 
-/** One that was read by the version before has no word of pictures, and lacks nothing. */
-const asReadNow = (question: Partial<ReadQuestion>): ReadQuestion =>
-	({ ...question, missing: question.missing ?? [], lacks: question.lacks ?? [] }) as ReadQuestion;
+/** One that was read by the version before has no word of pictures and titles, and lacks nothing. */
+const asReadNow = (question: ReadQuestion): ReadQuestion => ({
+	...{ ...question, missing: question.missing ?? [], lacks: question.lacks ?? [] },
+	passage: question.passage && { ...question.passage, title: question.passage.title ?? "" },
+});
 
 function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<number, unknown>): void {
 	const lost = batch.find(({ question }) => !courses.has(question.courseId ?? 0));

@@ -19,7 +19,8 @@ export interface ImportedQuestion {
 	/** its number in what it comes from, and how much time it was given there */
 	number: number | null;
 	seconds: number | null;
-	passage: { title: string; text: string; html: string } | null;
+	/** `completes`: the text that stood, of the same words without their pictures */
+	passage: { title: string; text: string; html: string; completes?: string } | null;
 	text: string;
 	html: string;
 	explanation: string;
@@ -80,13 +81,13 @@ const keyOf = ({ title, text }: { title: string; text: string }): string => `${t
 
 /**
  * Passage ids by title and text: the owner's questions with the same ones share one passage. A file without titles means the
- * one of that text; one with a title gives it to the passage that has none.
+ * one of that text; one with a title gives it to the passage that has none, and one with its pictures to that which lacked them.
  */
 async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[keyOf(passage), passage] as const] : [])));
 	if (wanted.size === 0) return new Map();
 	const columns = { id: passages.id, title: passages.title, text: passages.text };
-	const texts = [...new Set([...wanted.values()].map(({ text }) => text))];
+	const texts = [...new Set([...wanted.values()].flatMap(({ text, completes = text }) => [text, completes]))];
 	const present = await tx
 		.select(columns)
 		.from(passages)
@@ -95,17 +96,18 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 		.for("share");
 	const ids = new Map<string, number>();
 	const added: (typeof passages.$inferInsert)[] = [];
-	for (const [key, { title, text, html }] of wanted) {
-		const alike = present.filter((passage) => passage.text === text);
+	for (const [key, { title, text, html, completes }] of wanted) {
+		const alike = present.filter((passage) => passage.text === text || passage.text === completes);
 		const found = alike.find((passage) => passage.title === title) ?? alike.find((passage) => !title || !passage.title);
 		if (!found) added.push({ ...owner, title, text, html });
 		else {
 			ids.set(key, found.id);
-			if (title && !found.title) {
-				found.title = title;
-				const named = { title, version: nextVersion(passages.version) };
-				await tx.update(passages).set(named).where(eq(passages.id, found.id));
-			}
+			const isTitled = !title || found.title === title;
+			if (isTitled && found.text === text) continue;
+			const next = { title: title || found.title, text };
+			Object.assign(found, next);
+			const changed = { ...next, html, version: nextVersion(passages.version) };
+			await tx.update(passages).set(changed).where(eq(passages.id, found.id));
 		}
 	}
 	for (const batch of batches(added)) {

@@ -3,7 +3,13 @@ import { letterOf, placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
-import { OPTION_NOTE_MAX, OPTION_TEXT_MAX, PASSAGE_TEXT_MAX, QUESTION_TEXT_MAX } from "@cachimbo/rules/limits";
+import {
+	OPTION_NOTE_MAX,
+	OPTION_TEXT_MAX,
+	PASSAGE_TEXT_MAX,
+	QUESTION_OPTIONS_MIN,
+	QUESTION_TEXT_MAX,
+} from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { identityOfRead, lookOfRead } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
@@ -131,11 +137,13 @@ function tellCells({ faults: told }: BankItem, faults: Faults): void {
 const isOfCell = (message: string) => /error de la hoja|como fecha/.test(message);
 
 /**
- * A key that names nothing is a mistake of whoever wrote it; one of an alternative that is not there yet lacks with it.
- * @returns whether there is one key
+ * A key that names nothing is a mistake of whoever wrote it; one of an alternative that is not there lacks with it, where
+ * alternatives are lacking. @returns whether there is one key
  */
 function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): boolean {
-	const wrong = told.find(({ field, message }) => field === "key" && !/está vacía$/.test(message));
+	const isPartial =
+		alternatives.length < QUESTION_OPTIONS_MIN || alternatives.some(({ text, picture }) => text === "" && !picture);
+	const wrong = told.find(({ field, message }) => field === "key" && !(isPartial && /está vacía$/.test(message)));
 	if (wrong) faults.add("key", wrong.message);
 	return alternatives.filter(({ isCorrect }) => isCorrect).length === 1;
 }

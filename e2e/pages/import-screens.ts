@@ -49,7 +49,7 @@ export const importScreens: Screen[] = [
 	},
 	{
 		name: "preguntas-importar-con-imagenes",
-		path: "/universidad/preguntas/importar?curso=1",
+		path: "/universidad/preguntas/importar?examen=1",
 		as: "ADMIN",
 		prepare: sendMoodle,
 	},

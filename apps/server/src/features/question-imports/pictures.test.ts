@@ -63,7 +63,7 @@ async function expectServed(question: QuestionDto, count: number): Promise<numbe
 	return greys.sort();
 }
 
-describe("a question with a picture wherever one may be", () => {
+describe("a question with a picture wherever one may be", { timeout: 60_000 }, () => {
 	it.each(exportFormats)("comes whole out of %s, shown before and served after the confirmation", async (format) => {
 		const file = await fileOf([pictured(courseName)], await picturesOfPictured(), format);
 		const before = await files("public");
@@ -138,7 +138,7 @@ describe("a question with a picture wherever one may be", () => {
 	});
 });
 
-it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", async () => {
+it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", { timeout: 60_000 }, async () => {
 	const pictures = new Map([["propia.png", { bytes: await coloured("#a10000", 33, 21), type: "image/png" }]]);
 	const { passage: _p, ...item } = { ...pictured(courseName), text: "¿Y?", explanation: "", alternatives: [] };
 	const read = await importFile(server, admin, { examId }, await fileOf([item], pictures, "moodle"));
@@ -158,7 +158,7 @@ it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go
 	expect(await files("public")).not.toContain(name);
 });
 
-describe("pictures that cannot be used", () => {
+describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 	it("cost their own question alone, which becomes a draft that names them", async () => {
 		const good = await coloured("#00aa00");
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -237,7 +237,7 @@ describe("pictures that cannot be used", () => {
 	});
 });
 
-it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", async () => {
+it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", { timeout: 60_000 }, async () => {
 	const head = ["curso", "lectura", "pregunta", "A", "B", "clave"];
 	const text = "Mira.\n\n![mapa](picture:mapa.png)";
 	const sheet = (key: string) => ({
@@ -258,7 +258,7 @@ it("a draft whose passage lacked its picture is completed, and a file without it
 	expect((await stored())[0]?.lacks).toBeUndefined();
 });
 
-it("questions of the same words and other pictures are several", async () => {
+it("questions of the same words and other pictures are several", { timeout: 60_000 }, async () => {
 	const head = ["curso", "pregunta", "A", "B", "clave", "imagen"];
 	const rows = ["1.png", "2.png"].map((name) => [courseName, "Halla $x$ en la figura", "1", "2", "A", name]);
 	const figures = [
@@ -274,7 +274,7 @@ it("questions of the same words and other pictures are several", async () => {
 	expect((await importFile(server, admin, { examId }, other)).counts).toMatchObject({ new: 1 });
 });
 
-it("a picture that we wrote ourselves is not written anew", async () => {
+it("a picture that we wrote ourselves is not written anew", { timeout: 60_000 }, async () => {
 	const noisy = await sharp({
 		create: {
 			width: 200,

@@ -37,7 +37,7 @@ test("a file of Moodle goes in with its pictures, and its draft is completed in 
 	await expect(page.getByRole("heading", { name: /^Fila 2/ })).toBeVisible();
 
 	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
-	await expect(page.getByText("Una quedó como borrador: complétala para que se pueda tomar.")).toBeVisible();
+	await expect(page.getByText("Una quedó como borrador: nadie la resuelve hasta que la completes.")).toBeVisible();
 	await page.getByRole("link", { name: "Ver los borradores" }).click();
 	await expect(page.getByText("¿Cuánto mide su altura?")).toBeVisible();
 	await expect(page.getByText("¿Qué sólido")).toHaveCount(0);

@@ -44,6 +44,6 @@ export const instructions: readonly (readonly string[])[] = [
 	],
 	[
 		"Lo que aún falta",
-		"Una pregunta sin clave, sin enunciado, sin alternativas o sin su imagen entra como borrador: no se toma hasta que la completes.",
+		"Una pregunta sin clave, sin enunciado, sin alternativas o sin su imagen entra como borrador: nadie la resuelve hasta que la completes.",
 	],
 ];

@@ -18,9 +18,8 @@ export function Done({ dto, target, actions }: StepProps) {
 			{all > 0 && (
 				<p>
 					{all === 1
-						? "Una quedó como borrador: complétala"
-						: `${formatInteger(all)} quedaron como borrador: complétalas`}{" "}
-					para que {all === 1 ? "se pueda" : "se puedan"} tomar.
+						? "Una quedó como borrador: nadie la resuelve hasta que la completes."
+						: `${formatInteger(all)} quedaron como borrador: nadie las resuelve hasta que las completes.`}
 				</p>
 			)}
 			<p className="soft small">{dto.filename}</p>

@@ -30,7 +30,9 @@ async function sendMoodle(page: Page): Promise<void> {
 		.getByLabel("Elegir archivo")
 		.setInputFiles(moodleFile("Geometría de Moodle.xml", "Álgebra/Sólidos", questions));
 	await page.getByRole("heading", { name: /^Fila 3/ }).waitFor();
-	await expect(page.getByAltText("la figura").first()).toHaveJSProperty("naturalWidth", 520);
+	const figure = page.getByAltText("la figura");
+	await expect(figure.first()).toHaveJSProperty("naturalWidth", 520);
+	await figure.last().scrollIntoViewIfNeeded();
 }
 
 export const importScreens: Screen[] = [

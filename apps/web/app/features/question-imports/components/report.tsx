@@ -90,7 +90,7 @@ function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
 		<p className={styles.drafts}>
 			<Icon name="warn" />
 			<span>
-				<b>{draftsText(counts, drafts)}.</b> Un borrador no se toma a nadie hasta que lo completes, aquí o en el
+				<b>{draftsText(counts, drafts)}.</b> Nadie resuelve un borrador hasta que lo completes, aquí o en el
 				archivo.
 			</span>
 		</p>

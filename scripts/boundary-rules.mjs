@@ -131,10 +131,10 @@ function checkPurity(file, target) {
 
 const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
-/** A feature's files named by a noun are its commands and queries too; its routes and its mapper are not. */
+/** A feature's files named by a noun are its commands and queries too; its routes, its mapper and programs of its own are not. */
 const mayHoldSql = (file) =>
 	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo)\/)/.test(file) ||
-	/^apps\/server\/src\/features\/[^/]+\/(?!routes|mapper)[a-z-]+\.ts$/.test(file);
+	/^apps\/server\/src\/features\/[^/]+\/(?:composition\/)?(?!routes|mapper)[a-z-]+\.ts$/.test(file);
 
 /** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */
 export function checkText(file, text) {

@@ -22,12 +22,12 @@ const right = [
 	["Álgebra", "", "El agua se renueva.", "¿De qué trata la lectura?", "Del fuego", "Del agua", "", "B", ""],
 	["Álgebra", "", "", "¿Cuánto es $2^3$?", "6", "8", "9", "B", ""],
 ];
-/** Rows 3, 4 and 5: a key that is no alternative, no such course, no question. */
+/** Rows 3, 4 and 5: a key that is no alternative, no such course, a formula that cannot be read. */
 const wrong = right.map((row, index) => {
 	const changed = [...row];
 	if (index === 1) changed[7] = "F";
 	if (index === 2) changed[0] = "Algevra";
-	if (index === 3) changed[3] = "";
+	if (index === 3) changed[3] = "Halla $\\frac{1$";
 	return changed;
 });
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { missBefore } from "../server/missed.ts";
-import { csvFile } from "../server/question-files.ts";
 import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
 import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { keptScreens } from "./kept-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { moderationScreens } from "./moderation-screens.ts";
@@ -21,16 +21,6 @@ import { reportScreens } from "./report-screens.ts";
 import type { Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
-
-/** A file of one question, as far as its report. */
-async function sendFile(page: Page, key: string): Promise<void> {
-	const rows = [
-		["pregunta", "A", "B", "clave", "explicación"],
-		["¿Cuánto vale $\\frac{4}{2}$?", "1", "2", key, "Se divide."],
-	];
-	await page.getByLabel("Elegir archivo").setInputFiles(csvFile("semana 12.csv", rows));
-	await page.getByRole("heading", { name: /^Fila 2/ }).waitFor();
-}
 
 /** A quiz with an answer, begun or gone on with. */
 async function answerQuiz(page: Page): Promise<void> {
@@ -358,19 +348,7 @@ export const screens: readonly Screen[] = [
 		as: "ADMIN",
 		prepare: (page) => page.getByRole("button", { name: "Crear grupo" }).click(),
 	},
-	{ name: "preguntas-importar", path: "/universidad/preguntas/importar?examen=1", as: "ADMIN" },
-	{
-		name: "preguntas-importar-con-errores",
-		path: "/universidad/preguntas/importar?curso=1",
-		as: "ADMIN",
-		prepare: (page) => sendFile(page, "F"),
-	},
-	{
-		name: "preguntas-importar-por-confirmar",
-		path: "/universidad/preguntas/importar?curso=1",
-		as: "ADMIN",
-		prepare: (page) => sendFile(page, "B"),
-	},
+	...importScreens,
 	{ name: "blog-gestion", path: "/blog-gestion", as: "ADMIN" },
 	{
 		name: "blog-gestion-nuevo",

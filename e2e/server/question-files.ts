@@ -14,6 +14,37 @@ export function csvFile(name: string, rows: Rows): MadeFile {
 	return { name, mimeType: "text/csv", buffer: Buffer.from(`\u{FEFF}${lines.join("\r\n")}`) };
 }
 
+/** A question of Moodle's; its picture stands in it as base64. */
+interface MoodleQuestion {
+	text: string;
+	/** the key first, if it has one */
+	answers: readonly string[];
+	hasKey?: boolean;
+	picture?: Buffer;
+	/** of the first answer */
+	answerPicture?: Buffer;
+	feedback?: string;
+}
+
+const html = (text: string, picture?: Buffer, name = "figura.png") =>
+	`<text><![CDATA[<p>${text}</p>${picture ? `<p><img src="@@PLUGINFILE@@/${name}" alt="la figura" /></p>` : ""}]]></text>${
+		picture ? `<file name="${name}" path="/" encoding="base64">${picture.toString("base64")}</file>` : ""
+	}`;
+
+/** As Moodle exports it. */
+export function moodleFile(name: string, category: string, questions: readonly MoodleQuestion[]): MadeFile {
+	const items = questions.map(({ text, answers, hasKey = true, picture, answerPicture, feedback = "" }, index) => {
+		const list = answers.map(
+			(answer, place) =>
+				`<answer fraction="${hasKey && place === 0 ? 100 : 0}" format="html">${html(answer, place === 0 ? answerPicture : undefined, "opcion.png")}</answer>`,
+		);
+		return `<question type="multichoice"><name><text>P${index + 1}</text></name><questiontext format="html">${html(text, picture)}</questiontext><generalfeedback format="html">${html(feedback)}</generalfeedback><single>true</single>${list.join("")}</question>`;
+	});
+	const place = `<question type="category"><category><text>$course$/top/${category}</text></category></question>`;
+	const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${place}${items.join("")}</quiz>`;
+	return { name, mimeType: "text/xml", buffer: Buffer.from(xml) };
+}
+
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function sheetXml(rows: Rows): string {

@@ -54,7 +54,7 @@ export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][
 	["a column beyond the last", () => workbook(cell('r="XFE2"')), beyond],
 	["a column of seven letters", () => workbook(cell('r="ZZZZZZZ2"')), beyond],
 	["a cell in the last column", () => workbook(cell('r="XFD2"')), /más de 256 columnas/],
-	["a million rows", () => workbook(head + manyOf("<row><c><v>1</v></c></row>")), /más de 5 000 filas/],
+	["a million rows", () => workbook(head + manyOf("<row><c><v>1</v></c></row>")), /más de 20 000 filas/],
 	["a million columns", () => workbook(`<row>${manyOf("<c><v>1</v></c>")}</row>`), /más de 256 columnas/],
 	["a merged range beyond the sheet", () => workbook(head + one, { after: '<mergeCell ref="A1:A9999999"/>' }), beyond],
 	["a million merged ranges", () => workbook(head + one, { after: manyOf('<mergeCell ref="A1:B2"/>') }), tooMany],

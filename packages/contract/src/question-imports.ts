@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idField, input, pageOf, pageQuery } from "./fields.ts";
-import { questionOwnerQuery } from "./questions.ts";
+import { difficulties, lacks, pictureDto, questionOwnerQuery } from "./questions.ts";
 
 /**
  * READING → READY | FAULTY → IMPORTING → DONE; FAILED when the file as a whole cannot be read or the last retry failed;
@@ -37,6 +37,8 @@ export const importDto = z.object({
 	/** Rows read so far, or written so far while IMPORTING. */
 	processed: z.number(),
 	counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), faulty: z.number() }),
+	/** How many of the new and changed ones are drafts, and how many of those lack what. */
+	drafts: z.object({ all: z.number(), TEXT: z.number(), OPTIONS: z.number(), KEY: z.number(), PICTURE: z.number() }),
 	createdAt: z.string(),
 	finishedAt: z.nullable(z.string()),
 });
@@ -46,10 +48,15 @@ export const importsQuery = input(questionOwnerQuery);
 
 export const importRowsQuery = input({
 	outcome: z.optional(z.enum(importOutcomes, "El filtro no es válido")),
+	/** Only those that would be written as drafts. */
+	drafts: z.optional(z.literal("1", "El filtro no es válido")),
 	...pageQuery,
 });
 
-/** A row as the student would see it; `question` is null when too much is missing to show it. */
+/**
+ * A row as the student would see it; `question` is null when too much is missing to show it. Pictures that are of this import
+ * alone so far stand in its texts and addresses as `/uploads/{name}` already, and are had by `pictures` until it is confirmed.
+ */
 export const importRowDto = z.object({
 	/** As the spreadsheet numbers it: the headings are row 1. In other files the how-many-th question it is. */
 	row: z.number(),
@@ -59,13 +66,26 @@ export const importRowDto = z.object({
 	faults: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
 	/** What of it is not taken along, and in files without rows where it stands. */
 	notices: z.array(z.string()),
+	/** What it lacks to be asked: it is written as a draft. */
+	lacks: z.array(z.enum(lacks)),
+	/** Names of those that are not at their address yet. */
+	pictures: z.array(z.string()),
 	question: z.nullable(
 		z.object({
 			courseName: z.string(),
 			topic: z.nullable(z.string()),
+			subtopic: z.nullable(z.string()),
+			/** This and the next two: null where the file does not say it. */
+			difficulty: z.nullable(z.enum(difficulties)),
+			number: z.nullable(z.number()),
+			seconds: z.nullable(z.number()),
+			passageTitle: z.nullable(z.string()),
 			passageHtml: z.nullable(z.string()),
 			questionHtml: z.string(),
-			options: z.array(z.object({ html: z.string(), noteHtml: z.optional(z.string()) })),
+			picture: z.nullable(pictureDto),
+			options: z.array(
+				z.object({ html: z.string(), picture: z.nullable(pictureDto), noteHtml: z.optional(z.string()) }),
+			),
 			/** Index; null when the row does not say it. */
 			correctOption: z.nullable(z.number()),
 			explanationHtml: z.string(),

@@ -90,7 +90,7 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 /**
  * The JSON part `questionDTO`; the picture is the part `image`, or was uploaded before and is named by `picture`. Exactly
  * one alternative is right: the output has its index in `correctOption` and no flags, whichever of both the client sent.
- * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `difficulty`, `passageId` or `picture` keeps its
+ * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `subtopic`, `difficulty`, `passageId` or `picture` keeps its
  * value. Another exam than that of a question moves it there; in one of several that it is in it stays.
  */
 export const questionInput = z.pipe(
@@ -107,6 +107,8 @@ export const questionInput = z.pipe(
 		correctOption: z.nullish(integerField({ label: "La alternativa correcta", min: 0, max: QUESTION_OPTIONS_MAX - 1 })),
 		explanation: z.optional(optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX })),
 		topic: z.optional(optionalLine({ label: "El tema", max: 100 })),
+		/** Within the topic. */
+		subtopic: z.optional(optionalLine({ label: "El subtema", max: 100 })),
 		difficulty: z.optional(z.nullable(difficultyField)),
 		/** The passage it is about, one of the same exam or course. */
 		passageId: z.optional(z.nullable(idField("La lectura no es válida"))),
@@ -180,7 +182,8 @@ export const questionDto = z.object({
 	version: z.optional(z.number()),
 	/** Withdrawn by the examiner: no longer asked, nor counted in attempts that end from then on. Only an ADMIN sees it. */
 	annulled: z.optional(z.boolean()),
-	/** Absent where nobody has said it. */
+	/** This and the next are absent where nobody has said it. */
+	subtopic: z.optional(z.string()),
 	difficulty: z.optional(z.enum(difficulties)),
 	/** Only of drafts, which only an ADMIN sees; one without a key has no `correctOption`. */
 	lacks: z.optional(z.array(z.enum(lacks))),

@@ -16,10 +16,10 @@ export const OPTION_NOTE_MAX = 2_000;
 export const PASSAGE_TEXT_MAX = 20_000;
 export const BLOG_CONTENT_MAX = 100_000;
 
-/** A file of questions: bytes, rows, and bytes of an XLSX once unpacked. */
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 5_000;
-export const IMPORT_MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+/** A file of questions: bytes, rows, and bytes of all archives in it once unpacked. */
+export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 20_000;
+export const IMPORT_MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
 
 /** Questions of one file that goes out, and bytes of the pictures in it. */
 export const EXPORT_MAX_QUESTIONS = 20_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
@@ -22,7 +22,7 @@ export function createDiskStore(root: string): FileStore {
 				makeFolder(join(root, area), 0o700);
 				const handle = await open(draft, "wx", 0o600);
 				try {
-					await handle.writeFile(bytes);
+					await writeFile(handle, bytes);
 					await handle.sync();
 				} finally {
 					await handle.close();

@@ -5,8 +5,12 @@ import type { Readable } from "node:stream";
  * All throw AppError UNAVAILABLE where the store cannot be reached: a file that cannot be read now is not one that is missing.
  */
 export interface FileStore {
-	/** Stores the bytes atomically: readers see the whole file or none. @throws AppError UNAVAILABLE also when it is full */
-	put(area: FileArea, name: string, bytes: Uint8Array): Promise<void>;
+	/**
+	 * Stores the bytes atomically: readers see the whole file or none, and none where what gives them fails.
+	 * @param bytes pieces are stored as they come where the store is a disk; a bucket has to know their length first
+	 * @throws AppError UNAVAILABLE also when it is full
+	 */
+	put(area: FileArea, name: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	/**
 	 * Its stream is to be read or destroyed, and fails where the store breaks off in the middle.
 	 * @returns undefined when there is no such file

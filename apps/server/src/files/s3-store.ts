@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import { inMs, workUntil } from "../deadline.ts";
 import { AppError, StartError } from "../errors.ts";
@@ -58,7 +59,8 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 		async put(area, name, bytes) {
 			const type = types[name.split(".").at(-1) ?? ""] ?? "";
 			const path = pathOf(area, name);
-			await write(() => client.ask({ method: "PUT", path, body: bytes, type }));
+			const body = bytes instanceof Uint8Array ? bytes : await buffer(bytes);
+			await write(() => client.ask({ method: "PUT", path, body, type }));
 		},
 		async open(area, name) {
 			if (!isFileName(name)) return undefined;

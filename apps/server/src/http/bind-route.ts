@@ -9,7 +9,7 @@ import type { Limit } from "../limits/limits.ts";
 import type { Price } from "./anonymous-reads.ts";
 import { createFormMemory, type FormMemory } from "./form-memory.ts";
 import { checkMediaType } from "./media-type.ts";
-import { readMultipart, type UploadedFile } from "./multipart.ts";
+import { dropKept, type KeepFile, readMultipart, type UploadedFile } from "./multipart.ts";
 import { parse, parsePath } from "./parse.ts";
 import { bodyHasCome, answerWithinMs as within } from "./request-deadline.ts";
 import { type Answer, sendAnswer } from "./send-answer.ts";
@@ -42,6 +42,8 @@ interface Options {
 	fileLimit?: number;
 	/** error message for a file over `fileLimit` */
 	fileLimitMessage?: string;
+	/** Stores files while they come; the handler gets what they begin with. */
+	keepFile?: KeepFile;
 }
 
 /** Pictures take seconds of a core: forms that one person sends at once wait for each other, and nobody else for them. */
@@ -87,8 +89,11 @@ export function bindRoute<R extends Route>(
 			try {
 				const { raw, files } = await readBody(route, request, options, memory);
 				bodyHasCome(request);
-				const body = parse(route.body, raw) as Parsed<R["body"]>;
-				checkOwner(route.access, request.actor, body);
+				const body = await orDrop(files, () => {
+					const parsed = parse(route.body, raw) as Parsed<R["body"]>;
+					checkOwner(route.access, request.actor, parsed);
+					return parsed;
+				});
 				const actor = request.actor as ActorOf<R["access"]>;
 				const work = () => handle({ actor, params, query, body, files, request, reply });
 				const answer = actor && Object.keys(files).length > 0 ? await inTurn(actor.userId, work) : await work();
@@ -108,6 +113,16 @@ function timing(route: Route, { answerWithinMs, catalogue = false }: Options) {
 async function readBody(route: Route, request: FastifyRequest, options: Options, memory: FormMemory) {
 	if (route.bodyKind?.kind !== "multipart") return { raw: request.body ?? {}, files: {} };
 	return readMultipart(request, route.bodyKind, options, memory);
+}
+
+/** A form that is refused leaves no file. */
+async function orDrop<T>(files: Record<string, UploadedFile>, check: () => T): Promise<T> {
+	try {
+		return check();
+	} catch (refusal) {
+		await dropKept(files);
+		throw refusal;
+	}
 }
 
 /** 403 whether the other user exists or not. */

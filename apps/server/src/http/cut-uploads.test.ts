@@ -88,4 +88,27 @@ describe("an upload that is cut in the middle", () => {
 			.toBe(201);
 		expect((await stored()).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
+
+	it("that is stored while it comes leaves nothing of it either", { timeout: 60_000 }, async () => {
+		const before = await stored();
+		const target = { name: "importDTO", content: '{"courseId":1}', filename: "blob", type: "application/json" };
+		const file = { name: "file", content: Buffer.alloc(30 * MiB, "a;b\n"), filename: "x.csv", type: "text/csv" };
+		const form = rawForm("/admin/question-import/upload", token, [target, file]);
+		for (let cut = 0; cut < 3; cut++) {
+			const { socket, write } = await openConnection(port);
+			await write(form.subarray(0, form.length - 100));
+			socket.destroy();
+			await once(socket, "close");
+		}
+		const left = async () => (await stored()).filter((name) => /\.(import|part)$/.test(name));
+		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+		expect((await stored()).filter((name) => !before.includes(name) && name !== "files/private")).toEqual([]);
+
+		const { socket, write, answers } = await openConnection(port);
+		const refused = { ...target, content: '{"courseId":"x"}' };
+		await write(rawForm("/admin/question-import/upload", token, [file, refused]));
+		expect((await answers(1))[0]?.status).toBe(422);
+		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+		socket.destroy();
+	});
 });

@@ -6,15 +6,33 @@ import { AppError } from "../errors.ts";
 import type { FormMemory } from "./form-memory.ts";
 
 export interface UploadedFile {
+	/** of a file that was kept on its way: what it begins with */
 	bytes: Buffer;
+	kept?: KeptFile;
 	/** the client's name for it: only for messages, never for storage or decisions */
 	filename: string;
 }
 
+/** A file that was stored while it came. */
+export interface KeptFile {
+	size: number;
+	/** its name in the store */
+	name: string;
+	/** Removes it: of a form that is refused. */
+	drop(): Promise<void>;
+}
+
+export type KeepFile = (content: AsyncIterable<Uint8Array>) => Promise<Omit<KeptFile, "size">>;
+
 interface Limits {
 	fileLimit?: number;
 	fileLimitMessage?: string;
+	/** Stores files while they come: too large to be held in memory. */
+	keepFile?: KeepFile;
 }
+
+/** Held of a file that is kept, to see what it is. */
+const headSize = 1024 * 1024;
 
 const jsonPartLimit = 256 * 1024;
 const defaultFileLimit = 10 * 1024 * 1024;
@@ -30,9 +48,11 @@ export async function readMultipart(
 	memory: FormMemory,
 ): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
 	if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
+	const files: Record<string, UploadedFile> = {};
 	try {
-		return await readParts(request, kind, limits, memory);
+		return { raw: await readParts(request, kind, limits, memory, files), files };
 	} catch (refusal) {
+		await dropKept(files);
 		// Drain the rest: a client that writes everything before it reads would hang, and so would the next call on its connection.
 		request.raw.unpipe();
 		request.raw.resume();
@@ -45,11 +65,11 @@ export async function readMultipart(
 async function readParts(
 	request: FastifyRequest,
 	kind: Extract<BodyKind, { kind: "multipart" }>,
-	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande" }: Limits,
+	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande", keepFile }: Limits,
 	memory: FormMemory,
-): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
+	files: Record<string, UploadedFile>,
+): Promise<unknown> {
 	let raw: unknown;
-	const files: Record<string, UploadedFile> = {};
 	const parts = request.parts({
 		limits: { fileSize: fileLimit + 1, fieldSize: jsonPartLimit, files: kind.files.length + 3, fields: 8, parts: 16 },
 	});
@@ -60,6 +80,9 @@ async function readParts(
 		} else if (part.type === "file" && !kind.files.includes(part.fieldname)) {
 			// Skip unknown files, as unknown JSON fields.
 			part.file.resume();
+		} else if (part.type === "file" && keepFile) {
+			const file = await kept(part, keepFile, { fileLimit, fileLimitMessage }, memory);
+			if (file) files[part.fieldname] = file;
 		} else if (part.type === "file") {
 			const bytes = await bytesOf(part, fileLimit, memory);
 			if (bytes === undefined) throw new AppError("TOO_LARGE", fileLimitMessage);
@@ -67,7 +90,38 @@ async function readParts(
 			if (bytes.length > 0) files[part.fieldname] = { bytes, filename: part.filename };
 		}
 	}
-	return { raw: raw ?? {}, files };
+	return raw ?? {};
+}
+
+/** @returns undefined for one of nothing */
+async function kept(
+	{ file, filename }: MultipartFile,
+	keepFile: KeepFile,
+	{ fileLimit, fileLimitMessage }: Required<Omit<Limits, "keepFile">>,
+	memory: FormMemory,
+): Promise<UploadedFile | undefined> {
+	const head: Buffer[] = [];
+	let size = 0;
+	async function* bounded() {
+		for await (const chunk of file as AsyncIterable<Buffer>) {
+			if (size < headSize) {
+				memory.take(chunk.length);
+				head.push(chunk);
+			}
+			size += chunk.length;
+			if (size > fileLimit) throw new AppError("TOO_LARGE", fileLimitMessage);
+			yield chunk;
+		}
+	}
+	const stored = await keepFile(bounded());
+	if (size > 0) return { bytes: Buffer.concat(head), filename, kept: { ...stored, size } };
+	await stored.drop();
+	return undefined;
+}
+
+/** Of a form that is refused. */
+export async function dropKept(files: Record<string, UploadedFile>): Promise<void> {
+	for (const { kept } of Object.values(files)) await kept?.drop();
 }
 
 async function textOf(part: MultipartFile, memory: FormMemory): Promise<string> {

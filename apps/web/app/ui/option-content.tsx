@@ -16,7 +16,7 @@ function sizeOf({ width, height }: PictureDto) {
 const optionAlt = (picture: PictureDto, letter: string): string => picture.alt || `Figura de la alternativa ${letter}`;
 
 /** Text, picture, or the picture under the text. */
-export function OptionContent({ option, letter }: { option: OptionDto; letter: string }) {
+export function OptionContent({ option, letter }: { option: Pick<OptionDto, "html" | "picture">; letter: string }) {
 	const { html, picture } = option;
 	return (
 		<span className="option-text">

@@ -11,6 +11,7 @@ import {
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
+const pictureParams = input({ id: pathId(), name: z.string() });
 
 export const questionImportRoutes = {
 	upload: defineRoute({
@@ -52,6 +53,17 @@ export const questionImportRoutes = {
 		params: idParams,
 		query: importRowsQuery,
 		reply: importRowPageDto,
+	}),
+	picture: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/question-import/picture/{id}/{name}",
+		summary: "A picture of a file as it will be shown, until the import is over",
+		params: pictureParams,
+		reply: z.unknown(),
+		replyTypes: ["image/webp"],
+		envelope: false,
 	}),
 	confirm: defineRoute({
 		origin: "added",

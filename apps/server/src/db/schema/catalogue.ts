@@ -166,8 +166,14 @@ export const questions = pgTable(
 		clientId: uuid("client_id"),
 		/** Topic within the course: 'Ecuaciones cuadráticas' */
 		topic: text("topic"),
+		/** Within the topic: 'Discriminante' */
+		subtopic: text("subtopic"),
 		/** null: not said */
 		difficulty: difficulty("difficulty"),
+		/** This and the next are of the file it came with, for the one it goes out in: its number in the booklet there */
+		number: integer("number"),
+		/** How much time it was given there */
+		seconds: integer("seconds"),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
 		picture: jsonb("picture").$type<StoredPicture>(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { courses, exams } from "./catalogue.ts";
+import { courses, exams, type Lack } from "./catalogue.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 
 export const importStatus = pgEnum("import_status", [
@@ -60,10 +60,30 @@ export const questionImportRows = pgTable(
 		row: integer("row").notNull(),
 		outcome: importOutcome("outcome").notNull(),
 		faults: jsonb("faults").$type<ImportFault[]>().notNull().default([]),
+		/** Not empty: it is written as a draft */
+		lacks: text("lacks").array().$type<Lack[]>().notNull().default([]),
 		content: jsonb("content"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.importId, table.row] }),
 		index("question_import_rows_by_outcome").on(table.importId, table.outcome, table.row),
+	],
+);
+
+/** A picture of a file, written anew and kept privately until the import is confirmed. */
+export const questionImportPictures = pgTable(
+	"question_import_pictures",
+	{
+		importId: integer("import_id")
+			.notNull()
+			.references(() => questionImports.id, { onDelete: "cascade" }),
+		/** What it will be called in the public area: it is made from its bytes */
+		name: text("name").notNull(),
+		/** In the private area, under a name of this import's own */
+		file: text("file").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.importId, table.name] }),
+		index("question_import_pictures_by_file").on(table.file),
 	],
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
@@ -36,14 +37,17 @@ const formulas = (number: number) => [
 const questions = (count: number) =>
 	csvOf([headings, ...Array.from({ length: count }, (_, index) => formulas(index + 1))]);
 const task = (file: string) => ({
-	...{ bytes: Buffer.from(file), courses: [{ id: 1, name: "Álgebra" }] },
+	...{
+		content: { stream: Readable.from([Buffer.from(file)]), size: Buffer.byteLength(file) },
+		courses: [{ id: 1, name: "Álgebra" }],
+	},
 	...{ courseId: 1, standing: [] },
 });
 
 describe("an upload", () => {
-	it("beyond 10 MiB is refused with a sentence, and nothing is kept of it", async () => {
+	it("beyond 50 MiB is refused with a sentence, and nothing is kept of it", async () => {
 		const answer = await sendFile(server, admin, { courseId }, Buffer.alloc(IMPORT_MAX_BYTES + 1, "a"));
-		expect([answer.status, answer.json.message]).toEqual([413, "El archivo no debe superar los 10 MB"]);
+		expect([answer.status, answer.json.message]).toEqual([413, "El archivo no debe superar los 50 MB"]);
 		expect(await countRows(server, "question_imports")).toBe(0);
 	});
 
@@ -64,14 +68,16 @@ describe("an upload", () => {
 
 describe("reading", () => {
 	it("ends after its time, and says so", async () => {
-		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => true, { timeoutMs: 400 });
+		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => ({ known: [] }), {
+			timeoutMs: 400,
+		});
 		expect(told).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
 	});
 
 	it("ends when it takes too much memory, and the server goes on", async () => {
 		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(200).split("")]);
 		const file = csvOf([[...headings, ...Array.from({ length: 193 }, (_, index) => `n${index}`)], ...cells]);
-		const told = await readQuestionFile(server.deps, task(file), async () => true, { heapMb: 16 });
+		const told = await readQuestionFile(server.deps, task(file), async () => ({ known: [] }), { heapMb: 16 });
 		expect(told).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
 	});
 
@@ -79,7 +85,7 @@ describe("reading", () => {
 		let chunks = 0;
 		const told = await readQuestionFile(server.deps, task(questions(1_000)), async () => {
 			chunks += 1;
-			return chunks < 3;
+			return chunks < 3 ? { known: [] } : undefined;
 		});
 		expect([told, chunks]).toEqual([undefined, 3]);
 	});

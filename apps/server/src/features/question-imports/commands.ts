@@ -1,34 +1,43 @@
 import { randomUUID } from "node:crypto";
 import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import type { KeepFile, UploadedFile } from "../../http/multipart.ts";
 import { getCourse } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
-import { dropFile } from "./ending.ts";
+import { dropFile, forgetRows } from "./ending.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
 import { getImport, getImportRow } from "./queries.ts";
 import { refuseUnknownFile } from "./recognise.ts";
 
-interface SentFile {
-	bytes: Buffer;
-	filename: string;
-}
+/** Stores an upload as it comes: nothing else holds fifty megabytes of it. */
+export const keepUpload =
+	({ files }: Pick<Deps, "files">): KeepFile =>
+	async (content) => {
+		const name = `${randomUUID()}.import`;
+		await files.put("private", name, content);
+		return { name, drop: () => files.remove("private", name) };
+	};
 
-/** Stores the file and queues the job that reads it; other kinds of files are refused before anything is stored. */
+/** Queues the job that reads a file that was stored on its way; one of another kind is refused, and nothing is kept of it. */
 export async function startImport(
 	deps: Deps,
 	userId: number,
 	{ examId, courseId }: ImportInput,
-	sent: SentFile | undefined,
+	sent: UploadedFile | undefined,
 ): Promise<ImportDto> {
-	if (!sent) throw invalid("file", "Elige un archivo que no esté vacío");
-	await refuseUnknownFile(sent.bytes);
-	if (examId) await getExamRow(deps, examId);
-	else if (courseId) await getCourse(deps, courseId);
-	const file = `${randomUUID()}.import`;
-	await deps.files.put("private", file, sent.bytes);
+	if (!sent?.kept) throw invalid("file", "Elige un archivo que no esté vacío");
+	const { name: file, size, drop } = sent.kept;
+	try {
+		await refuseUnknownFile(sent.bytes, size);
+		if (examId) await getExamRow(deps, examId);
+		else if (courseId) await getCourse(deps, courseId);
+	} catch (refusal) {
+		await drop();
+		throw refusal;
+	}
 	// Where this fails, nobody knows whether it was committed: the file stays, for the sweep to see.
 	const id = await deps.db.transaction(async (tx) => {
 		const values = { userId, examId: examId || null, courseId: courseId || null, file };
@@ -88,7 +97,7 @@ export async function cancelImport(deps: Deps, id: number): Promise<ImportDto> {
 			.set({ status: "CANCELLED", finishedAt: sql`now()` })
 			.where(and(eq(questionImports.id, id), inArray(questionImports.status, ["READING", "READY", "FAULTY"])))
 			.returning({ id: questionImports.id });
-		if (cancelled.length > 0) await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+		if (cancelled.length > 0) await forgetRows(deps, tx, id);
 	});
 	const { file, status } = await getImportRow(deps, id);
 	if (status === "IMPORTING" || status === "DONE") throw new AppError("CONFLICT", "La importación ya se confirmó");

@@ -1,5 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import { collapseSpaces, identityOf } from "./identity.ts";
+import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Lack } from "../../db/schema/catalogue.ts";
+import {
+	collapseSpaces,
+	fitOf,
+	identityOf,
+	identityOfRead,
+	type Look,
+	lookOfStanding,
+	shownByRead,
+	withoutPictures,
+} from "./identity.ts";
+import { merge } from "./merge.ts";
 import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 export interface Comparison {
@@ -7,64 +19,122 @@ export interface Comparison {
 	standing: StandingQuestion | undefined;
 	/** in Spanish, for the preview */
 	changes: string[];
+	/** what it will lack once it is written; empty where nothing would be */
+	lacks: Lack[];
 }
-
-export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
-	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
 
 /** Not that of the package that reads files: it is loaded where one is read, and not at every start. */
 const letterOf = (option: number): string => String.fromCharCode(65 + option);
 
 const inOneGo = 200;
 
-/** Compares with existing questions; of duplicates, with the first. Yields to the event loop while building its index. */
+interface Candidate {
+	question: StandingQuestion;
+	look: Look;
+}
+
+/**
+ * Compares with existing questions, each of which is one question of the file at most: of duplicates, with the first.
+ * Yields to the event loop while building its index.
+ */
 export async function createComparison(
 	standing: readonly StandingQuestion[],
 	courses: readonly { id: number; name: string }[],
 ): Promise<(question: ReadQuestion) => Comparison> {
 	const names = new Map(courses.map(({ id, name }) => [id, name]));
-	const byIdentity = new Map<string, StandingQuestion>();
+	const byIdentity = new Map<string, Candidate[]>();
 	for (const [index, question] of standing.entries()) {
 		if (index % inOneGo === inOneGo - 1) await setImmediate();
+		const candidate = { question, look: lookOfStanding(question) };
 		const identity = identityOf(question);
-		if (!byIdentity.has(identity)) byIdentity.set(identity, question);
+		const others = byIdentity.get(identity);
+		if (others) others.push(candidate);
+		else byIdentity.set(identity, [candidate]);
 	}
+
+	function take(question: ReadQuestion): StandingQuestion | undefined {
+		const candidates = byIdentity.get(identityOfRead(question)) ?? [];
+		const look = shownByRead(question);
+		let best: { at: number; fit: number } | undefined;
+		for (const [at, candidate] of candidates.entries()) {
+			const fit = fitOf(candidate.look, look);
+			if (fit !== undefined && fit > (best?.fit ?? 0)) best = { at, fit };
+		}
+		return best && candidates.splice(best.at, 1)[0]?.question;
+	}
+
 	return (question) => {
-		const found = byIdentity.get(identityOfRead(question));
-		if (!found) return { outcome: "new", standing: undefined, changes: [] };
+		const found = take(question);
+		if (!found) return { outcome: "new", standing: undefined, changes: [], lacks: question.lacks };
 		const changes = changesOf(found, question, (id) => names.get(id) ?? "otro curso");
-		return { outcome: changes.length > 0 ? "changed" : "same", standing: found, changes };
+		if (changes.length === 0) return { outcome: "same", standing: found, changes, lacks: [] };
+		return { outcome: "changed", standing: found, changes, lacks: merge(found, question).lacks };
 	};
 }
 
-function changesOf(before: StandingQuestion, after: ReadQuestion, courseName: (id: number) => string): string[] {
-	const changes: string[] = [];
-	const keyAfter = after.correctOption ?? -1;
-	if (
-		collapseSpaces(before.options[before.correctOption] ?? "") !== collapseSpaces(after.options[keyAfter]?.text ?? "")
-	) {
-		changes.push(`La clave pasa de ${letterOf(before.correctOption)} a ${letterOf(keyAfter)}`);
-	}
+function changesOf(before: StandingQuestion, read: ReadQuestion, courseName: (id: number) => string): string[] {
+	const { question: after, lacks } = merge(before, read);
+	const changes: string[] = [...keyChange(before, after), ...pictureChange(before, after, lacks)];
 	if (before.options.some((text, place) => collapseSpaces(text) !== collapseSpaces(after.options[place]?.text ?? ""))) {
 		changes.push("Cambia el orden de las alternativas");
 	}
-	if (collapseSpaces(before.text) !== collapseSpaces(after.text)) changes.push("Cambia la redacción de la pregunta");
+	if (withoutPictures(before.text) !== withoutPictures(after.text)) changes.push("Cambia la redacción de la pregunta");
 	if (after.courseId !== null && after.courseId !== before.courseId) {
 		changes.push(`El curso pasa de ${courseName(before.courseId)} a ${courseName(after.courseId)}`);
 	}
 	return [
 		...changes,
-		...topicChange(before.topic, after.topic),
+		...fieldChange("el", "tema", before.topic, after.topic),
+		...fieldChange("el", "subtema", before.subtopic, after.subtopic),
+		...fieldChange("la", "dificultad", difficultyName(before.difficulty), difficultyName(after.difficulty)),
+		...fieldChange("el", "número", before.number, after.number),
+		...fieldChange("el", "tiempo", inSeconds(before.seconds), inSeconds(after.seconds)),
+		...passageTitleChange(before, after),
 		...explanationChange(before, after),
 		...noteChanges(before, after),
 	];
 }
 
-/** A file without the column leaves topics unchanged. */
-function topicChange(before: string | null, after: string | null | undefined): string[] {
-	if (after === undefined || after === before) return [];
-	if (before === null) return [`Se agrega el tema «${after}»`];
-	return [after === null ? `Se quita el tema «${before}»` : `El tema pasa de «${before}» a «${after}»`];
+const difficultyNames: Record<Difficulty, string> = { FACIL: "fácil", MEDIA: "media", DIFICIL: "difícil" };
+const difficultyName = (difficulty: Difficulty | null | undefined) => difficulty && difficultyNames[difficulty];
+const inSeconds = (seconds: number | null | undefined) => (typeof seconds === "number" ? `${seconds} s` : seconds);
+
+/** A key is told by its alternative, which may stand in another place. A file without one leaves it as it is. */
+function keyChange(before: StandingQuestion, { options, correctOption }: ReadQuestion): string[] {
+	if (correctOption === null) return [];
+	if (before.correctOption === -1) return [`Se agrega la clave ${letterOf(correctOption)}`];
+	const looks = (text: string | undefined, picture: string | null | undefined) => collapseSpaces(text ?? "") || picture;
+	const had = looks(before.options[before.correctOption], before.optionPictures[before.correctOption]);
+	const now = options[correctOption];
+	const has = looks(now?.text, now?.picture?.name ?? before.optionPictures[correctOption]);
+	return had === has ? [] : [`La clave pasa de ${letterOf(before.correctOption)} a ${letterOf(correctOption)}`];
+}
+
+function pictureChange(before: StandingQuestion, after: ReadQuestion, lacks: readonly Lack[]): string[] {
+	const had = lookOfStanding(before);
+	const added = [...shownByRead(after).shown].filter((name) => !had.shown.has(name)).length;
+	const isComplete = before.lacks.includes("PICTURE") && !lacks.includes("PICTURE");
+	if (added === 0) return isComplete ? ["Ya no le falta la imagen"] : [];
+	return [added === 1 ? "Se agrega la imagen" : `Se agregan ${added} imágenes`];
+}
+
+/** What a file does not say leaves it unchanged. */
+function fieldChange<T extends string | number>(
+	article: "el" | "la",
+	name: string,
+	before: T | null | undefined,
+	after: T | null | undefined,
+): string[] {
+	const had = before ?? null;
+	if (after === undefined || after === had) return [];
+	if (had === null) return [`Se agrega ${article} ${name} «${after}»`];
+	if (after === null) return [`Se quita ${article} ${name} «${had}»`];
+	return [`${article === "el" ? "El" : "La"} ${name} pasa de «${had}» a «${after}»`];
+}
+
+function passageTitleChange({ passageTitle }: StandingQuestion, { passage }: ReadQuestion): string[] {
+	if (!passage?.title || passage.title === passageTitle) return [];
+	return [passageTitle ? "Cambia el título de la lectura" : "Se agrega el título de la lectura"];
 }
 
 /** Of alternatives, which are known by their text: they may stand in another order. */
@@ -82,7 +152,7 @@ function noteChanges(before: StandingQuestion, { options }: ReadQuestion): strin
 }
 
 function explanationChange(before: StandingQuestion, { explanation: after }: ReadQuestion): string[] {
-	if (after === undefined || collapseSpaces(after.text) === collapseSpaces(before.explanation)) return [];
+	if (after === undefined || withoutPictures(after.text) === withoutPictures(before.explanation)) return [];
 	if (before.explanation === "") return ["Se agrega la explicación"];
 	return [after.text === "" ? "Se quita la explicación" : "Cambia la explicación"];
 }

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
+import { dropPictures } from "./staged-pictures.ts";
 
 /** Ends an import as FAILED with a reason, and deletes the rows that were read. */
 export async function failImport(
@@ -15,8 +17,14 @@ export async function failImport(
 			.set({ status: "FAILED", message, finishedAt: sql`now()` })
 			.where(and(eq(questionImports.id, id), eq(questionImports.status, during)))
 			.returning({ id: questionImports.id });
-		if (failed.length > 0) await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+		if (failed.length > 0) await forgetRows(deps, tx, id);
 	});
+}
+
+/** Deletes what was read of a file: its rows, and its pictures. */
+export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
+	await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+	await dropPictures(deps, tx, id);
 }
 
 /** Gave up after the last try: store the reason, delete the file. */

@@ -1,4 +1,5 @@
 import { foldAccents } from "@cachimbo/rules/slug";
+import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 interface Identified {
 	text: string;
@@ -8,13 +9,84 @@ interface Identified {
 
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+const picture = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
+
+/** A text that stays the same whichever pictures it shows, and whether they can be had. */
+export const withoutPictures = (markup: string): string => collapseSpaces(markup.replace(picture, "![]"));
+
 /**
  * Key by which an imported question is matched with an existing one: its text (ignoring case, accents and spaces), its
  * passage, and its alternatives in any order. Differences in other fields make it an update.
  */
 export const identityOf = ({ text, passage, options }: Identified): string =>
 	JSON.stringify([
-		collapseSpaces(foldAccents(text)),
-		collapseSpaces(passage ?? ""),
+		foldAccents(withoutPictures(text)),
+		withoutPictures(passage ?? ""),
 		options.map(collapseSpaces).sort(),
 	]);
+
+export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
+	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
+
+/** What tells questions of the same words apart: their pictures. */
+export interface Look {
+	/** stored ones, those of alternatives with their text */
+	shown: ReadonlySet<string>;
+	/** as files call them */
+	missing: ReadonlySet<string>;
+}
+
+interface Pictured {
+	text: string;
+	picture: string | null | undefined;
+	options: readonly { text: string; picture: string | null | undefined }[];
+	missing: readonly string[];
+}
+
+function lookOf({ text, picture: own, options, missing }: Pictured): Look {
+	const shown = [...text.matchAll(picture)].flatMap(([, , name]) => name ?? []);
+	if (own) shown.push(own);
+	for (const option of options) if (option.picture) shown.push(`${collapseSpaces(option.text)}\n${option.picture}`);
+	return { shown: new Set(shown), missing: new Set(missing) };
+}
+
+export const lookOfStanding = (question: StandingQuestion): Look =>
+	lookOf({
+		text: question.text,
+		picture: question.picture,
+		options: question.options.map((text, place) => ({ text, picture: question.optionPictures[place] })),
+		missing: question.missingPicture?.split(", ") ?? [],
+	});
+
+export const shownByRead = (question: ReadQuestion): Look =>
+	lookOf({
+		text: question.text,
+		picture: question.picture?.name,
+		options: question.options.map(({ text, picture }) => ({ text, picture: picture?.name })),
+		missing: question.missing,
+	});
+
+/** As a text, for questions of one file. */
+export function lookOfRead(question: ReadQuestion): string {
+	const { shown, missing } = shownByRead(question);
+	return JSON.stringify([[...shown].sort(), [...missing].sort()]);
+}
+
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((name) => other.has(name));
+const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+	one.size === other.size && isWithin(one, other);
+
+/** How well a standing question fits what a file has of the same words; undefined: its pictures are others. */
+export function fitOf(standing: Look, read: Look): number | undefined {
+	if (isEqual(standing.shown, read.shown)) return isEqual(standing.missing, read.missing) ? 3 : 2;
+	return isWithin(standing.shown, read.shown) || isWithin(read.shown, standing.shown) ? 1 : undefined;
+}
+
+const shownIn = /\/uploads\/([\w-]+\.webp)/g;
+
+/** Names of all that a question shows. */
+export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
+	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
+	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);
+	return [...new Set([...own, ...texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!))])];
+}

@@ -187,6 +187,19 @@ describe("importing a file of questions", () => {
 		expect(await standing()).toEqual([]);
 	});
 
+	it("writes what the version before had read, which knew no pictures, titles and drafts", async () => {
+		const read = await importFile(server, admin, { examId }, csvOf([headings, row({ Lectura: "Lee." })]));
+		await server.deps.db.$client.query(
+			`update question_import_rows set content = content #- '{question,missing}' #- '{question,lacks}' #- '{question,passage,title}'
+			where import_id = $1`,
+			[read.id],
+		);
+		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ picture: null, passageTitle: null });
+		await confirm(server, admin, read.id);
+		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", drafts: { all: 0 } });
+		expect(await standing()).toMatchObject([{ passage: "Lee.", key: 1 }]);
+	});
+
 	it("wants no course in a file of a course's own questions, and no other course", async () => {
 		const own = await importFile(server, admin, { courseId }, csvOf([headings, row({ Curso: "" })]));
 		expect(own.status).toBe("READY");

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
+import { coloured } from "../../../testing/pictured-files.ts";
 import { preloads } from "../../../testing/preloads.ts";
 import { csvOf, endOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
 import { fileJobs } from "../../files/late-removals.ts";
@@ -26,14 +29,30 @@ beforeAll(async () => {
 
 const count = 600;
 const program = join(import.meta.dirname, "../../../testing/write-import-program.ts");
+const headings = ["curso", "lectura", "pregunta", "A", "B", "clave"];
 const question = (name: string, n: number) => [name, `Texto ${n % 7}`, `¿Cuánto es ${n}?`, String(n), "otra", "A"];
 
+const plain = (course: string) => csvOf([headings, ...Array.from({ length: count }, (_, n) => question(course, n))]);
+
+const figures = 60;
+/** Every tenth question has a picture of its own. */
+async function withPictures(course: string): Promise<Buffer> {
+	const rows = Array.from({ length: count }, (_, n) => [...question(course, n), n % 10 === 0 ? `${n}.png` : ""]);
+	const pictures = Array.from({ length: figures }, async (_, n) => ({
+		name: `${n * 10}.png`,
+		content: await coloured("#345678", 20 + n),
+	}));
+	return zipOf([
+		{ name: "p.csv", content: csvOf([[...headings, "imagen"], ...rows]) },
+		...(await Promise.all(pictures)),
+	]);
+}
+
 /** Reads a file into an exam of its own; it is confirmed, and nobody writes it yet. */
-async function confirmed() {
+async function confirmed(makeFile: (course: string) => Buffer | string | Promise<Buffer> = plain) {
 	const { id: examId, courseId } = await createTestExam(server.deps, 0);
 	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
-	const headings = ["curso", "lectura", "pregunta", "A", "B", "clave"];
-	const file = csvOf([headings, ...Array.from({ length: count }, (_, n) => question(rows[0].name, n))]);
+	const file = await makeFile(rows[0].name);
 	const { id, status } = await importFile(server, admin, { examId }, file);
 	expect(status).toBe("READY");
 	await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
@@ -44,7 +63,8 @@ async function confirmed() {
 async function killedAt(id: number, processed: number): Promise<void> {
 	const { host, port, user, password, database } = server.deps.db.$client.options;
 	const connection = JSON.stringify({ host, port, user, password, database, application_name: "killed" });
-	const child = spawn(process.execPath, [...preloads, program, connection, String(id)], { stdio: "ignore" });
+	const folder = `${server.deps.settings.dataDir}/files`;
+	const child = spawn(process.execPath, [...preloads, program, connection, folder, String(id)], { stdio: "ignore" });
 	const exit = once(child, "exit");
 	while (child.exitCode === null && (await readImportDto(server, admin, id)).processed < processed);
 	child.kill("SIGKILL");
@@ -82,6 +102,36 @@ describe("a server that is killed while it writes an import", () => {
 		},
 	);
 });
+
+it.each([1, 300, count])(
+	"pictures of an import that is killed after %d questions are there when its questions are, once each",
+	{ timeout: 60_000 },
+	async (processed) => {
+		const publicFiles = () => readdir(`${server.deps.settings.dataDir}/files/public`).catch(() => [] as string[]);
+		const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => [] as string[]);
+		const { id, examId } = await confirmed(withPictures);
+		// The file itself goes by a job.
+		await expect.poll(privateFiles, { timeout: 10_000 }).toHaveLength(figures);
+		await killedAt(id, processed);
+		const { rows: before } = await shownBy(examId);
+		expect(before).toHaveLength((await readImportDto(server, admin, id)).status === "DONE" ? figures : 0);
+		await tidyImports(server.deps);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: count } });
+		const { rows } = await shownBy(examId);
+		expect(rows).toHaveLength(figures);
+		const stored = await publicFiles();
+		for (const { name } of rows) expect(stored).toContain(name);
+		// The same ones in each run: no copy of any of them.
+		expect(stored).toHaveLength(figures);
+		await expect.poll(privateFiles, { timeout: 10_000 }).toEqual([]);
+	},
+);
+
+const shownBy = (examId: number) =>
+	server.deps.db.$client.query(
+		"select picture->>'name' as name from questions where exam_id = $1 and picture is not null",
+		[examId],
+	);
 
 /** An import as a version left it that died of it: its file there, its job taken up and never settled. */
 async function poisoned(): Promise<number> {

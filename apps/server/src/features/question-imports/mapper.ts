@@ -1,5 +1,8 @@
 import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { PictureDto } from "@cachimbo/contract/questions";
+import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import type { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { picturesOf } from "./identity.ts";
 import type { RowContent } from "./reader/messages.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;
@@ -10,30 +13,50 @@ export const noCounts: ImportDto["counts"] = { new: 0, changed: 0, same: 0, faul
 export const isOver = ({ status }: Pick<ImportRow, "status">): boolean =>
 	status === "DONE" || status === "FAILED" || status === "CANCELLED";
 
-export function toImportDto(row: ImportRow, counts: ImportDto["counts"]): ImportDto {
+export const noDrafts: ImportDto["drafts"] = { all: 0, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 };
+
+export function toImportDto(row: ImportRow, tallies: Pick<ImportDto, "counts" | "drafts">): ImportDto {
 	const { id, status, examId, courseId, filename, message, total, processed, createdAt, finishedAt } = row;
 	return {
-		...{ id, status, examId, courseId, filename, message, total, processed, counts },
+		...{ id, status, examId, courseId, filename, message, total, processed, ...tallies },
 		createdAt: createdAt.toISOString(),
 		finishedAt: finishedAt?.toISOString() ?? null,
 	};
 }
 
-/** One that was read before there were notices has none. */
+/** One that was read before there were notices has none; nor pictures, before those were taken along. */
 type KeptContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notices">>;
 
-export function toRowDto({ row, outcome, faults, content }: typeof questionImportRows.$inferSelect): ImportRowDto {
+/** @param staged names of pictures that are of this import alone so far */
+export function toRowDto(
+	{ row, outcome, faults, lacks, content }: typeof questionImportRows.$inferSelect,
+	staged: ReadonlyMap<string, string>,
+): ImportRowDto {
 	const { question, changes, notices = [] } = (content ?? { question: null, changes: [] }) as KeptContent;
 	return {
-		...{ row, outcome, changes, faults, notices },
+		...{ row, outcome, changes, faults, notices, lacks },
+		pictures: question ? picturesOf(question).filter((name) => staged.has(name)) : [],
 		question: question && {
 			courseName: question.courseName,
-			topic: question.topic ?? null,
+			...{ topic: question.topic ?? null, subtopic: question.subtopic ?? null },
+			difficulty: question.difficulty ?? null,
+			...{ number: question.number ?? null, seconds: question.seconds ?? null },
+			passageTitle: question.passage?.title || null,
 			passageHtml: question.passage?.html ?? null,
 			questionHtml: question.html,
-			options: question.options.map(({ html, note }) => ({ html, ...(note?.html ? { noteHtml: note.html } : {}) })),
+			picture: toPictureDto(question.picture),
+			options: question.options.map(({ html, picture, note }) => ({
+				...{ html, picture: toPictureDto(picture) },
+				...(note?.html ? { noteHtml: note.html } : {}),
+			})),
 			correctOption: question.correctOption,
 			explanationHtml: question.explanation?.html ?? "",
 		},
 	};
+}
+
+function toPictureDto(picture: StoredPicture | undefined): PictureDto | null {
+	if (!picture) return null;
+	const { name, ...shape } = picture;
+	return { url: `/uploads/${name}`, ...shape };
 }

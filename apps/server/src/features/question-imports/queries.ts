@@ -1,9 +1,12 @@
 import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { type ImportRow, isOver, noCounts, toImportDto, toRowDto } from "./mapper.ts";
+import { picturesOf } from "./identity.ts";
+import { type ImportRow, isOver, noCounts, noDrafts, toImportDto, toRowDto } from "./mapper.ts";
+import type { RowContent } from "./reader/messages.ts";
+import { findStaged } from "./staged-pictures.ts";
 
 const importNotFound = () => notFound("No encontramos esta importación");
 
@@ -49,30 +52,38 @@ export async function listImports(
 
 async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): Promise<ImportDto[]> {
 	const ids = rows.map(({ id }) => id);
-	const { importId, outcome } = questionImportRows;
+	const { importId, outcome, lacks } = questionImportRows;
 	const groups = await deps.db
-		.select({ importId, outcome, rows: count() })
+		.select({ importId, outcome, lacks, rows: count() })
 		.from(questionImportRows)
 		.where(inArray(importId, ids))
-		.groupBy(importId, outcome);
+		.groupBy(importId, outcome, lacks);
 	return rows.map((row) => {
-		const own = groups.filter((group) => group.importId === row.id).map((group) => [group.outcome, group.rows]);
-		return toImportDto(row, { ...noCounts, ...Object.fromEntries(own) });
+		const [counts, drafts] = [{ ...noCounts }, { ...noDrafts }];
+		for (const group of groups) {
+			if (group.importId !== row.id) continue;
+			counts[group.outcome] += group.rows;
+			if (group.lacks.length > 0) drafts.all += group.rows;
+			for (const lack of group.lacks) drafts[lack] += group.rows;
+		}
+		return toImportDto(row, { counts, drafts });
 	});
 }
 
 interface RowsQuery {
 	outcome?: ImportOutcome;
+	drafts?: "1";
 	page: number;
 	size: number;
 }
 
 /** In the file's order; empty once the import is over. */
-export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, page, size }: RowsQuery) {
+export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, drafts, page, size }: RowsQuery) {
 	if (isOver(await getImportRow(deps, id))) return { items: [] as ImportRowDto[], page, size, total: 0 };
 	const wanted = and(
 		eq(questionImportRows.importId, id),
 		outcome === undefined ? undefined : eq(questionImportRows.outcome, outcome),
+		drafts === undefined ? undefined : ne(questionImportRows.lacks, []),
 	);
 	const [rows, [total]] = await Promise.all([
 		deps.db
@@ -84,5 +95,10 @@ export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outco
 			.offset((page - 1) * size),
 		deps.db.select({ rows: count() }).from(questionImportRows).where(wanted),
 	]);
-	return { items: rows.map(toRowDto), page, size, total: total?.rows ?? 0 };
+	const shown = rows.flatMap(({ content }) => {
+		const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
+		return question ? picturesOf(question) : [];
+	});
+	const staged = await findStaged(deps, id, shown);
+	return { items: rows.map((row) => toRowDto(row, staged)), page, size, total: total?.rows ?? 0 };
 }

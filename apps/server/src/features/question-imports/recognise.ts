@@ -4,11 +4,15 @@ import { whenUsed } from "../../when-used.ts";
 const recognise = whenUsed<typeof import("@cachimbo/question-files/recognise")>("@cachimbo/question-files/recognise");
 const unknownFile = whenUsed<typeof import("@cachimbo/question-files/refusal")>("@cachimbo/question-files/refusal");
 
+const isZip = (head: Uint8Array) => Buffer.from(head.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
+
 /**
- * Refuses what is no file of questions before it is stored, by its content; its name and declared type are not trusted.
- * @throws AppError UNSUPPORTED_MEDIA with advice
+ * Refuses what is no file of questions, by its content; its name and declared type are not trusted. What a large zip holds
+ * stands at its end: whoever reads it says so.
+ * @param head what it begins with @throws AppError UNSUPPORTED_MEDIA with advice
  */
-export async function refuseUnknownFile(bytes: Uint8Array): Promise<void> {
-	if (await recognise().recogniseFile(bytes)) return;
+export async function refuseUnknownFile(head: Uint8Array, size: number): Promise<void> {
+	if (head.length < size && isZip(head)) return;
+	if (await recognise().recogniseFile(head)) return;
 	throw new AppError("UNSUPPORTED_MEDIA", unknownFile().unknownKind().message);
 }

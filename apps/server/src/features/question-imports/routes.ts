@@ -4,21 +4,26 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import { dropKept } from "../../http/multipart.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
-import { cancelImport, confirmImport, startImport } from "./commands.ts";
+import { cancelImport, confirmImport, keepUpload, startImport } from "./commands.ts";
 import { getImport, listImportRows, listImports } from "./queries.ts";
+import { openPicture } from "./staged-pictures.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
 
 const upload = {
 	limit: adminWrites,
 	fileLimit: IMPORT_MAX_BYTES,
-	fileLimitMessage: "El archivo no debe superar los 10 MB",
+	fileLimitMessage: "El archivo no debe superar los 50 MB",
 } as const;
 
 /** The page polls the progress of an import once a second. */
 const progressReads = { name: "import-progress", points: 240, seconds: 60, by: "user" } as const;
+
+/** A page of a preview has some hundred at most. */
+const pictureReads = { name: "import-pictures", points: 1_200, seconds: 60, by: "user" } as const;
 
 const templateTypes = {
 	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -26,8 +31,11 @@ const templateTypes = {
 };
 
 export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.upload, upload, async ({ actor, body, files }) => {
-		await countUpload(deps, actor, files.file);
+	bindRoute(app, deps, contract.upload, { ...upload, keepFile: keepUpload(deps) }, async ({ actor, body, files }) => {
+		await countUpload(deps, actor, files.file).catch(async (refusal) => {
+			await dropKept(files);
+			throw refusal;
+		});
 		return withMessage(await startImport(deps, actor.userId, body, files.file), "Estamos leyendo tu archivo");
 	});
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listImports(deps, query));
@@ -35,6 +43,11 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.listRows, { limit: lists }, async ({ params, query }) =>
 		listImportRows(deps, params.id, query),
 	);
+	bindRoute(app, deps, contract.picture, { limit: pictureReads }, async ({ params, reply }) => {
+		const { stream, size } = await openPicture(deps, params.id, params.name);
+		reply.header("cache-control", "private, no-store").header("content-disposition", "inline");
+		return reply.type("image/webp").header("content-length", size).send(stream);
+	});
 	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ params }) => confirmImport(deps, params.id));
 	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ params }) =>
 		withMessage(await cancelImport(deps, params.id), "Importación cancelada"),

@@ -1,17 +1,19 @@
 import { createInterface } from "node:readline";
 import type { Deps } from "../../deps.ts";
-import type { FromReader, ReadTask } from "./reader/messages.ts";
+import type { FromReader, ReadTask, Stored } from "./reader/messages.ts";
 import { type ReaderBounds, startReader } from "./start-reader.ts";
 
-/** Four times as long as a file of 5,000 questions full of formulas takes. */
-const timeoutMs = 60_000;
+/** Four times as long as a file of 20,000 questions full of formulas takes, and less than its job may. */
+const timeoutMs = 240_000;
 
 const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archivos.";
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** Handles a message of the reader, which waits until it is done. Returns false to cancel. */
-export type Receive = (message: Exclude<FromReader, { kind: "refused" }>) => Promise<boolean>;
+/** Handles a message of the reader, which waits for its answer; undefined cancels. */
+export type Receive = (message: Exclude<FromReader, { kind: "refused" | "more" }>) => Promise<Stored | undefined>;
+
+export type ToRead = Omit<ReadTask, "size"> & { content: { stream: AsyncIterable<Uint8Array>; size: number } };
 
 export interface ReadLimits extends ReaderBounds {
 	timeoutMs?: number;
@@ -23,11 +25,12 @@ export interface ReadLimits extends ReaderBounds {
  */
 export async function readQuestionFile(
 	{ log }: Pick<Deps, "log">,
-	task: ReadTask,
+	{ content, ...task }: ToRead,
 	receive: Receive,
 	limits: ReadLimits = {},
 ): Promise<string | undefined> {
 	const reader = startReader(limits);
+	const pieces = content.stream[Symbol.asyncIterator]();
 	const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
 	const timer = setTimeout(() => resolve(tooSlow), limits.timeoutMs ?? timeoutMs);
 	const said: string[] = [];
@@ -35,8 +38,14 @@ export async function readQuestionFile(
 	reader.on("message", async (message: FromReader) => {
 		if (message.kind === "refused") return resolve(message.message);
 		try {
-			if (!(await receive(message)) || message.kind === "done") resolve(undefined);
-			else reader.send("stored", ignoreGone);
+			if (message.kind === "more") {
+				const { value } = await pieces.next();
+				reader.send(value ?? new Uint8Array(), ignoreGone);
+				return;
+			}
+			const answer = await receive(message);
+			if (!answer || message.kind === "done") resolve(undefined);
+			else reader.send(answer, ignoreGone);
 		} catch (error) {
 			reject(error);
 		}
@@ -48,12 +57,13 @@ export async function readQuestionFile(
 		resolve(said.some((line) => /out of memory/i.test(line)) ? tooBig : unreadable);
 	});
 	try {
-		reader.send(task, ignoreGone);
+		reader.send({ ...task, size: content.size }, ignoreGone);
 		return await promise;
 	} finally {
 		clearTimeout(timer);
 		reader.removeAllListeners("close");
 		reader.kill("SIGKILL");
+		await pieces.return?.();
 	}
 }
 

@@ -9,10 +9,11 @@ export interface ReaderBounds {
 	heapMb?: number;
 }
 
-/** Twice as much as a file of 5,000 questions full of formulas needs. */
+/** Twice as much as a file of 20,000 questions full of formulas needs. */
 const usualHeapMb = 512;
+/** The file, what is unpacked of it, and a picture that is being written anew. */
 const outsideMb = 700;
-const cpuSeconds = 90;
+const cpuSeconds = 300;
 
 /** Starts the program that reads question files. */
 export const startReader = ({ heapMb = usualHeapMb }: ReaderBounds): ChildProcess =>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
+import { dropPictures } from "./staged-pictures.ts";
 import { forgetContents } from "./write-import.ts";
 
 const keptDays = 7;
@@ -36,7 +37,13 @@ async function purge(deps: Deps): Promise<void> {
 	// Not while it is being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	await deps.db.transaction(async (tx) => {
-		const gone = await tx.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
+		const going = await tx.select({ id: questionImports.id }).from(questionImports).where(and(old, idle)).for("update");
+		const ids = going.map(({ id }) => id);
+		await dropPictures(deps, tx, ...ids);
+		const gone = await tx
+			.delete(questionImports)
+			.where(inArray(questionImports.id, ids))
+			.returning({ file: questionImports.file });
 		const files = gone.flatMap(({ file }) => file ?? []);
 		await deps.files.removeLater(tx, "private", files);
 	});

@@ -1,21 +1,23 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, questions } from "../../db/schema/catalogue.ts";
+import type { Lack } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { listCourses } from "../courses/queries.ts";
-import { type ImportedQuestion, writeImported } from "../questions/imported.ts";
+import { writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
 import { type Comparison, createComparison } from "./compare.ts";
 import { failImport } from "./ending.ts";
-import { collapseSpaces } from "./identity.ts";
+import { picturesOf } from "./identity.ts";
 import type { ImportRow } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
+import { dropPictures, publishPictures } from "./staged-pictures.ts";
+import { findStored, toImported } from "./to-imported.ts";
 
 /** Rows in memory at once; progress is reported after each batch. */
 const batchSize = 100;
@@ -75,17 +77,25 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		const latest = batch.at(-1);
 		if (!latest) break;
 		refuseLostCourses(batch, courses);
+		await publishPictures(
+			deps,
+			tx,
+			id,
+			batch.flatMap(({ question }) => picturesOf(question)),
+		);
 		await writeBatch(tx, owner, id, batch, compare);
 		[last, processed] = [latest.row, processed + batch.length];
 		// Outside of the transaction, so that the progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
 	}
 	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
+	await dropPictures(deps, tx, id);
 }
 
 interface Waiting {
 	row: number;
 	outcome: string;
+	lacks: readonly Lack[];
 	question: ReadQuestion;
 }
 
@@ -96,12 +106,18 @@ async function readBatch(tx: Tx, id: number, after: number): Promise<Waiting[]> 
 		.where(and(eq(questionImportRows.importId, id), gt(questionImportRows.row, after)))
 		.orderBy(asc(questionImportRows.row))
 		.limit(batchSize);
-	return rows.map(({ row, outcome, content }) => {
+	return rows.map(({ row, outcome, lacks, content }) => {
 		const { question } = content as RowContent;
 		if (question === null || outcome === "faulty") throw new Error("a faulty row was confirmed");
-		return { row, outcome, question };
+		return { row, outcome, lacks, question: asReadNow(question) };
 	});
 }
+
+/** One that was read by the version before has no word of pictures and titles, and lacks nothing. */
+const asReadNow = (question: ReadQuestion): ReadQuestion => ({
+	...{ ...question, missing: question.missing ?? [], lacks: question.lacks ?? [] },
+	passage: question.passage && { ...question.passage, title: question.passage.title ?? "" },
+});
 
 function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<number, unknown>): void {
 	const lost = batch.find(({ question }) => !courses.has(question.courseId ?? 0));
@@ -116,91 +132,24 @@ async function writeBatch(
 	compare: (question: ReadQuestion) => Comparison,
 ): Promise<void> {
 	const compared = batch.map((one) => ({ ...one, now: compare(one.question) }));
-	const kept = await explanationsOf(
-		tx,
-		compared.flatMap(({ question, now }) => (now.standing && !question.explanation ? [now.standing.id] : [])),
-	);
-	const notes = await notesOf(
-		tx,
-		compared.flatMap(({ question, now }) =>
-			now.standing && question.options.some(({ note }) => note === undefined) ? [now.standing.id] : [],
-		),
-	);
+	const changed = compared.flatMap(({ now }) => (now.outcome === "changed" && now.standing ? [now.standing.id] : []));
+	const stored = await findStored(tx, changed);
 	const list = compared.flatMap(({ question, now }) =>
-		now.outcome === "same" ? [] : [toImported(question, now, kept, notes)],
+		now.outcome === "same" ? [] : [toImported(question, now.standing, stored)],
 	);
 	if (list.length > 0) await writeImported(tx, owner, list, async () => {});
-	// Questions may have changed since the preview: count what is really done.
-	for (const [outcome, rows] of Map.groupBy(
-		compared.filter(({ outcome, now }) => outcome !== now.outcome),
-		({ now }) => now.outcome,
-	)) {
-		await tx
-			.update(questionImportRows)
-			.set({ outcome })
-			.where(
-				and(
-					eq(questionImportRows.importId, id),
-					inArray(
-						questionImportRows.row,
-						rows.map(({ row }) => row),
-					),
-				),
-			);
-	}
-}
-
-type Explanations = ReadonlyMap<number, { explanation: string; explanationHtml: string }>;
-
-/** A file without explanations keeps the stored ones. */
-async function explanationsOf(tx: Tx, ids: readonly number[]): Promise<Explanations> {
-	if (ids.length === 0) return new Map();
-	const { id, explanation, explanationHtml } = questions;
-	const rows = await tx
-		.select({ id, explanation, explanationHtml })
-		.from(questions)
-		.where(inArray(id, [...ids]));
-	return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** By question and text of the alternative: a note goes with its alternative when their order changes. */
-type Notes = ReadonlyMap<number, ReadonlyMap<string, { text: string; html: string }>>;
-
-/** A file without a column for notes keeps the stored ones. */
-async function notesOf(tx: Tx, ids: readonly number[]): Promise<Notes> {
-	if (ids.length === 0) return new Map();
-	const { questionId, text, note, noteHtml, archivedAt } = alternatives;
-	const rows = await tx
-		.select({ questionId, text, note, noteHtml })
-		.from(alternatives)
-		.where(and(inArray(questionId, [...ids]), isNull(archivedAt), sql`${note} <> ''`));
-	const byQuestion = Map.groupBy(rows, (row) => row.questionId);
-	return new Map(
-		[...byQuestion].map(([id, own]) => [
-			id,
-			new Map(own.map((row) => [collapseSpaces(row.text), { text: row.note, html: row.noteHtml }])),
-		]),
+	await correctOutcomes(
+		tx,
+		id,
+		compared.filter(({ outcome, lacks, now }) => outcome !== now.outcome || String(lacks) !== String(now.lacks)),
 	);
 }
 
-function toImported(
-	question: ReadQuestion,
-	{ standing }: Comparison,
-	kept: Explanations,
-	notes: Notes,
-): ImportedQuestion {
-	const { courseId, topic, passage, text, html, explanation, options, correctOption } = question;
-	const before = standing && kept.get(standing.id);
-	return {
-		standing: standing ? { id: standing.id, version: standing.version } : null,
-		...{ courseId: courseId ?? 0, text, html, passage },
-		options: options.map(({ note, ...option }) => ({
-			...option,
-			note: note ?? notes.get(standing?.id ?? 0)?.get(collapseSpaces(option.text)),
-		})),
-		topic: topic === undefined ? (standing?.topic ?? null) : topic,
-		explanation: explanation?.text ?? before?.explanation ?? "",
-		explanationHtml: explanation?.html ?? before?.explanationHtml ?? "",
-		correctOption: correctOption ?? 0,
-	};
+/** Questions may have changed since the preview: counted is what is really done. */
+async function correctOutcomes(tx: Tx, id: number, rows: readonly { row: number; now: Comparison }[]): Promise<void> {
+	if (rows.length === 0) return;
+	const now = JSON.stringify(rows.map(({ row, now: { outcome, lacks } }) => ({ row, outcome, lacks })));
+	await tx.execute(sql`update question_import_rows set outcome = now.outcome::import_outcome, lacks = now.lacks
+		from jsonb_to_recordset(${now}::jsonb) as now("row" int, outcome text, lacks text[])
+		where import_id = ${id} and question_import_rows."row" = now."row"`);
 }

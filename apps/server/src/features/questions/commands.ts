@@ -69,7 +69,7 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 	const texts = renderTexts(input);
 	const options = await findAlternatives(deps, input);
 	const given = await findGivenPicture(deps, input, image);
-	const { passageId = null, topic = null, difficulty = null, clientId = null, courseId } = input;
+	const { passageId = null, topic = null, subtopic = null, difficulty = null, clientId = null, courseId } = input;
 	const owner = ownerOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknownCourse(tx, courseId);
@@ -79,7 +79,7 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 		const picture = pictureAfter(null, input, given?.picture);
 		const [created] = await tx
 			.insert(questions)
-			.values({ ...texts, courseId, passageId, topic, difficulty, clientId, picture })
+			.values({ ...texts, courseId, passageId, topic, subtopic, difficulty, clientId, picture })
 			.returning({ id: questions.id });
 		await placeQuestions(tx, owner, [created!.id], position);
 		await insertAlternatives(tx, created!.id, options);
@@ -112,7 +112,7 @@ export async function updateQuestion(
 		if (isStale(input.version, before.version) || !isSameMove(plannedMove(places, input), planned)) {
 			throw changedMeanwhile(await findQuestion({ db: tx }, id));
 		}
-		const { passageId = before.passageId, topic, difficulty, courseId } = input;
+		const { passageId = before.passageId, topic, subtopic, difficulty, courseId } = input;
 		if (before.courseId !== courseId) await refuseUnknownCourse(tx, courseId);
 		if (planned) await refuseLeavingSealed(tx, planned.from);
 		if (planned || passageId !== before.passageId) {
@@ -124,6 +124,7 @@ export async function updateQuestion(
 			.set({
 				...{ ...texts, courseId, passageId, picture, version: nextVersion(questions.version) },
 				...(topic === undefined ? {} : { topic }),
+				...(subtopic === undefined ? {} : { subtopic }),
 				...(difficulty === undefined ? {} : { difficulty }),
 				...completed(before, input, picture),
 			})

@@ -18,8 +18,9 @@ beforeAll(async () => {
 
 const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
 	...{ standing: null, courseId: ids.courseId, topic: null, passage: null, explanation: "", explanationHtml: "" },
+	...{ subtopic: null, difficulty: null, number: null, seconds: null, picture: null, lacks: [], missing: null },
 	...{ text, html: `<p>${text}</p>`, correctOption: 1 },
-	options: ["A", "B", "C", "D", "E"].map((option) => ({ text: option, html: option })),
+	options: ["A", "B", "C", "D", "E"].map((option) => ({ text: option, html: option, picture: null })),
 	...more,
 });
 const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
@@ -28,7 +29,7 @@ const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
 	return told;
 };
 const newExam = () => makeExam(server, token, ids);
-const reading = (text: string) => ({ text, html: `<p>${text}</p>` });
+const reading = (text: string, title = "") => ({ title, text, html: `<p>${text}</p>` });
 
 describe("imported questions", () => {
 	it("are appended in order, and those with the same text share one passage, also an existing one", async () => {
@@ -38,7 +39,10 @@ describe("imported questions", () => {
 		await write({ examId }, [
 			imported("a", { passage: reading("Uno"), topic: "Tema", explanation: "Pues.", explanationHtml: "<p>Pues.</p>" }),
 			imported("b", { passage: reading("Dos") }),
-			imported("c", { passage: reading("Dos"), options: ["x", "y"].map((one) => ({ text: one, html: one })) }),
+			imported("c", {
+				passage: reading("Dos"),
+				options: ["x", "y"].map((one) => ({ text: one, html: one, picture: null })),
+			}),
 		]);
 		const list = await listExamQuestions(server.deps, examId);
 		expect(list.map((one) => one.questionText)).toEqual([questionInput(1, 1).questionText, "a", "b", "c"]);
@@ -76,9 +80,14 @@ describe("imported questions", () => {
 				...{ picture, options: [{ text: "1", picture }, { text: "2" }, { text: "3" }] },
 			})
 		).json;
-		const options = ["uno", "dos"].map((text) => ({ text, html: text }));
+		const { questionImageWidth: width, questionImageHeight: height, questionImageAlt: alt } = before;
+		const stored = { name: picture.slice("/uploads/".length), width, height, alt };
+		const options = ["uno", "dos"].map((text, place) => ({
+			...{ text, html: text },
+			picture: place === 0 ? { ...stored, alt: before.options[0].picture.alt } : null,
+		}));
 		await write({ examId }, [
-			imported("x", { standing: { id: before.idQuestion, version: 1 }, options, correctOption: 0 }),
+			imported("x", { standing: { id: before.idQuestion, version: 1 }, options, correctOption: 0, picture: stored }),
 		]);
 		const [after] = await listExamQuestions(server.deps, examId);
 		expect(after).toMatchObject({ questionText: "x", questionImage: picture, correctOption: 0, version: 2 });

@@ -1,6 +1,8 @@
-import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import type { Difficulty } from "@cachimbo/contract/questions";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
+import { alternatives, type Lack, passages, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { nextVersion } from "../../db/version.ts";
 import { AppError } from "../../errors.ts";
 import { type NewAlternative, toRows } from "./alternatives.ts";
 import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./owner.ts";
@@ -12,14 +14,32 @@ export interface ImportedQuestion {
 	standing: { id: number; version: number } | null;
 	courseId: number;
 	topic: string | null;
-	passage: { text: string; html: string } | null;
+	subtopic: string | null;
+	difficulty: Difficulty | null;
+	/** its number in what it comes from, and how much time it was given there */
+	number: number | null;
+	seconds: number | null;
+	/** `completes`: the text that stood, of the same words without their pictures */
+	passage: { title: string; text: string; html: string; completes?: string } | null;
 	text: string;
 	html: string;
 	explanation: string;
 	explanationHtml: string;
+	/** stored */
+	picture: StoredPicture | null;
 	/** `note`: why it is wrong; absent: none */
-	options: readonly { text: string; html: string; note?: { text: string; html: string } | undefined }[];
-	correctOption: number;
+	options: readonly {
+		text: string;
+		html: string;
+		picture: StoredPicture | null;
+		note?: { text: string; html: string } | undefined;
+	}[];
+	/** null: it lacks its key */
+	correctOption: number | null;
+	/** not empty: a draft */
+	lacks: readonly Lack[];
+	/** what the file calls the pictures that it lacks */
+	missing: string | null;
 }
 
 /** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
@@ -27,7 +47,7 @@ const batchSize = 200;
 
 /**
  * Writes the questions of a file in the caller's transaction, appending new ones in order; the caller publishes
- * 'catalogue-changed' after the commit. Updated ones keep their pictures, and their alternatives' ids by position.
+ * 'catalogue-changed' after the commit. Updated ones keep their alternatives' ids by position.
  * @param onWritten called after each batch with the number written so far
  * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
  */
@@ -57,42 +77,63 @@ function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
 	for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
 }
 
-/** Passage ids by source text: the owner's questions with the same text share one passage. */
+const keyOf = ({ title, text }: { title: string; text: string }): string => `${title}\n${text}`;
+
+/**
+ * Passage ids by title and text: the owner's questions with the same ones share one passage. A file without titles means the
+ * one of that text; one with a title gives it to the passage that has none, and one with its pictures to that which lacked them.
+ */
 async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
-	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[passage.text, passage.html] as const] : [])));
+	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[keyOf(passage), passage] as const] : [])));
 	if (wanted.size === 0) return new Map();
-	const columns = { id: passages.id, text: passages.text };
+	const columns = { id: passages.id, title: passages.title, text: passages.text };
+	const texts = [...new Set([...wanted.values()].flatMap(({ text, completes = text }) => [text, completes]))];
 	const present = await tx
 		.select(columns)
 		.from(passages)
-		.where(and(passagesOf(owner), isNull(passages.archivedAt), inArray(passages.text, [...wanted.keys()])))
+		.where(and(passagesOf(owner), isNull(passages.archivedAt), inArray(passages.text, texts)))
 		.orderBy(asc(passages.id))
 		.for("share");
-	// Reversed, so that of several with the same text the first wins.
-	const ids = new Map(present.reverse().map(({ id, text }) => [text, id]));
-	const added = [...wanted].filter(([text]) => !ids.has(text)).map(([text, html]) => ({ ...owner, text, html }));
+	const ids = new Map<string, number>();
+	const added: (typeof passages.$inferInsert)[] = [];
+	for (const [key, { title, text, html, completes }] of wanted) {
+		const alike = present.filter((passage) => passage.text === text || passage.text === completes);
+		const found = alike.find((passage) => passage.title === title) ?? alike.find((passage) => !title || !passage.title);
+		if (!found) added.push({ ...owner, title, text, html });
+		else {
+			ids.set(key, found.id);
+			const isTitled = !title || found.title === title;
+			if (isTitled && found.text === text) continue;
+			const next = { title: title || found.title, text };
+			Object.assign(found, next);
+			const changed = { ...next, html, version: nextVersion(passages.version) };
+			await tx.update(passages).set(changed).where(eq(passages.id, found.id));
+		}
+	}
 	for (const batch of batches(added)) {
-		for (const { id, text } of await tx
+		for (const { id, ...passage } of await tx
 			.insert(passages)
 			.values([...batch])
 			.returning(columns))
-			ids.set(text, id);
+			ids.set(keyOf(passage), id);
 	}
 	return ids;
 }
 
 function toRow(owner: Owner, question: ImportedQuestion, passageIds: ReadonlyMap<string, number>) {
-	const { courseId, topic, passage, text, html, explanation, explanationHtml } = question;
+	const { courseId, topic, subtopic, difficulty, number, seconds, passage, text, html, picture } = question;
+	const { explanation, explanationHtml, lacks, missing } = question;
 	return {
 		courseId: "courseId" in owner ? owner.courseId : courseId,
-		passageId: passage ? (passageIds.get(passage.text) ?? null) : null,
-		...{ topic, text, html, explanation, explanationHtml },
+		passageId: passage ? (passageIds.get(keyOf(passage)) ?? null) : null,
+		...{ topic, subtopic, difficulty, number, seconds, text, html, picture, explanation, explanationHtml },
+		...{ lacks: [...lacks], missingPicture: missing },
 	};
 }
 
 const alternativesOf = ({ options, correctOption }: ImportedQuestion): NewAlternative[] =>
-	options.map(({ text, html, note }, position) => ({
-		...{ id: null, position, text, html, isCorrect: position === correctOption },
+	options.map(({ text, html, picture, note }, position) => ({
+		...{ id: null, position, text, html, picture, isCorrect: position === correctOption },
 		...{ note: note?.text ?? "", noteHtml: note?.html ?? "" },
 	}));
 
@@ -110,7 +151,7 @@ async function insertBatch(
 	const ids = created.map(({ id }) => id).sort((a, b) => a - b);
 	await placeQuestions(tx, owner, ids, first);
 	const options = ids.flatMap((id, index) => toRows(id, alternativesOf(batch[index]!)));
-	await tx.insert(alternatives).values(options);
+	if (options.length > 0) await tx.insert(alternatives).values(options);
 }
 
 async function changeBatch(
@@ -127,6 +168,13 @@ async function changeBatch(
 			courseId: sql`changed."courseId"`,
 			passageId: sql`changed."passageId"`,
 			topic: sql`changed.topic`,
+			subtopic: sql`changed.subtopic`,
+			difficulty: sql`changed.difficulty::question_difficulty`,
+			number: sql`changed.number`,
+			seconds: sql`changed.seconds`,
+			picture: sql`changed.picture`,
+			lacks: sql`changed.lacks`,
+			missingPicture: sql`changed."missingPicture"`,
 			text: sql`changed.text`,
 			html: sql`changed.html`,
 			explanation: sql`changed.explanation`,
@@ -134,8 +182,9 @@ async function changeBatch(
 			version: sql`${questions.version} + 1`,
 		})
 		.from(
-			sql`jsonb_to_recordset(${changes}::jsonb) as changed(id int, version int, "courseId" int, "passageId" int, topic text, text text,
-				html text, explanation text, "explanationHtml" text)`,
+			sql`jsonb_to_recordset(${changes}::jsonb) as changed(id int, version int, "courseId" int, "passageId" int, topic text, subtopic text,
+				difficulty text, number int, seconds int, picture jsonb, lacks text[], "missingPicture" text, text text, html text,
+				explanation text, "explanationHtml" text)`,
 		)
 		.where(and(sql`${questions.id} = changed.id and ${questions.version} = changed.version`, questionsOf(owner)))
 		.returning({ id: questions.id });
@@ -172,13 +221,14 @@ async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAl
 			position: sql`kept.position`,
 			text: sql`kept.text`,
 			html: sql`kept.html`,
+			picture: sql`kept.picture`,
 			isCorrect: sql`kept."isCorrect"`,
 			note: sql`kept.note`,
 			noteHtml: sql`kept."noteHtml"`,
 		})
 		.from(
-			sql`jsonb_to_recordset(${kept}::jsonb) as kept(id int, position int, text text, html text, "isCorrect" boolean, note text,
-				"noteHtml" text)`,
+			sql`jsonb_to_recordset(${kept}::jsonb) as kept(id int, position int, text text, html text, picture jsonb, "isCorrect" boolean,
+				note text, "noteHtml" text)`,
 		)
 		.where(sql`${alternatives.id} = kept.id`);
 	const added = plan.flatMap((one) => one.added);

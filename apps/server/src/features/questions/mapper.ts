@@ -34,6 +34,7 @@ export function toQuestionDto(
 		passage: passage && { id: passage.id, title: passage.title, html: passage.html },
 		version: row.version,
 		...(row.annulledAt ? { annulled: true } : {}),
+		...(row.subtopic ? { subtopic: row.subtopic } : {}),
 		...(row.difficulty ? { difficulty: row.difficulty } : {}),
 		...(row.lacks.length > 0 ? { lacks: row.lacks, missingPicture: row.missingPicture } : {}),
 	};

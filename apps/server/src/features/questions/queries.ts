@@ -1,7 +1,7 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { Difficulty, QuestionDto } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
-import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
+import { alternatives, type Lack, passages, questions } from "../../db/schema/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { isSealedAt } from "../exams/queries.ts";
@@ -127,31 +127,45 @@ export interface OwnedQuestion {
 	version: number;
 	courseId: number;
 	topic: string | null;
+	subtopic: string | null;
+	difficulty: Difficulty | null;
+	number: number | null;
+	seconds: number | null;
 	/** source text */
 	passage: string | null;
+	passageTitle: string | null;
 	text: string;
 	explanation: string;
 	/** source texts in their order */
 	options: string[];
 	/** in the same order; '' where an alternative has none */
 	notes: string[];
+	/** -1: it lacks its key */
 	correctOption: number;
+	/** name of the stored picture */
+	picture: string | null;
+	/** of the alternatives, in their order */
+	optionPictures: (string | null)[];
+	lacks: Lack[];
+	missingPicture: string | null;
 }
 
 /** The questions of a list, in order; only the fields that an import compares, since there may be thousands. */
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
-	const { id, version, courseId, topic, text, explanation } = questions;
+	const { id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
+	const ofEach = <T>(value: SQL | typeof alternatives.text) =>
+		sql<T[]>`coalesce(json_agg(${value} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`;
 	return deps.db
 		.select({
-			...{ id, version, courseId, topic, text, explanation },
+			...{ id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation },
+			...{ lacks: questions.lacks, missingPicture: questions.missingPicture },
+			picture: sql<string | null>`${questions.picture}->>'name'`,
 			passage: passages.text,
-			options: sql<
-				string[]
-			>`coalesce(json_agg(${alternatives.text} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`,
-			notes: sql<
-				string[]
-			>`coalesce(json_agg(${alternatives.note} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`,
+			passageTitle: passages.title,
+			options: ofEach<string>(alternatives.text),
+			notes: ofEach<string>(sql`${alternatives.note}`),
+			optionPictures: ofEach<string | null>(sql`${alternatives.picture}->>'name'`),
 			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,
 		})
 		.from(questions)

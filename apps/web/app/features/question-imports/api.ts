@@ -1,4 +1,4 @@
-import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports";
@@ -9,6 +9,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { examTitle } from "../../platform/titles.ts";
 import { pollDelay } from "./polling.ts";
 import { type ImportTarget, targetBody, targetQuery } from "./target.ts";
+import type { RowFilter } from "./wording.ts";
 
 const rowsOfPage = 20;
 const mostRowsOfCall = 100;
@@ -37,12 +38,12 @@ export const useImport = (id: number) =>
 export const useImportsInto = (target: ImportTarget) =>
 	useQuery({ ...queryFor(questionImportRoutes.list, { query: targetQuery(target) }), staleTime: 0 });
 
-/** A page of what was read, all of it or one outcome. */
-export const useImportRows = (id: number, outcome: ImportOutcome | undefined, page: number) =>
+/** A page of what was read, all of it or what a filter leaves. */
+export const useImportRows = (id: number, { outcome, drafts }: RowFilter, page: number) =>
 	useQuery({
 		...queryFor(questionImportRoutes.listRows, {
 			params: { id: String(id) },
-			query: { outcome, page: String(page), size: String(rowsOfPage) },
+			query: { outcome, drafts, page: String(page), size: String(rowsOfPage) },
 		}),
 		staleTime: Number.POSITIVE_INFINITY,
 		placeholderData: keepPreviousData,

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { refusalOf } from "./import-files.ts";
 
 it("refuses at once what the server would refuse by its kind or size", () => {
-	expect(refusalOf({ name: "Preguntas.XLSX", size: 10 * 1024 * 1024 })).toBeUndefined();
+	expect(refusalOf({ name: "Preguntas.XLSX", size: 50 * 1024 * 1024 })).toBeUndefined();
 	expect(refusalOf({ name: "preguntas.csv", size: 1 })).toBeUndefined();
 	for (const name of ["banco.docx", "banco.XML", "preguntas.gift.txt", "todo.zip", "banco.json"]) {
 		expect(refusalOf({ name, size: 1 })).toBeUndefined();
 	}
 	expect(refusalOf({ name: "preguntas.xls", size: 1 })).toMatch(/^El archivo debe ser .xlsx, .csv, .docx/);
 	expect(refusalOf({ name: "preguntas.csv", size: 0 })).toBe("El archivo está vacío");
-	expect(refusalOf({ name: "preguntas.csv", size: 10 * 1024 * 1024 + 1 })).toMatch(/10 MB/);
+	expect(refusalOf({ name: "preguntas.csv", size: 50 * 1024 * 1024 + 1 })).toMatch(/50 MB/);
 });

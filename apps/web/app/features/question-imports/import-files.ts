@@ -17,7 +17,7 @@ export function refusalOf({ name, size }: Pick<File, "name" | "size">): string |
 		return "El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip.";
 	}
 	if (size === 0) return "El archivo está vacío";
-	return size > IMPORT_MAX_BYTES ? "El archivo no debe superar los 10 MB. Divídelo en varios." : undefined;
+	return size > IMPORT_MAX_BYTES ? "El archivo no debe superar los 50 MB. Divídelo en varios." : undefined;
 }
 
 /**

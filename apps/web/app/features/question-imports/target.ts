@@ -36,6 +36,10 @@ export const importAddress = (target: ImportTarget, importId?: number): string =
 /** Where the target's questions are listed and edited. */
 export const questionsAddress = (target: ImportTarget): string => `/universidad/preguntas?${ownerParameter(target)}`;
 
+/** Where those that lack something are completed. */
+export const draftsAddress = ({ kind, id }: ImportTarget): string =>
+	`/universidad/preguntas?estado=borradores&${kind === "exam" ? "en-examen" : "en-curso"}=${id}`;
+
 /** As queries carry it. */
 export const targetQuery = ({ kind, id }: ImportTarget) =>
 	kind === "exam" ? { examId: String(id) } : { courseId: String(id) };

@@ -1,3 +1,4 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { describe, expect, it } from "vitest";
 import {
 	announcement,
@@ -5,12 +6,42 @@ import {
 	countsText,
 	doneDetail,
 	doneText,
+	draftsText,
 	faultText,
 	faultyText,
+	placeText,
 	progressText,
 } from "./wording.ts";
 
 const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({ new: added, changed, same, faulty });
+const drafts = (all: number, lacking: Partial<ImportDto["drafts"]> = {}) => ({
+	...{ all, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 },
+	...lacking,
+});
+
+it("tells drafts apart, and what they lack", () => {
+	expect(draftsText(counts(15), drafts(0))).toBe("");
+	expect(draftsText(counts(15), drafts(3, { KEY: 3 }))).toBe("12 listas y 3 como borrador: les falta la clave");
+	expect(draftsText(counts(1), drafts(1, { OPTIONS: 1 }))).toBe("1 como borrador: le faltan alternativas");
+	expect(draftsText(counts(8, 2), drafts(9, { KEY: 4, PICTURE: 6 }))).toBe(
+		"1 lista y 9 como borrador: les faltan la clave (4) y su imagen (6)",
+	);
+});
+
+it("says where a question goes and what its file says of it", () => {
+	const said = {
+		courseName: "Álgebra",
+		topic: "Ecuaciones",
+		subtopic: null,
+		difficulty: null,
+		number: null,
+		seconds: null,
+	};
+	expect(placeText(said)).toBe("Álgebra · Ecuaciones");
+	expect(placeText({ ...said, subtopic: "Raíces", difficulty: "DIFICIL", number: 0, seconds: 90 })).toBe(
+		"Álgebra · Ecuaciones · Raíces · Difícil · n.º 0 · 90 s",
+	);
+});
 
 describe("counts", () => {
 	it("agree with their number, and what there is none of is left out", () => {
@@ -53,7 +84,11 @@ it("says how far it is, once the file is counted", () => {
 });
 
 it("tells each step aloud in a few words", () => {
-	expect(announcement({ status: "READING", counts: counts(0) }, 50)).toBe("Leído el 50 %");
-	expect(announcement({ status: "READY", counts: counts(0, 0, 9) }, 100)).toBe("No hay nada nuevo que importar");
-	expect(announcement({ status: "FAULTY", counts: counts(4, 0, 0, 3) }, 100)).toBe("3 filas tienen errores");
+	expect(announcement({ status: "READING", counts: counts(0), drafts: drafts(0) }, 50)).toBe("Leído el 50 %");
+	expect(announcement({ status: "READY", counts: counts(0, 0, 9), drafts: drafts(0) }, 100)).toBe(
+		"No hay nada nuevo que importar",
+	);
+	expect(announcement({ status: "FAULTY", counts: counts(4, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(
+		"3 filas tienen errores",
+	);
 });

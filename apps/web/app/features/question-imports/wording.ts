@@ -1,5 +1,7 @@
 import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
+import type { Lack } from "@cachimbo/contract/questions";
 import { formatInteger, plural } from "../../platform/formats.ts";
+import { difficultyNames } from "../../platform/question-words.ts";
 
 type Counts = ImportDto["counts"];
 
@@ -11,13 +13,56 @@ export const outcomeText: Record<ImportOutcome, (count: number) => string> = {
 	faulty: (count) => plural(count, "con errores", "con errores"),
 };
 
+/** What of a report is shown: rows of one outcome, or those that would be drafts. */
+export interface RowFilter {
+	outcome?: ImportOutcome;
+	drafts?: "1";
+}
+
 /** The filters of a report by their word in the address. */
-export const filterWords: Record<string, ImportOutcome> = {
-	nuevas: "new",
-	cambian: "changed",
-	iguales: "same",
-	errores: "faulty",
+export const filterWords: Record<string, RowFilter> = {
+	nuevas: { outcome: "new" },
+	cambian: { outcome: "changed" },
+	iguales: { outcome: "same" },
+	borradores: { drafts: "1" },
+	errores: { outcome: "faulty" },
 };
+
+const lackNames: Record<Lack, string> = {
+	TEXT: "el enunciado",
+	OPTIONS: "alternativas",
+	KEY: "la clave",
+	PICTURE: "su imagen",
+};
+const list = new Intl.ListFormat("es");
+
+/** '12 listas y 3 como borrador: les falta la clave'; '' where none is a draft. */
+export function draftsText(counts: Counts, drafts: ImportDto["drafts"]): string {
+	if (drafts.all === 0) return "";
+	const ready = toWrite(counts) - drafts.all;
+	const lacking = (Object.keys(lackNames) as Lack[]).filter((lack) => drafts[lack] > 0);
+	const whole = lacking.length === 1;
+	const what = lacking.map((lack) => (whole ? lackNames[lack] : `${lackNames[lack]} (${drafts[lack]})`));
+	const verb = whole && lacking[0] !== "OPTIONS" ? "falta" : "faltan";
+	const who = drafts.all === 1 ? "le" : "les";
+	return `${ready > 0 ? `${plural(ready, "lista")} y ` : ""}${formatInteger(drafts.all)} como borrador: ${who} ${verb} ${list.format(what)}`;
+}
+
+type Placed = Pick<
+	NonNullable<ImportRowDto["question"]>,
+	"courseName" | "topic" | "subtopic" | "difficulty" | "number" | "seconds"
+>;
+
+/** 'Álgebra · Ecuaciones · Discriminante · Fácil · n.º 12 · 90 s'. */
+export const placeText = ({ courseName, topic, subtopic, difficulty, number, seconds }: Placed): string =>
+	[
+		...[courseName, topic, subtopic],
+		difficulty && difficultyNames[difficulty],
+		number !== null && `n.º ${number}`,
+		seconds !== null && `${seconds} s`,
+	]
+		.filter(Boolean)
+		.join(" · ");
 
 /** Questions that confirming would write. */
 export const toWrite = (counts: Counts): number => counts.new + counts.changed;
@@ -77,14 +122,19 @@ export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?
 };
 
 /** What a screen reader hears when an import has come this far. */
-export function announcement({ status, counts }: Pick<ImportDto, "status" | "counts">, quarter: number): string {
+export function announcement(
+	{ status, counts, drafts }: Pick<ImportDto, "status" | "counts" | "drafts">,
+	quarter: number,
+): string {
 	switch (status) {
 		case "READING":
 			return quarter ? `Leído el ${quarter} %` : "Leyendo el archivo";
 		case "IMPORTING":
 			return quarter ? `Guardado el ${quarter} %` : "Guardando las preguntas";
 		case "READY":
-			return toWrite(counts) === 0 ? "No hay nada nuevo que importar" : `Listo para revisar: ${countsText(counts)}`;
+			return toWrite(counts) === 0
+				? "No hay nada nuevo que importar"
+				: `Listo para revisar: ${[countsText(counts), draftsText(counts, drafts)].filter(Boolean).join(". ")}`;
 		case "FAULTY":
 			return faultyText(counts.faulty);
 		case "DONE":

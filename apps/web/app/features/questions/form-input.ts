@@ -17,6 +17,7 @@ export function formOf(question: QuestionDto): QuestionForm {
 	return {
 		courseId: question.courseId,
 		topic: question.topic ?? "",
+		subtopic: question.subtopic ?? "",
 		difficulty: question.difficulty ?? null,
 		passageId: question.passage?.id ?? null,
 		text: question.questionText,
@@ -54,6 +55,7 @@ export function bodyOf(form: QuestionForm, owner: Owner, version: number | undef
 		questionText: form.text,
 		explanation: form.explanation,
 		topic: form.topic,
+		subtopic: form.subtopic,
 		difficulty: form.difficulty,
 		passageId: form.passageId,
 		picture: changed(form.picture, form.pictureChanged),
@@ -82,6 +84,7 @@ export function errorsOf(body: QuestionBody): FormErrors {
 const order = [
 	"courseId",
 	"topic",
+	"subtopic",
 	"passageId",
 	"picture",
 	"questionImageAlt",

@@ -23,6 +23,8 @@ export interface FormOption {
 export interface QuestionForm {
 	courseId: number | null;
 	topic: string;
+	/** Within the topic; absent in forms that were kept before there was one. */
+	subtopic?: string;
 	/** Absent in a form that was kept on the device before there was one. */
 	difficulty?: Difficulty | null;
 	passageId: number | null;
@@ -68,6 +70,7 @@ export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
 	return {
 		courseId,
 		topic,
+		subtopic: "",
 		difficulty: null,
 		passageId,
 		text: "",

@@ -14,7 +14,9 @@ export interface Faults {
 const usual: Partial<Record<string, string>> = {
 	course: "curso",
 	topic: "tema",
+	subtopic: "subtema",
 	passage: "lectura",
+	passageTitle: "título de la lectura",
 	text: "pregunta",
 	key: "clave",
 	explanation: "explicación",

@@ -1,3 +1,5 @@
+import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Lack, StoredPicture } from "../../../db/schema/catalogue.ts";
 import type { ImportFault } from "../../../db/schema/question-imports.ts";
 
 /** An existing question of the exam or course, in its source texts. */
@@ -6,18 +8,30 @@ export interface StandingQuestion {
 	version: number;
 	courseId: number;
 	topic: string | null;
+	subtopic: string | null;
+	difficulty: Difficulty | null;
+	number: number | null;
+	seconds: number | null;
 	passage: string | null;
+	passageTitle: string | null;
 	text: string;
 	explanation: string;
 	options: readonly string[];
 	/** of the alternatives, by their position; '' where one has none */
 	notes: readonly string[];
+	/** -1: a draft without a key */
 	correctOption: number;
+	/** names of its pictures, but those within its texts: its own first, then those of its alternatives by position */
+	picture: string | null;
+	optionPictures: readonly (string | null)[];
+	lacks: readonly Lack[];
+	missingPicture: string | null;
 }
 
-/** The reader's whole input: it has no access to the database or environment. */
+/** The reader's whole input: it has no access to the database or environment. The file follows in pieces, each when asked for. */
 export interface ReadTask {
-	bytes: Uint8Array;
+	/** of the file, in bytes */
+	size: number;
 	/** not archived */
 	courses: readonly { id: number; name: string }[];
 	/** set for an import into a course's own questions: all must be of that course */
@@ -36,11 +50,21 @@ export interface ReadQuestion extends RenderedText {
 	/** as in the row if there is no such course */
 	courseName: string;
 	topic?: string | null;
-	passage: RenderedText | null;
+	subtopic?: string | null;
+	difficulty?: Difficulty | null;
+	number?: number | null;
+	seconds?: number | null;
+	passage: (RenderedText & { title: string }) | null;
 	explanation?: RenderedText;
+	/** absent: the file has none, or it cannot be had */
+	picture?: StoredPicture;
 	/** a note that is absent: the file has no such column, as above */
-	options: (RenderedText & { note?: RenderedText })[];
+	options: (RenderedText & { note?: RenderedText; picture?: StoredPicture })[];
 	correctOption: number | null;
+	/** what the file calls pictures that cannot be had: not in it, damaged, of another kind */
+	missing: string[];
+	/** what it has not, taken by itself: with any of it, it is a draft */
+	lacks: Lack[];
 }
 
 /** What `question_import_rows.content` holds; `question` is null when too much of the row is missing to be shown. */
@@ -60,11 +84,24 @@ export interface ReadRow {
 	question: ReadQuestion | null;
 }
 
-/** From the reader: the number of rows, then the rows in chunks, each after the previous one was stored. */
+/**
+ * From the reader: the number of rows, its pictures one by one, then the rows in chunks, each after the previous one was
+ * stored. Each is answered with a `Stored`, but `more`: with the next piece of the file.
+ */
 export type FromReader =
+	| { kind: "more" }
 	| { kind: "total"; total: number }
+	/** @param names of pictures that may be ones that we wrote, which need not be written anew */
+	| { kind: "known"; names: string[] }
+	/** @param name what it will be called, made from its bytes */
+	| { kind: "picture"; name: string; bytes: Uint8Array }
 	/** @param json rows as JSON text, which the server passes to the database without parsing */
 	| { kind: "rows"; count: number; json: string }
 	| { kind: "done" }
 	/** @param message why the file as a whole cannot be used, in Spanish */
 	| { kind: "refused"; message: string };
+
+export interface Stored {
+	/** of the names that were asked about, those that are stored; else empty */
+	known: readonly string[];
+}

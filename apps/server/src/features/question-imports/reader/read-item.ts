@@ -1,22 +1,34 @@
 import { passageUpdateInput, questionInput } from "@cachimbo/contract/questions";
 import { letterOf, placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
-import { picturesOf } from "@cachimbo/question-files/pictures";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
-import { OPTION_NOTE_MAX, OPTION_TEXT_MAX, PASSAGE_TEXT_MAX, QUESTION_TEXT_MAX } from "@cachimbo/rules/limits";
+import {
+	OPTION_NOTE_MAX,
+	OPTION_TEXT_MAX,
+	PASSAGE_TEXT_MAX,
+	QUESTION_OPTIONS_MIN,
+	QUESTION_TEXT_MAX,
+} from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
-import { identityOfRead } from "../compare.ts";
+import { identityOfRead, lookOfRead } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
+import { lacksOf } from "./lacks.ts";
 import type { ReadQuestion, ReadRow, ReadTask, RenderedText } from "./messages.ts";
+import { createItemPictures, type ItemPictures, usualAlts } from "./place-pictures.ts";
 import { renderCell } from "./render.ts";
+import type { TakenPicture } from "./take-pictures.ts";
 
 const folded = (name: string) => foldAccents(name).replace(/\s+/g, " ").trim();
 
-/** Judges and renders the items of one file in order; keeps earlier ones only to detect duplicates. */
+/**
+ * Judges and renders the items of one file in order; keeps earlier ones only to detect duplicates. What an item lacks makes it
+ * a draft; what is wrong with it is a fault. @param taken its pictures, by the file's names
+ */
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
 	{ courses, courseId }: Pick<ReadTask, "courses" | "courseId">,
+	taken: ReadonlyMap<string, TakenPicture> = new Map(),
 ) {
 	const courseByName = new Map(courses.map((course) => [folded(course.name), course]));
 	const target = courses.find((course) => course.id === courseId);
@@ -26,6 +38,9 @@ export function createItemReader(
 	const isSheet = table !== undefined && items.every(({ source }) => source.place.file === undefined);
 	/** A table without the column leaves stored values as they are; other formats always say what they have. */
 	const has = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
+	/** Of a column that is there an empty cell says that there is none; other formats are silent of what they do not name. */
+	const said = <T>(meaning: Meaning, value: T | undefined): T | null | undefined =>
+		value ?? (table?.meanings.includes(meaning) ? null : undefined);
 
 	function courseOf(name: string, faults: Faults): { courseId: number | null; courseName: string } {
 		const named = courseByName.get(folded(name));
@@ -37,17 +52,17 @@ export function createItemReader(
 	}
 
 	/** Renders each passage once for all its questions. */
-	function passageOf(text: string, faults: Faults): RenderedText | null {
-		if (text === "") return null;
-		const known = passages.get(text) ?? shown(text, "block", PASSAGE_TEXT_MAX);
-		passages.set(text, known);
+	function passageOf({ passage }: BankItem, { inText }: ItemPictures, faults: Faults): ReadQuestion["passage"] {
+		if (!passage || passage.text === "") return null;
+		const known = passages.get(passage.text) ?? shown(inText(passage.text), "block", PASSAGE_TEXT_MAX);
+		passages.set(passage.text, known);
 		if (known.fault) faults.add("passage", known.fault);
-		return { text: known.text, html: known.html };
+		return { text: known.text, html: known.html, title: cut(passage.title, 200) };
 	}
 
 	function refuseRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults): void {
 		if (question.text === "" || question.options.length === 0) return;
-		const identity = identityOfRead(question);
+		const identity = `${identityOfRead(question)}${lookOfRead(question)}`;
 		const first = firstWith.get(identity);
 		if (first === undefined) firstWith.set(identity, placeName(source.place));
 		else faults.add("text", `Repite la pregunta de la ${first}`);
@@ -55,33 +70,43 @@ export function createItemReader(
 
 	return function readItem(item: BankItem, index: number): ReadRow {
 		const faults = createFaults(table);
+		const pictures = createItemPictures(item, taken);
 		const rendered = (text: string, meaning: Meaning, kind: "block" | "inline", max: number): RenderedText => {
-			const { fault, ...made } = shown(text, kind, max);
+			const { fault, ...made } = shown(pictures.inText(text), kind, max);
 			if (fault) faults.add(meaning, fault);
 			return made;
 		};
-		const { text, explanation, passage, topic = "" } = item;
+		const { text, explanation, topic, subtopic } = item;
 		const alternatives = withoutStrayNotes(item, faults);
 		const row = isSheet ? item.source.place.number : index + 1;
-		tellAlternatives({ ...item, alternatives }, faults);
+		tellCells(item, faults);
 		const course = courseOf(item.course ?? "", faults);
-		tellKey({ ...item, alternatives }, faults);
-		checkByContract({ ...item, alternatives }, faults);
-		const notices = noticesOf(item, isSheet);
-		if (text === "" && alternatives.length === 0) return { row, faults: faults.list, notices, question: null };
-		const right = alternatives.flatMap(({ isCorrect }, option) => (isCorrect ? [option] : []));
-		const question: ReadQuestion = {
+		const isKeyed = tellKey({ ...item, alternatives }, faults);
+		checkByContract({ ...item, alternatives }, pictures, faults);
+		const notices = noticesOf(item, pictures, isSheet);
+		if (text === "" && alternatives.length === 0 && !item.picture) {
+			faults.add("text", "No tiene enunciado, alternativas ni imagen");
+			return { row, faults: faults.list, notices, question: null };
+		}
+		const read = {
 			...course,
 			...rendered(text, "text", "block", QUESTION_TEXT_MAX),
-			topic: has("topic") ? cut(topic, 100) || null : undefined,
-			passage: passageOf(passage?.text ?? "", faults),
+			topic: said("topic", topic && cut(topic, 100)),
+			subtopic: said("subtopic", subtopic && cut(subtopic, 100)),
+			...{ difficulty: said("difficulty", item.difficulty), number: said("number", item.number) },
+			seconds: said("seconds", item.seconds),
+			passage: passageOf(item, pictures, faults),
 			explanation: has("explanation") ? rendered(explanation, "explanation", "block", QUESTION_TEXT_MAX) : undefined,
+			picture: pictures.asStored(item.picture, usualAlts.question),
 			options: alternatives.map((one, option) => ({
 				...rendered(one.text, `alternative:${option}`, "inline", OPTION_TEXT_MAX),
 				...(has(`note:${option}`) ? { note: rendered(one.note, `note:${option}`, "block", OPTION_NOTE_MAX) } : {}),
+				picture: pictures.asStored(one.picture, usualAlts.alternative),
 			})),
-			correctOption: right.length === 1 ? (right[0] ?? null) : null,
+			correctOption: isKeyed ? alternatives.findIndex(({ isCorrect }) => isCorrect) : null,
+			missing: pictures.missing,
 		};
+		const question: ReadQuestion = { ...read, lacks: lacksOf(read) };
 		refuseRepeated(item, question, faults);
 		return { row, faults: faults.list, notices, question };
 	};
@@ -102,58 +127,70 @@ function withoutStrayNotes({ alternatives }: BankItem, faults: Faults): BankItem
 	return alternatives.slice(0, given);
 }
 
-/** What the file itself says of its cells, then what is missing between alternatives. */
-function tellAlternatives(item: BankItem, faults: Faults): void {
-	for (const { field, column, message } of item.faults) {
-		if (field !== "key" || /error de la hoja|como fecha/.test(message)) faults.addNamed(column ?? null, message);
-	}
-	for (const [place, { text }] of item.alternatives.entries()) {
-		if (text === "") faults.add(`alternative:${place}`, `Falta la alternativa ${letterOf(place)}`);
+/** What the file itself says of its cells. What it says of the key is told apart. */
+function tellCells({ faults: told }: BankItem, faults: Faults): void {
+	for (const { field, column, message } of told) {
+		if (field !== "key" || isOfCell(message)) faults.addNamed(column ?? null, message);
 	}
 }
 
-function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): void {
-	const own = told.find(({ field }) => field === "key");
-	if (own) faults.add("key", own.message);
-	else if (alternatives.length > 0 && alternatives.filter(({ isCorrect }) => isCorrect).length !== 1) {
-		faults.add("key", alternatives.some(({ isCorrect }) => isCorrect) ? "Tiene más de una clave" : "Falta la clave");
-	}
+const isOfCell = (message: string) => /error de la hoja|como fecha/.test(message);
+
+/**
+ * A key that names nothing is a mistake of whoever wrote it; one of an alternative that is not there lacks with it, where
+ * alternatives are lacking. @returns whether there is one key
+ */
+function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): boolean {
+	const isPartial =
+		alternatives.length < QUESTION_OPTIONS_MIN || alternatives.some(({ text, picture }) => text === "" && !picture);
+	const wrong = told.find(({ field, message }) => field === "key" && !(isPartial && /está vacía$/.test(message)));
+	if (wrong) faults.add("key", wrong.message);
+	return alternatives.filter(({ isCorrect }) => isCorrect).length === 1;
 }
 
 /** What is not taken along, though nothing is wrong with it; where a file has no rows, the place too. */
-function noticesOf(item: BankItem, isSheet: boolean): string[] {
-	const pictures = [...new Set(picturesOf(item))].map((name) => `«${name}»`);
+function noticesOf(item: BankItem, pictures: ItemPictures, isSheet: boolean): string[] {
+	const { source, alternatives, unsupported } = item;
+	const missing = pictures.missing.map((name) => `«${name}»`).join(", ");
+	const keys = alternatives.flatMap(({ isCorrect }, option) => (isCorrect ? [letterOf(option)] : []));
 	return [
-		...(isSheet
-			? []
-			: [`Está en la ${placeName(item.source.place)}${item.source.name ? `: ${item.source.name}` : ""}.`]),
-		...item.unsupported,
+		...(isSheet ? [] : [`Está en la ${placeName(source.place)}${source.name ? `: ${source.name}` : ""}.`]),
+		...unsupported,
 		...(item.annulled ? ["En el archivo está anulada: entra como las demás, y se anula después."] : []),
-		...(pictures.length > 0
-			? [`Sus imágenes (${pictures.join(", ")}) se agregan después, al editar la pregunta.`]
-			: []),
+		...(keys.length > 1 ? [`Tiene más de una clave (${keys.join(", ")}): elige una al editarla.`] : []),
+		...pictures.notices,
+		...(missing ? [`${pictures.missing.length === 1 ? "Falta su imagen" : "Faltan sus imágenes"}: ${missing}.`] : []),
 	];
 }
 
-/** Validates with the form's schema; fields with faults already reported (course, key, gaps) get a valid placeholder. */
-function checkByContract({ text, alternatives, explanation, topic = "", passage }: BankItem, faults: Faults): void {
+/** Stand for what is lacking, or was told already. */
+const valid = { text: "-", options: [{ text: "-" }, { text: "-" }] };
+
+/** Validates with the form's schema what is there. */
+function checkByContract(item: BankItem, { inText }: ItemPictures, faults: Faults): void {
+	const { text, alternatives, explanation, topic = "", subtopic = "", passage } = item;
+	const options = alternatives.map((one) => ({ text: one.text || "-", note: inText(one.note) }));
 	const parsed = questionInput.safeParse({
 		courseId: 1,
-		questionText: text,
-		options: alternatives.map((one) => ({ text: one.text || "-", note: one.note })),
+		questionText: inText(text) || valid.text,
+		options: [...options, ...valid.options.slice(options.length)],
 		correctOption: 0,
-		explanation,
+		explanation: inText(explanation),
 		topic,
+		subtopic,
 	});
-	const meanings: Record<string, Meaning> = { questionText: "text", explanation: "explanation", topic: "topic" };
+	const meanings: Record<string, Meaning> = {
+		...{ questionText: "text", explanation: "explanation", topic: "topic", subtopic: "subtopic" },
+	};
 	for (const { path, message } of parsed.error?.issues ?? []) {
 		const [field, place, part] = path;
-		// Follows from an empty list of alternatives, which is reported already.
-		if (field === "correctOption") continue;
 		const option = typeof place === "number" ? place : Math.min(alternatives.length, 1);
 		const ofOption: Meaning = `${part === "note" ? "note" : "alternative"}:${option}`;
 		faults.add(field === "options" ? ofOption : (meanings[String(field)] ?? "text"), message);
 	}
-	const checked = passageUpdateInput.shape.text.safeParse(passage?.text || "-");
+	const { title, text: passageText } = passageUpdateInput.shape;
+	const checked = passageText.safeParse(inText(passage?.text || "-"));
 	if (!checked.success) faults.add("passage", checked.error.issues[0]?.message ?? "La lectura no es válida");
+	const titled = title.safeParse(passage?.title ?? "");
+	if (!titled.success) faults.add("passageTitle", titled.error.issues[0]?.message ?? "El título no es válido");
 }

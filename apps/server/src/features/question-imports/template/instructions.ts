@@ -36,6 +36,14 @@ export const instructions: readonly (readonly string[])[] = [
 	],
 	[
 		"Límites",
-		"Hasta 5 000 filas y 10 MB por archivo. Las imágenes se agregan después, al editar cada pregunta. También puedes subir un Word, GIFT, Aiken, XML de Moodle o QTI.",
+		"Hasta 20 000 filas y 50 MB por archivo. También puedes subir un Word, GIFT, Aiken, XML de Moodle o QTI.",
+	],
+	[
+		"Imágenes",
+		"Agrega las columnas «imagen», «imagen A», «imagen B»… con el nombre de cada archivo, y sube un ZIP con esta hoja y sus imágenes (PNG, JPG o WebP).",
+	],
+	[
+		"Lo que aún falta",
+		"Una pregunta sin clave, sin enunciado, sin alternativas o sin su imagen entra como borrador: nadie la resuelve hasta que la completes.",
 	],
 ];

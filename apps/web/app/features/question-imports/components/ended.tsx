@@ -1,6 +1,7 @@
+import { formatInteger } from "../../../platform/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { questionsAddress } from "../target.ts";
+import { draftsAddress, questionsAddress } from "../target.ts";
 import { doneDetail, doneText } from "../wording.ts";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
@@ -9,13 +10,26 @@ import type { StepProps } from "./report.tsx";
 /** Imported: how many questions, and a link to them. */
 export function Done({ dto, target, actions }: StepProps) {
 	const detail = doneDetail(dto.counts);
+	const { all } = dto.drafts;
 	return (
 		<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isDone}`}>
 			<h2 id="informe">{doneText(dto.counts)}</h2>
 			{detail && <p>{detail}</p>}
+			{all > 0 && (
+				<p>
+					{all === 1
+						? "Una quedó como borrador: nadie la resuelve hasta que la completes."
+						: `${formatInteger(all)} quedaron como borrador: nadie las resuelve hasta que las completes.`}
+				</p>
+			)}
 			<p className="soft small">{dto.filename}</p>
 			<div className={styles.buttons}>
 				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>
+				{all > 0 && (
+					<ButtonLink look="line" to={draftsAddress(target)}>
+						Ver los borradores
+					</ButtonLink>
+				)}
 				<Button look="line" onClick={actions.startOver}>
 					Importar otro archivo
 				</Button>

@@ -78,7 +78,7 @@ export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 					{isBusy ? `Subiendo ${sending}…` : text}
 				</b>
 				<span className="hint" id={`${id}-hint`}>
-					Excel, CSV, Word, Moodle XML, GIFT, Aiken, QTI o un ZIP con sus imágenes, hasta 10 MB. También puedes
+					Excel, CSV, Word, Moodle XML, GIFT, Aiken, QTI o un ZIP con sus imágenes, hasta 50 MB. También puedes
 					arrastrarlo aquí.
 				</span>
 			</div>

@@ -5,11 +5,12 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { readFaultyRows } from "../api.ts";
 import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
-import { confirmText, countsText, faultyText, toWrite } from "../wording.ts";
+import { confirmText, countsText, draftsText, faultyText, toWrite } from "../wording.ts";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
 import { Rows } from "./rows.tsx";
@@ -82,6 +83,20 @@ function NothingNew({ dto, target, actions }: StepProps) {
 	);
 }
 
+/** Before the confirmation: what cannot be asked yet, and what becomes of it. */
+function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
+	if (drafts.all === 0) return null;
+	return (
+		<p className={styles.drafts}>
+			<Icon name="warn" />
+			<span>
+				<b>{draftsText(counts, drafts)}.</b> Nadie resuelve un borrador hasta que lo completes, aquí o en el
+				archivo.
+			</span>
+		</p>
+	);
+}
+
 /** Everything can be written: what will be, and the button that does it. */
 export function ReadyReport(props: StepProps) {
 	const { dto, actions } = props;
@@ -93,6 +108,7 @@ export function ReadyReport(props: StepProps) {
 				<Card as="section" labelledBy="informe" className={styles.summary}>
 					<h2 id="informe">{dto.filename}</h2>
 					<p>{countsText(dto.counts)}. Aún no se guardó nada.</p>
+					<Drafts dto={dto} />
 					<div className={styles.buttons}>
 						<Button busy={actions.confirming} busyText="Guardando…" onClick={actions.confirm}>
 							{confirmText(dto.counts)}

@@ -1,11 +1,15 @@
 import type { ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import { lackingText } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { OptionContent } from "../../../ui/option-content.tsx";
 import { OptionNote } from "../../../ui/option-notes.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { faultText } from "../wording.ts";
+import { type StagedPictures, useStagedPictures } from "../staged-pictures.ts";
+import { faultText, placeText } from "../wording.ts";
 import styles from "./import.module.css";
 
 type ShownQuestion = NonNullable<ImportRowDto["question"]>;
@@ -19,23 +23,31 @@ const badges: Record<ImportOutcome, { text: string; tone: "right" | "middling" |
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-function Options({ options, correctOption }: ShownQuestion) {
+interface ShownProps {
+	question: ShownQuestion;
+	pictures: StagedPictures;
+}
+
+function Options({ question: { options, correctOption }, pictures }: ShownProps) {
 	return (
 		<ul className="options">
-			{options.map(({ html, noteHtml }, index) => {
+			{options.map(({ html, picture, noteHtml }, index) => {
 				const letter = letterOf(index);
 				const isKey = index === correctOption;
+				const shown = picture ? { picture: { ...picture, url: pictures.urlOf(picture.url) } } : {};
 				return (
 					<li key={letter} className={classNames("option", isKey && "is-right")}>
 						<div className="option-body">
 							<Bubble state={isKey ? "right" : undefined}>{letter}</Bubble>
 							<span className="sr">{letter}. </span>
-							<span className="option-text">
-								{html ? <RichText html={html} inline /> : <span className="soft">Sin texto</span>}
-							</span>
+							{html || picture ? (
+								<OptionContent option={{ html, ...shown }} letter={letter} />
+							) : (
+								<span className="option-text soft">Sin texto</span>
+							)}
 							{isKey && <span className={styles.key}>Clave</span>}
 						</div>
-						{noteHtml && <OptionNote html={noteHtml} letter={letter} isKey={isKey} />}
+						{noteHtml && <OptionNote html={pictures.inHtml(noteHtml)} letter={letter} isKey={isKey} />}
 					</li>
 				);
 			})}
@@ -44,24 +56,38 @@ function Options({ options, correctOption }: ShownQuestion) {
 }
 
 /** As the student sees it. A passage that the row before has shown is folded. */
-function Question({ question, repeatsPassage }: { question: ShownQuestion; repeatsPassage: boolean }) {
+function Question({ question, pictures, repeatsPassage }: ShownProps & { repeatsPassage: boolean }) {
+	const { passageTitle, passageHtml, questionHtml, picture, explanationHtml } = question;
 	return (
 		<div className={styles.question}>
-			{question.passageHtml && (
+			{passageHtml && (
 				<details className={styles.passage} open={!repeatsPassage}>
 					<summary>
-						{repeatsPassage ? "La misma lectura" : "Lectura"}
+						{repeatsPassage ? "La misma lectura" : passageTitle ? `Lectura: ${passageTitle}` : "Lectura"}
 						<Icon name="down" />
 					</summary>
-					<RichText html={question.passageHtml} />
+					<RichText html={pictures.inHtml(passageHtml)} />
 				</details>
 			)}
-			{question.questionHtml && <RichText html={question.questionHtml} className={styles.stem} />}
-			{question.options.length > 0 && <Options {...question} />}
-			{question.explanationHtml && (
+			{questionHtml ? (
+				<RichText html={pictures.inHtml(questionHtml)} className={styles.stem} />
+			) : (
+				<p className="soft">Sin enunciado</p>
+			)}
+			{picture && (
+				<Picture
+					src={pictures.urlOf(picture.url)}
+					width={picture.width}
+					height={picture.height}
+					alt={picture.alt}
+					className={styles.picture}
+				/>
+			)}
+			{question.options.length > 0 && <Options question={question} pictures={pictures} />}
+			{explanationHtml && (
 				<div className={styles.explanation}>
 					<h4>Explicación</h4>
-					<RichText html={question.explanationHtml} />
+					<RichText html={pictures.inHtml(explanationHtml)} />
 				</div>
 			)}
 		</div>
@@ -69,21 +95,26 @@ function Question({ question, repeatsPassage }: { question: ShownQuestion; repea
 }
 
 interface RowPreviewProps {
+	importId: number;
 	row: ImportRowDto;
 	repeatsPassage: boolean;
 }
 
 /** A row of the file: what will become of it, what is wrong with it, and its question. */
-export function RowPreview({ row, repeatsPassage }: RowPreviewProps) {
+export function RowPreview({ importId, row, repeatsPassage }: RowPreviewProps) {
 	const { text, tone } = badges[row.outcome];
-	const place = row.question && [row.question.courseName, row.question.topic].filter(Boolean).join(" · ");
+	const pictures = useStagedPictures(importId, row.pictures);
+	const place = row.question && placeText(row.question);
 	return (
 		<li className={`card ${styles.row}`}>
 			<div className={styles.rowHead}>
 				<h3>
 					Fila {row.row} {place && <small>{place}</small>}
 				</h3>
-				<Badge tone={tone}>{text}</Badge>
+				<span className={styles.badges}>
+					{row.lacks.length > 0 && <Badge tone="middling">{`Borrador: ${lackingText(row.lacks)}`}</Badge>}
+					<Badge tone={tone}>{text}</Badge>
+				</span>
 			</div>
 			{row.faults.length > 0 && (
 				<ul className={styles.faults}>
@@ -109,7 +140,7 @@ export function RowPreview({ row, repeatsPassage }: RowPreviewProps) {
 					))}
 				</ul>
 			)}
-			{row.question && <Question question={row.question} repeatsPassage={repeatsPassage} />}
+			{row.question && <Question question={row.question} pictures={pictures} repeatsPassage={repeatsPassage} />}
 		</li>
 	);
 }

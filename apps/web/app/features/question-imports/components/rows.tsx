@@ -1,12 +1,12 @@
-import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { Link, useSearchParams } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
+import { formatInteger, plural } from "../../../platform/formats.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useImportRows } from "../api.ts";
-import { filterWords, outcomeText } from "../wording.ts";
+import { filterWords, outcomeText, type RowFilter } from "../wording.ts";
 import styles from "./import.module.css";
 import { RowPreview } from "./row-preview.tsx";
 
@@ -25,7 +25,7 @@ function useFilter({ counts }: ImportDto) {
 		return `?${params}`;
 	};
 	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-	return { word, outcome: filterWords[word], to, page };
+	return { word, filter: filterWords[word], to, page };
 }
 
 interface FilterProps {
@@ -34,10 +34,12 @@ interface FilterProps {
 	to(word: string): string;
 }
 
-function Filters({ dto: { counts, total }, current, to }: FilterProps) {
+function Filters({ dto: { counts, drafts, total }, current, to }: FilterProps) {
 	const entries: [string, string][] = [[allWord, `Todas (${formatInteger(total ?? 0)})`]];
-	for (const [word, outcome] of Object.entries(filterWords))
-		if (counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
+	for (const [word, { outcome }] of Object.entries(filterWords)) {
+		if (outcome && counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
+		if (!outcome && drafts.all > 0) entries.push([word, plural(drafts.all, "borrador", "borradores")]);
+	}
 	return (
 		<nav aria-label="Filtrar las filas">
 			<ul className="filters">
@@ -69,8 +71,8 @@ function Waiting() {
 	);
 }
 
-function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | undefined; page: number }) {
-	const { data, error, refetch, isPlaceholderData } = useImportRows(id, outcome, page);
+function RowList({ id, filter, page }: { id: number; filter: RowFilter | undefined; page: number }) {
+	const { data, error, refetch, isPlaceholderData } = useImportRows(id, filter ?? {}, page);
 	if (!data) {
 		if (!error) return <Waiting />;
 		return <ErrorState error={error} fallback="No se pudieron cargar las filas" onRetry={() => refetch()} />;
@@ -82,7 +84,7 @@ function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | u
 				{data.items.map((row, index) => {
 					const before = data.items[index - 1]?.question?.passageHtml;
 					const repeats = Boolean(before) && before === row.question?.passageHtml;
-					return <RowPreview key={row.row} row={row} repeatsPassage={repeats} />;
+					return <RowPreview key={row.row} importId={id} row={row} repeatsPassage={repeats} />;
 				})}
 			</ul>
 			<Pager page={data.page} size={data.size} total={data.total} />
@@ -92,12 +94,12 @@ function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | u
 
 /** What was read, row by row, as the student will see it. */
 export function Rows({ dto }: { dto: ImportDto }) {
-	const { word, outcome, to, page } = useFilter(dto);
+	const { word, filter, to, page } = useFilter(dto);
 	return (
 		<section className={styles.section} aria-labelledby="filas">
 			<h2 id="filas">Fila por fila</h2>
 			<Filters dto={dto} current={word} to={to} />
-			<RowList id={dto.id} outcome={outcome} page={page} />
+			<RowList id={dto.id} filter={filter} page={page} />
 		</section>
 	);
 }

@@ -3,13 +3,13 @@ import type { BankPageDto, BankState } from "@cachimbo/contract/question-bank";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { difficultyNames } from "../../../platform/question-words.ts";
 import { Details } from "../../../ui/details.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { StateTabs } from "../../../ui/state-tabs.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { type BankFilter, type BankView, countFilters, isNarrowed, withFilter, wordOf } from "../bank-view.ts";
 import { examLabel, examsNewestFirst } from "../owner.ts";
-import { difficultyNames } from "../wording.ts";
 import styles from "./bank.module.css";
 
 interface BankFiltersProps {

@@ -1,6 +1,7 @@
 import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
 import { memo } from "react";
 import { useLocation } from "react-router";
+import { difficultyNames, lackingText } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,7 +9,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
-import { difficultyNames, lackingText } from "../wording.ts";
 import styles from "./bank.module.css";
 import rowStyles from "./rows.module.css";
 

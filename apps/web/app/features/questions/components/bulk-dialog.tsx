@@ -3,12 +3,12 @@ import { type BankQuestionDto, BULK_QUESTIONS_MAX } from "@cachimbo/contract/que
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
+import { difficultyNames } from "../../../platform/question-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { changeMany } from "../use-bank.ts";
-import { difficultyNames } from "../wording.ts";
 import styles from "./bank.module.css";
 
 interface BulkDialogProps {

@@ -1,6 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
 import { type RefObject, useId } from "react";
+import { difficultyNames } from "../../../platform/question-words.ts";
 import type { Preview } from "../../../platform/use-preview.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
@@ -10,7 +11,6 @@ import { splitQuestion } from "../paste.ts";
 import { isEmptyForm, type QuestionForm } from "../state.ts";
 import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
-import { difficultyNames } from "../wording.ts";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
 import { OptionRows } from "./option-rows.tsx";
@@ -72,6 +72,20 @@ function TopicField({
 					<option key={topic} value={topic} />
 				))}
 			</datalist>
+		</Field>
+	);
+}
+
+function SubtopicField({ value, error, set }: { value: string; error?: string | undefined; set: Set }) {
+	return (
+		<Field label="Subtema (opcional)" error={error}>
+			<Input
+				data-field="subtopic"
+				value={value}
+				maxLength={100}
+				autoComplete="off"
+				onChange={(event) => set({ subtopic: event.target.value })}
+			/>
 		</Field>
 	);
 }
@@ -151,6 +165,7 @@ export function EditorForm(props: EditorFormProps) {
 			<div className={styles.two}>
 				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
 				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
+				<SubtopicField value={form.subtopic ?? ""} error={errors.subtopic} set={set} />
 				<Field label="Dificultad (opcional)" error={errors.difficulty}>
 					<Select
 						data-field="difficulty"

@@ -1,9 +1,9 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import { lackingText } from "../../../platform/question-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useUniversitiesWithExams } from "../api.ts";
 import { examNamesOf } from "../owner.ts";
-import { lackingText } from "../wording.ts";
 import styles from "./form.module.css";
 
 interface PlacesNoteProps {

@@ -1,5 +1,6 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { type DragEvent, memo } from "react";
+import { lackingText } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { IconButton } from "../../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
-import { lackingText } from "../wording.ts";
 import type { CorrectionView } from "./correction-dialog.tsx";
 import styles from "./list.module.css";
 import rowStyles from "./rows.module.css";

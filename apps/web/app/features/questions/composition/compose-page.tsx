@@ -64,7 +64,7 @@ function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRef
 
 	const onDraw = async () => {
 		const fault = checkBlueprint(editor.values);
-		if (fault) return toast.error(fault.message);
+		if (fault) return toast.error(fault.message ?? "Revisa el plan");
 		await drawing.drawAll(toBlueprintBody(editor.values));
 		if (!draw) requestAnimationFrame(() => document.getElementById("sorteo")?.focus());
 	};

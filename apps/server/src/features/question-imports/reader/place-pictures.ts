@@ -1,0 +1,43 @@
+import type { BankItem, PictureUse } from "@cachimbo/question-files/model";
+import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
+import type { StoredPicture } from "../../../db/schema/catalogue.ts";
+import type { TakenPicture } from "./take-pictures.ts";
+
+/** The pictures of one item: where they are, and which of them cannot be had. */
+export interface ItemPictures {
+	/** what the file calls those that it lacks */
+	missing: string[];
+	/** why, in Spanish, where the file has something by that name */
+	notices: string[];
+	/** Its addresses are those that our renderer shows; what is missing stays named, for who mends it to see where it goes. */
+	inText(markup: string): string;
+	asStored(use: PictureUse | undefined, usualAlt: string): StoredPicture | undefined;
+}
+
+export const usualAlts = { question: "Figura de la pregunta", alternative: "Figura de la alternativa" };
+
+export function createItemPictures(item: BankItem, taken: ReadonlyMap<string, TakenPicture>): ItemPictures {
+	const names = [...new Set(picturesOf(item))];
+	const find = (name: string) => {
+		const found = taken.get(name);
+		return found && "name" in found ? found : undefined;
+	};
+	return {
+		missing: names.filter((name) => !find(name)),
+		notices: names.flatMap((name) => {
+			const found = taken.get(name);
+			return found && "fault" in found ? [`La imagen «${name}» no se puede usar: ${withoutStop(found.fault)}.`] : [];
+		}),
+		inText: (markup) =>
+			withPictures(markup, (name) => {
+				const found = find(name);
+				return found ? `/uploads/${found.name}#${found.width}x${found.height}` : `picture:${name}`;
+			}),
+		asStored(use, usualAlt) {
+			const found = use && find(use.name);
+			return found && { ...found, alt: use.alt || usualAlt };
+		},
+	};
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, "");

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { questionImportPictures, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+
+/**
+ * Pictures of a file that is not confirmed: private files under random names, so that each is this import's alone, and goes
+ * with it. When it is written they are stored as uploaded ones are, under names made of their bytes.
+ */
+
+/**
+ * Stores one before its row names it: where that fails, the sweep finds the file.
+ * @returns false once the import is not being read any more
+ */
+export async function stagePicture(
+	deps: Pick<Deps, "db" | "files">,
+	importId: number,
+	{ name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<boolean> {
+	const file = `${randomUUID()}.import`;
+	await deps.files.put("private", file, bytes);
+	return deps.db.transaction(async (tx) => {
+		const { id, status } = questionImports;
+		const [reading] = await tx
+			.select({ id })
+			.from(questionImports)
+			.where(and(eq(id, importId), eq(status, "READING")))
+			.for("share");
+		const row = { importId, name, file };
+		if (reading) await tx.insert(questionImportPictures).values(row).onConflictDoNothing();
+		return reading !== undefined;
+	});
+}
+
+const atOnce = 50;
+
+/** Which of them are stored in public already. */
+export async function findPublic({ files }: Pick<Deps, "files">, names: readonly string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (let from = 0; from < names.length; from += atOnce) {
+		const asked = names.slice(from, from + atOnce);
+		const sizes = await Promise.all(asked.map((name) => files.sizeOf("public", name)));
+		found.push(...asked.filter((_, at) => (sizes[at] ?? 0) > 0));
+	}
+	return found;
+}
+
+/** Of these names, those that are this import's alone so far. */
+export async function findStaged(deps: { db: Pick<Tx, "select"> }, importId: number, names: readonly string[]) {
+	if (names.length === 0) return new Map<string, string>();
+	const { name, file } = questionImportPictures;
+	const rows = await deps.db
+		.select({ name, file })
+		.from(questionImportPictures)
+		.where(and(eq(questionImportPictures.importId, importId), inArray(name, [...names])));
+	return new Map(rows.map((row) => [row.name, row.file]));
+}
+
+/** @throws AppError NOT_FOUND for any other, and once the import is over */
+export async function openPicture(deps: Pick<Deps, "db" | "files">, importId: number, name: string) {
+	const staged = (await findStaged(deps, importId, [name])).get(name);
+	const file = staged && (await deps.files.open("private", staged));
+	if (!file) throw notFound("No encontramos esta imagen");
+	return file;
+}
+
+const copiedAtOnce = 4;
+
+/**
+ * Stores them in public before the questions that show them are committed. One that is there stays: its name is made of its
+ * bytes. What is stored and then not committed is named by the next try, or by nothing, as a picture that was uploaded and
+ * never saved.
+ */
+export async function publishPictures(deps: Deps, tx: Tx, importId: number, names: readonly string[]): Promise<void> {
+	const staged = [...(await findStaged({ db: tx }, importId, names))];
+	for (let from = 0; from < staged.length; from += copiedAtOnce) {
+		await Promise.all(staged.slice(from, from + copiedAtOnce).map(([name, file]) => publish(deps, name, file)));
+		// A transaction that says nothing for ten seconds is ended.
+		await tx.execute(sql`select 1`);
+	}
+}
+
+async function publish({ files }: Deps, name: string, file: string): Promise<void> {
+	if ((await files.sizeOf("public", name)) > 0) return;
+	const stored = await files.open("private", file);
+	if (!stored) throw new Error("a picture of an import is gone");
+	await files.put("public", name, await buffer(stored.stream));
+}
+
+/** Forgets them, and removes their files once that is committed. */
+export async function dropPictures(deps: Pick<Deps, "files">, tx: Tx, ...importIds: readonly number[]): Promise<void> {
+	if (importIds.length === 0) return;
+	const { importId, file } = questionImportPictures;
+	const gone = await tx
+		.delete(questionImportPictures)
+		.where(inArray(importId, [...importIds]))
+		.returning({ file });
+	if (gone.length === 0) return;
+	await deps.files.removeLater(
+		tx,
+		"private",
+		gone.map((row) => row.file),
+	);
+}

@@ -81,6 +81,10 @@ export async function openDevice(browser: Browser, name: string, server: string,
 	page.on("requestfailed", (request) =>
 		failed.push(`${new URL(request.url()).pathname}: ${request.failure()?.errorText}`),
 	);
+	// A page that is opened again before the last one has left it waits as a second tab, and then begins nothing by itself.
+	await page.addLocatorHandler(page.getByRole("button", { name: /^Empezar (otro intento|el examen)$/ }), (button) =>
+		button.click(),
+	);
 	const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
 	const solving = () => expect(page.locator("section.sheet")).toBeVisible({ timeout: 40_000 });
 	return {

@@ -3,26 +3,8 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyError, FastifyRequest } from "fastify";
 import secureJson from "secure-json-parse";
 import { AppError } from "../errors.ts";
+import type { KeepFile, UploadedFile } from "../files/uploaded-file.ts";
 import type { FormMemory } from "./form-memory.ts";
-
-export interface UploadedFile {
-	/** of a file that was kept on its way: what it begins with */
-	bytes: Buffer;
-	kept?: KeptFile;
-	/** the client's name for it: only for messages, never for storage or decisions */
-	filename: string;
-}
-
-/** A file that was stored while it came. */
-export interface KeptFile {
-	size: number;
-	/** its name in the store */
-	name: string;
-	/** Removes it: of a form that is refused. */
-	drop(): Promise<void>;
-}
-
-export type KeepFile = (content: AsyncIterable<Uint8Array>) => Promise<Omit<KeptFile, "size">>;
 
 interface Limits {
 	fileLimit?: number;

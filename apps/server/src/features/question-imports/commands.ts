@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import type { KeepFile, UploadedFile } from "../../http/multipart.ts";
+import type { KeepFile, UploadedFile } from "../../files/uploaded-file.ts";
 import { getCourse } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { dropFile, forgetRows } from "./ending.ts";

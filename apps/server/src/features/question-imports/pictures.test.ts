@@ -138,7 +138,9 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 	});
 });
 
-it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", { timeout: 60_000 }, async () => {
+it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go when it is cancelled", {
+	timeout: 60_000,
+}, async () => {
 	const pictures = new Map([["propia.png", { bytes: await coloured("#a10000", 33, 21), type: "image/png" }]]);
 	const { passage: _p, ...item } = { ...pictured(courseName), text: "¿Y?", explanation: "", alternatives: [] };
 	const read = await importFile(server, admin, { examId }, await fileOf([item], pictures, "moodle"));
@@ -237,7 +239,9 @@ describe("pictures that cannot be used", { timeout: 60_000 }, () => {
 	});
 });
 
-it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", { timeout: 60_000 }, async () => {
+it("a draft whose passage lacked its picture is completed, and a file without it takes it from nobody", {
+	timeout: 60_000,
+}, async () => {
 	const head = ["curso", "lectura", "pregunta", "A", "B", "clave"];
 	const text = "Mira.\n\n![mapa](picture:mapa.png)";
 	const sheet = (key: string) => ({

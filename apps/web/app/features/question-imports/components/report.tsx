@@ -90,8 +90,7 @@ function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
 		<p className={styles.drafts}>
 			<Icon name="warn" />
 			<span>
-				<b>{draftsText(counts, drafts)}.</b> Nadie resuelve un borrador hasta que lo completes, aquí o en el
-				archivo.
+				<b>{draftsText(counts, drafts)}.</b> Nadie resuelve un borrador hasta que lo completes, aquí o en el archivo.
 			</span>
 		</p>
 	);

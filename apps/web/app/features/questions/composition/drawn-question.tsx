@@ -1,5 +1,6 @@
 import type { DrawDto } from "@cachimbo/contract/composition";
 import { memo, useId, useState } from "react";
+import { difficultyNames } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import list from "../components/list.module.css";
 import { letterOf } from "../state.ts";
-import { difficultyNames } from "../wording.ts";
 import styles from "./compose.module.css";
 
 type Question = DrawDto["questions"][number]["question"];

@@ -16,7 +16,7 @@ const selectAnalysis = statement<{ examId: number }, Row>(
 	`with asked as (
 			insert into exam_analyses (exam_id) select $examId::int where not exists (
 				select from exam_analyses where exam_id = $examId::int) on conflict do nothing)
-		select x.recount, x.computed_at as "computedAt", x.result,
+		select x.recount or x.recounted_user is not null as recount, x.computed_at as "computedAt", x.result,
 			(select count(*)::int from analysis_queue q where q.exam_id = $examId::int) as waiting
 		from exam_analyses x where x.exam_id = $examId::int`,
 );

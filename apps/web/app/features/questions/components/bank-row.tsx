@@ -1,6 +1,7 @@
 import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
 import { memo } from "react";
 import { useLocation } from "react-router";
+import { plural } from "../../../platform/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
-import { difficultyNames, lackingText } from "../wording.ts";
+import { difficultyNames, facilityText, lackingText } from "../wording.ts";
 import styles from "./bank.module.css";
 import list from "./list.module.css";
 
@@ -47,17 +48,19 @@ function Uses({ question, course, examNames }: Pick<BankRowProps, "question" | "
 }
 
 function Facts({ question, course }: Pick<BankRowProps, "question" | "course">) {
-	const { correctOption, topic, difficulty, annulled, lacks, missingPicture } = question;
+	const { correctOption, topic, difficulty, annulled, lacks, missingPicture, facility, openReports } = question;
 	return (
 		<span className={list.facts}>
 			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
 			{lacks && (
 				<Badge tone="wrong">{`Borrador: ${lackingText(lacks)}${missingPicture ? ` (${missingPicture})` : ""}`}</Badge>
 			)}
+			{openReports && <Badge tone="middling">{plural(openReports, "reporte")} por revisar</Badge>}
 			<span>{course}</span>
 			{topic && <span>{topic}</span>}
 			{difficulty && <span>{difficultyNames[difficulty]}</span>}
 			{correctOption !== undefined && <span>Clave {letterOf(correctOption)}</span>}
+			{facility && <span>{facilityText(facility)}</span>}
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import { measureAnswerSave } from "./benches/answer-save.ts";
+import { measureBankSearch } from "./benches/bank-search.ts";
 import { measureBooklet } from "./benches/booklet.ts";
 import { measureBulkMail } from "./benches/bulk-mail.ts";
 import { measureBurst } from "./benches/burst.ts";
@@ -92,6 +93,7 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "settings", measure: measureSaveSettings },
 	{ name: "statistics", measure: (effort, quick) => measureStatistics(effort, quick ? 100_000 : 1_000_000) },
 	{ name: "mail", measure: measureBulkMail },
+	{ name: "bank", measure: measureBankSearch },
 	{ name: "regrade", measure: (_effort, quick) => measureRegrade(quick ? 10_000 : 100_000) },
 ];
 

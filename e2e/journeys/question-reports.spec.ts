@@ -73,6 +73,12 @@ test("a student reports a question, also without a network; the academy decides,
 		await openSession(office, request, server.admin);
 		const desk = await office.newPage();
 		await desk.goto("/universidad/preguntas");
+		await desk.getByLabel("Según los estudiantes").selectOption({ label: "Reportadas con error" });
+		await expect(desk).toHaveURL(/segun=reportadas/);
+		const found = desk.locator("li[data-question]").filter({ hasText: "2 reportes por revisar" });
+		await expect(found).toHaveCount(1);
+		await desk.reload();
+		await expect(found).toHaveCount(1);
 		await desk.getByRole("link", { name: /^Errores reportados/ }).click();
 		const card = desk.getByRole("listitem").filter({ hasText: "Creo que es la C" }).first();
 		await expect(card.getByText("Falta la unidad")).toBeVisible();

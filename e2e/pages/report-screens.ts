@@ -78,6 +78,12 @@ const inbox = (address: string, then?: (page: Page) => Promise<unknown>) => asyn
 
 const path = "/universidad/reportes";
 
+const bank = (search: string, then: (page: Page) => Promise<unknown>) => async (page: Page, api: AdminApi) => {
+	await reported(page.request, api);
+	await page.goto(`/universidad/preguntas${search}`);
+	await then(page);
+};
+
 /** Errors in questions: as a student reports them and reads what came of it, and as the academy decides. */
 export const reportScreens: readonly Screen[] = [
 	{ name: "reportes-preguntas", path, as: "ADMIN", prepare: inbox("") },
@@ -94,6 +100,24 @@ export const reportScreens: readonly Screen[] = [
 	},
 	{ name: "reportes-preguntas-no-proceden", path, as: "ADMIN", prepare: inbox("?estado=no-proceden") },
 	{ name: "reportes-preguntas-vacio", path, as: "ADMIN", prepare: inbox("?estado=resueltos&tipo=otro") },
+	{
+		name: "preguntas-banco",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: bank("", (page) => page.locator("li[data-question]").first().waitFor()),
+	},
+	{
+		name: "preguntas-banco-reportadas",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: bank("?segun=reportadas", (page) => page.getByText("por revisar").first().waitFor()),
+	},
+	{
+		name: "preguntas-banco-sin-falladas",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: bank("?segun=mas-falladas&q=ninguna-asi", (page) => page.getByText("Ninguna pregunta coincide").waitFor()),
+	},
 	{ name: "mis-reportes-vacio", path: "/cuaderno/reportes", as: "USER" },
 	{
 		name: "mis-reportes",

@@ -20,6 +20,13 @@ export type BankState = (typeof bankStates)[number];
 export const bankUses = ["EXAM", "QUIZ", "NO_EXAM", "NOWHERE"] as const;
 export type BankUse = (typeof bankUses)[number];
 
+/**
+ * `MOST_FAILED`: those that enough students have answered in exams, the fewest right answers first; `REPORTED`: those with a
+ * report that nobody has decided, the most reports first.
+ */
+export const bankSignals = ["MOST_FAILED", "REPORTED"] as const;
+export type BankSignal = (typeof bankSignals)[number];
+
 /** `NONE`: those of which nobody has said it. */
 export const bankDifficulties = [...difficulties, "NONE"] as const;
 export type BankDifficulty = (typeof bankDifficulties)[number];
@@ -37,16 +44,25 @@ export const bankFilter = {
 	difficulty: z.optional(z.enum(bankDifficulties, "La dificultad no es válida")),
 	state: z.optional(z.enum(bankStates, "El estado no es válido")),
 	use: z.optional(z.enum(bankUses, "El uso no es válido")),
+	signal: z.optional(z.enum(bankSignals, "Lo que dicen los estudiantes no es válido")),
 };
 export const bankQuery = input({ ...bankFilter, ...pageQuery });
 export type BankQuery = z.infer<typeof bankQuery>;
 export type BankFilter = Omit<BankQuery, "page" | "size">;
 
-export const bankQuestionDto = z.extend(questionDto, questionUses);
+/**
+ * `facility`: the share of right answers among first attempts at exams; absent where they are too few to say anything.
+ * `openReports`: how many are not decided; absent without any.
+ */
+export const bankQuestionDto = z.extend(questionDto, {
+	...questionUses,
+	facility: z.optional(z.object({ share: z.number(), attempts: z.number() })),
+	openReports: z.optional(z.number()),
+});
 export type BankQuestionDto = z.infer<typeof bankQuestionDto>;
 
 /**
- * The newest first. `counts` is by state, of whatever state is asked for; `topics` those of the course that is asked for, in
+ * The newest first, unless a signal has an order of its own. `counts` is by state, of whatever state is asked for; `topics` those of the course that is asked for, in
  * Spanish order, else none.
  */
 export const bankPageDto = z.extend(pageOf(bankQuestionDto), {

@@ -180,7 +180,7 @@ export const questionDto = z.object({
 	/** A text that this question shares with others, which have the same `passage.id`. */
 	passage: z.optional(z.nullable(z.object({ id: z.number(), title: z.string(), html: z.string() }))),
 	version: z.optional(z.number()),
-	/** Withdrawn by the examiner: no longer asked, nor counted in attempts that end from then on. Only an ADMIN sees it. */
+	/** Withdrawn by the examiner: no longer asked, and counts in no attempt, ended ones included. Only an ADMIN sees it. */
 	annulled: z.optional(z.boolean()),
 	/** This and the next are absent where nobody has said it. */
 	subtopic: z.optional(z.string()),

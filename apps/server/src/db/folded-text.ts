@@ -12,8 +12,11 @@ export function holds(text: SQL, search = ""): SQL {
 }
 
 /** Whether `text` contains each word of `search`, ignoring case and accents; `text` is folded once. */
-export function holdsWords(text: SQL, search: string): SQL {
+export const holdsWords = (text: SQL, search: string): SQL => holdsFoldedWords(folded(text), search);
+
+/** The same for a text that is stored as it is folded. */
+export function holdsFoldedWords(text: SQL, search: string): SQL {
 	const words = foldAccents(search.replaceAll("\0", "")).split(/\s+/).filter(Boolean);
 	const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-	return sql`${folded(text)} like all (${sql.param(patterns)}::text[])`;
+	return sql`${text} like all (${sql.param(patterns)}::text[])`;
 }

@@ -1,8 +1,9 @@
 import type { DemoExam } from "@cachimbo/demo/types";
 import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../db/client.ts";
 import { insertExam } from "../features/exams/commands.ts";
-import { insertQuestions } from "../features/questions/commands.ts";
+import { insertQuestions, placeInOrder } from "../features/questions/commands.ts";
 import { insertPassage } from "../features/questions/passages.ts";
 import type { PreparedQuestion } from "./prepare-content.ts";
 import type { RenderedPassage } from "./render-questions.ts";
@@ -13,6 +14,8 @@ type Ids = ReadonlyMap<string, number>;
 export interface Names {
 	courses: Ids;
 	types: Ids;
+	/** Ids of the questions that this load has inserted: one that several exams ask, or a course too, is one question. */
+	questions: Map<PreparedQuestion, number>;
 }
 
 /** @throws for a name that it does not have */
@@ -22,7 +25,7 @@ export function idOf(name: string, ids: Ids): number {
 	return id;
 }
 
-/** @param mark becomes the `clientId` of the first question: by it the exam is known again, whatever it is called by then */
+/** @param mark becomes the `clientId` of one of its questions: by it the exam is known again, whatever it is called by then */
 export async function insertDemoExam(
 	tx: Tx,
 	universityId: number,
@@ -31,30 +34,53 @@ export async function insertDemoExam(
 ): Promise<void> {
 	const examTypeId = idOf(exam.type, names.types);
 	const examId = await insertExam(tx, { ...examColumns(exam, names.courses), universityId, examTypeId });
-	await insertDemoQuestions(tx, examId, questions, names, mark);
+	const ids = await insertDemoQuestions(tx, examId, questions, names);
+	if (mark) await markFirst(tx, ids, mark);
 }
 
-/** A passage belongs to the exam, or to the course whose own question it is of. */
+/** Puts questions into an exam, or among courses' own; those that are new are inserted. @returns their ids */
 export async function insertDemoQuestions(
 	tx: Tx,
 	examId: number | null,
 	questions: readonly PreparedQuestion[],
+	names: Pick<Names, "courses" | "questions">,
+): Promise<number[]> {
+	const fresh = questions.filter((question) => !names.questions.has(question));
+	const inserted = await insertFresh(tx, examId, fresh, names);
+	for (const [index, question] of fresh.entries()) names.questions.set(question, inserted[index]!);
+	const ids = questions.map((question) => names.questions.get(question)!);
+	await placeInOrder(tx, examId, ids);
+	return ids;
+}
+
+/** A passage belongs to the exam, or to the course whose own question it is of. */
+async function insertFresh(
+	tx: Tx,
+	examId: number | null,
+	questions: readonly PreparedQuestion[],
 	{ courses }: Pick<Names, "courses">,
-	mark: string | null = null,
-): Promise<void> {
+): Promise<number[]> {
 	const ids = new Map<RenderedPassage, number>();
 	for (const { passage, course } of questions) {
 		if (!passage || ids.has(passage)) continue;
 		const owner = examId === null ? { courseId: idOf(course, courses) } : { examId };
 		ids.set(passage, (await insertPassage(tx, owner, passage)).id);
 	}
-	const placed = questions.map(({ passage, course, ...question }, index) => ({
+	const rows = questions.map(({ passage, course, ...question }) => ({
 		...question,
 		courseId: idOf(course, courses),
 		passageId: (passage && ids.get(passage)) ?? null,
-		clientId: index === 0 ? mark : null,
 	}));
-	await insertQuestions(tx, examId, placed);
+	return insertQuestions(tx, rows);
+}
+
+/** The first that has no mark: it may be in another marked exam too. */
+async function markFirst(tx: Tx, ids: readonly number[], mark: string): Promise<void> {
+	await tx.execute(sql`
+		update questions set client_id = ${mark} where id = (
+			select q.id from unnest(${sql.param([...ids])}::int[]) with ordinality listed(id, place)
+				join questions q on q.id = listed.id
+			where q.client_id is null order by place limit 1)`);
 }
 
 function examColumns(exam: DemoExam, courseIds: Ids) {

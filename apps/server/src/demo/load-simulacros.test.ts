@@ -16,8 +16,8 @@ const rows = async <T>(query: ReturnType<typeof sql>) =>
 
 const listed = () =>
 	rows<{ code: string; period: string; asked: number }>(sql`
-		select u.code, e.period, count(q.id)::int as asked from exams e join universities u on u.id = e.university_id
-			join exam_types t on t.id = e.exam_type_id join questions q on q.exam_id = e.id
+		select u.code, e.period, count(*)::int as asked from exams e join universities u on u.id = e.university_id
+			join exam_types t on t.id = e.exam_type_id join exam_questions q on q.exam_id = e.id
 		where t.name = ${simulacroType} and e.archived_at is null group by u.id, e.id order by e.id`);
 
 const counts = () =>
@@ -35,17 +35,19 @@ describe("the full-length simulacros", () => {
 		expect(await listed()).toEqual(expected);
 		const [first] = fullExams;
 		const texts = await rows<{ text: string }>(sql`
-			select q.text from questions q join exams e on e.id = q.exam_id where e.period = ${first?.period} order by q.position`);
+			select q.text from questions q join exam_questions place on place.question_id = q.id join exams e on e.id = place.exam_id
+			where e.period = ${first?.period} order by place.position`);
 		expect(texts.map(({ text }) => text)).toEqual(first?.questions.map(({ text }) => text));
 	});
 
 	it("keep topic, explanation, picture and passage of the bank's question", async () => {
 		const apart = await rows(sql`
-			select q.text from questions q join exams e on e.id = q.exam_id join exam_types t on t.id = e.exam_type_id
+			select q.text from questions q join exam_questions place on place.question_id = q.id
+				join exams e on e.id = place.exam_id join exam_types t on t.id = e.exam_type_id
 				left join passages p on p.id = q.passage_id
 			where t.name = ${simulacroType} and not exists (
 				select from questions own left join passages o on o.id = own.passage_id
-				where own.exam_id is null and own.text = q.text and own.course_id = q.course_id
+				where own.own_position is not null and own.text = q.text and own.course_id = q.course_id
 					and own.topic is not distinct from q.topic and own.explanation_html = q.explanation_html
 					and own.picture is not distinct from q.picture and o.html is not distinct from p.html)
 				and q.course_id <> (select id from courses where name = 'Sección actitudinal')`);

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { drawEmblems } from "./draw-pictures.ts";
-import { insertDemoExam } from "./insert-exams.ts";
+import { insertDemoExam, type Names } from "./insert-exams.ts";
 import { findMissingSimulacros, markOf, type Reader, standingCourses, standingUniversities } from "./missing.ts";
 import { createPrepare, type Prepare, universityColumns } from "./prepare-content.ts";
 
@@ -24,11 +24,18 @@ export async function prepareSimulacros(deps: Pick<Deps, "files">, prepare: Prep
 	return { universities, exams };
 }
 
-/** Beside the rest of the demonstration, in the same transaction. */
-export async function insertSimulacros(tx: Tx, prepared: PreparedSimulacros): Promise<void> {
+/**
+ * Beside the rest of the demonstration, in the same transaction.
+ * @param questions what that has inserted; those of an earlier load stay apart, for they may have been changed since
+ */
+export async function insertSimulacros(
+	tx: Tx,
+	prepared: PreparedSimulacros,
+	questions: Names["questions"] = new Map(),
+): Promise<void> {
 	const wanted = new Set(await findWanted(tx));
 	const types = await insertExamTypes(tx, [simulacroType]);
-	const names = { types, courses: await standingCourses(tx) };
+	const names = { types, courses: await standingCourses(tx), questions };
 	const ids = await standingUniversities(tx);
 	for (const one of prepared.exams.filter(({ exam }) => wanted.has(exam))) {
 		const code = one.exam.university;

@@ -1,6 +1,7 @@
 import { bankQuestions } from "@cachimbo/demo/bank";
 import { demoCourseQuestions } from "@cachimbo/demo/course-questions";
 import { courseNames } from "@cachimbo/demo/courses";
+import { fullExams } from "@cachimbo/demo/simulacros";
 import { demoUniversities, laterUniversities } from "@cachimbo/demo/universities";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -83,9 +84,24 @@ describe("the demonstration content", () => {
 		);
 		expect(faults.rows).toEqual([]);
 		const { rows } = await server.deps.db.execute<{ n: number }>(
-			sql`select count(*)::int as n from questions where exam_id is null`,
+			sql`select count(*)::int as n from questions where own_position is not null`,
 		);
 		expect(rows[0]?.n).toBe(demoCourseQuestions.length + bankQuestions.length);
+	});
+
+	it("has each question once, however many exams ask it, in all of their places", async () => {
+		const lists = [
+			...demoUniversities.flatMap(({ exams }) => exams.map(({ questions }) => questions)),
+			...fullExams.map(({ questions }) => questions),
+		];
+		const { rows } = await server.deps.db.execute(sql`
+			select (select count(*)::int from questions) as questions, (select count(*)::int from exam_questions) as places`);
+		expect(rows).toEqual([
+			{
+				questions: new Set([...lists.flat(), ...demoCourseQuestions, ...bankQuestions]).size,
+				places: lists.flat().length,
+			},
+		]);
 	});
 
 	it("shows no markup", async () => {
@@ -102,7 +118,7 @@ describe("the demonstration content", () => {
 	it("has the bank's questions with their topics, each about its own passage", async () => {
 		const { rows } = await server.deps.db.execute<{ topic: string; passage: string | null }>(
 			sql`select q.topic, p.title as passage from questions q left join passages p on p.id = q.passage_id
-				and p.course_id = q.course_id where q.exam_id is null and q.topic is not null order by q.position`,
+				and p.course_id = q.course_id where q.own_position is not null and q.topic is not null order by q.own_position`,
 		);
 		expect(rows).toEqual(bankQuestions.map(({ topic, passage }) => ({ topic, passage: passage?.title ?? null })));
 	});

@@ -10,7 +10,7 @@ import { insertCourses } from "../features/courses/commands.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
-import { idOf, insertDemoExam, insertDemoQuestions } from "./insert-exams.ts";
+import { idOf, insertDemoExam, insertDemoQuestions, type Names } from "./insert-exams.ts";
 import { loadPosts, preparePosts } from "./load-posts.ts";
 import { addSimulacros, insertSimulacros, prepareSimulacros } from "./load-simulacros.ts";
 import { hasUniversities } from "./missing.ts";
@@ -43,8 +43,9 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		// Two processes that start at once: the second waits here and finds the first one's content.
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		if (await hasUniversities(db)) return [];
-		await insertContent(db, content);
-		await insertSimulacros(db, simulacros);
+		const questions: Names["questions"] = new Map();
+		await insertContent(db, content, questions);
+		await insertSimulacros(db, simulacros, questions);
 		// What they announce, and what they read, would be known before it is there.
 		const inside = withMemories({ ...deps, db, bus: createMemoryBus() });
 		await loadPosts(inside, posts);
@@ -57,11 +58,13 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 	return loaded;
 }
 
-export async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
+async function insertContent(tx: Tx, content: PreparedContent, questions: Names["questions"]): Promise<void> {
 	const courses = await insertCourses(tx, courseNames);
 	const exams = demoUniversities.flatMap((university) => university.exams);
 	const types = await insertExamTypes(tx, [...new Set(exams.map((exam) => exam.type))]);
-	const names = { courses, types };
+	const names = { courses, types, questions };
+	// First, so that the passages of what exams ask too are their course's.
+	await insertDemoQuestions(tx, null, content.courseQuestions, names);
 	const areaCourses = (list: DemoArea["courses"]) =>
 		list.map(({ course, questions }) => ({ courseId: idOf(course, courses), questions }));
 	for (const { exams, areas, ...university } of content.universities) {
@@ -77,5 +80,4 @@ export async function insertContent(tx: Tx, content: PreparedContent): Promise<v
 		);
 		for (const exam of exams) await insertDemoExam(tx, universityId, exam, names);
 	}
-	await insertDemoQuestions(tx, null, content.courseQuestions, names);
 }

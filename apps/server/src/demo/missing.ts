@@ -20,7 +20,7 @@ export async function hasUniversities(db: Reader): Promise<boolean> {
 	return (await db.select({ id: universities.id }).from(universities).limit(1)).length > 0;
 }
 
-/** Of the first question, so that an exam that was renamed, changed or thrown away since is known. */
+/** Of one of its questions, so that an exam that was renamed, changed or thrown away since is known. */
 export const markOf = ({ id }: Pick<ListedSimulacro, "id">): string => contentUuid(Buffer.from(`simulacro ${id}`));
 
 /** Those that were never here, if their courses stand and their university does or was never here either. */

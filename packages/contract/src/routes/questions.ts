@@ -77,7 +77,8 @@ export const questionRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question/bank",
-		summary: "All questions that stand, wherever they are asked, found and filtered, in pages",
+		summary:
+			"All questions that stand, wherever they are asked, found and filtered, in pages; also the most failed and the reported ones",
 		query: bankQuery,
 		reply: bankPageDto,
 	}),
@@ -124,7 +125,8 @@ export const questionRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question/annul/{id}",
-		summary: "Withdraw a question, or take that back; a correction without a reason",
+		summary:
+			"Withdraw a question, or take that back: a correction without a reason, by which ended attempts are graded anew in the background",
 		params: idParams,
 		body: annulInput,
 		reply: questionDto,

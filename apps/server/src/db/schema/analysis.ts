@@ -17,6 +17,9 @@ export const examAnalyses = pgTable("exam_analyses", {
 	computedAt: moment("computed_at"),
 	/** When something was counted last */
 	countedAt: moment("counted_at"),
+	/** Up to which attempt of which student, in that order, it is counted anew; null: it is not */
+	recountedUser: integer("recounted_user"),
+	recountedAttempt: integer("recounted_attempt"),
 });
 
 /** First attempts that ended and are not counted yet; written by the statement that ends one. */
@@ -52,4 +55,22 @@ export const itemCounts = pgTable(
 		milliseconds: bigint("milliseconds", { mode: "number" }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.examId, table.questionId, table.alternativeId, table.score] })],
+);
+
+/** How many answered an exam's question and how many of them rightly: what the bank finds the most failed by. */
+export const itemFacilities = pgTable(
+	"item_facilities",
+	{
+		examId: integer("exam_id")
+			.notNull()
+			.references(() => exams.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+		/** Blanks among them, as in the analysis */
+		attempts: integer("attempts").notNull(),
+		correct: integer("correct").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.examId, table.questionId] }),
+		index("item_facilities_by_question").on(table.questionId),
+	],
 );

@@ -185,7 +185,7 @@ export const questions = pgTable(
 		missingPicture: text("missing_picture"),
 		version: version(),
 		createdAt: createdAt(),
-		/** Withdrawn by the examiner: attempts that end later do not count it */
+		/** Withdrawn by the examiner: it counts in no attempt */
 		annulledAt: moment("annulled_at"),
 		archivedAt: archivedAt(),
 		/** This and the next: for the version before, kept by triggers and read by nobody else. Decision 70; drop with them. */

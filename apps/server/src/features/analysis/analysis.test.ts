@@ -140,6 +140,44 @@ describe("the analysis of an exam", () => {
 		expect((await counts()).map((row) => row.attempts)).toEqual([1, 1, 1]);
 	});
 
+	it("is counted anew piece by piece, with what ends meanwhile once, also after a kill", async () => {
+		const exam = await createTestExam(test.deps, 3);
+		const student = await createTestAccount(test);
+		const early = await createTestAccount(test);
+		const begun = await start(test, early, { examId: exam.id });
+		await solve(student, exam, [0, null, 4]);
+		await multiply(1200, exam.id);
+		await query("insert into exam_analyses (exam_id) values ($1) on conflict do nothing", [exam.id]);
+		await query("update exam_analyses set recount = true where exam_id = $1", [exam.id]);
+		// The first piece: 500 of 1201. Whoever is killed now has written it, or nothing.
+		await foldAnalyses(test.deps, 1);
+		const place = () =>
+			query("select recounted_user as place from exam_analyses where exam_id = $1", [exam.id]).then(
+				([row]) => row.place,
+			);
+		expect(await place()).toBeGreaterThan(0);
+		expect((await readAnalysis(exam)).recount).toBe(true);
+		const attempts = () =>
+			query("select sum(attempts)::int as n from item_counts where exam_id = $1 and question_id = 0", [exam.id]).then(
+				([row]) => row.n,
+			);
+		expect(await attempts()).toBe(500);
+		// One ends whose turn has passed, and one whose turn is to come.
+		const answers = exam.questions.map(({ id, correctOptionId }) => ({ idQuestion: id, optionId: correctOptionId }));
+		expect((await finish(test, early, begun.id, { answers })).status).toBe(200);
+		await solve(await createTestAccount(test), exam, [0, 2, null]);
+		await fold();
+		expect([await place(), await attempts(), (await readAnalysis(exam)).recount]).toEqual([null, 1203, false]);
+		const items = await query("select attempts, correct from item_facilities where exam_id = $1 order by question_id", [
+			exam.id,
+		]);
+		expect(items).toEqual([
+			{ attempts: 1203, correct: 1203 },
+			{ attempts: 1203, correct: 2 },
+			{ attempts: 1203, correct: 1202 },
+		]);
+	}, 60_000);
+
 	it("is the administrator's alone, and of exams that there are", async () => {
 		const exam = await createTestExam(test.deps, 1);
 		const student = await createTestAccount(test);

@@ -5,8 +5,16 @@ import type { Deps } from "../../deps.ts";
 import { indexPapers } from "../attempts/queries.ts";
 import { summarise } from "./summary.ts";
 
-/** Attempts of one transaction: with a hundred questions each some tens of thousands of answers. */
-const batchSize = 100;
+/**
+ * Attempts of one transaction. What a batch costs is mostly its rows of `item_counts`, of which many attempts have hardly more
+ * than a few: so batches grow until one takes about this long.
+ */
+const batchMs = { short: 400, long: 1200 };
+const firstBatch = 500;
+const smallestBatch = 100;
+const largestBatch = 20_000;
+/** Of the queue: a late sheet of one that is being counted waits for the end of the batch. */
+const largestQueueBatch = 1000;
 /** After each of them the database is left to those who solve exams, for as long as it took. */
 const restShare = 1;
 
@@ -18,16 +26,27 @@ const listDue = statement<object, { examId: number }>(
 const selectDue = statement<object, { examId: number }>(
 	"due_analyses",
 	`select x.exam_id as "examId" from exam_analyses x join exams e on e.id = x.exam_id
-		where x.recount or x.computed_at is null or x.counted_at > x.computed_at or exists (select from analysis_queue q where q.exam_id = x.exam_id)
+		where x.recount or x.recounted_user is not null or x.computed_at is null or x.counted_at > x.computed_at or exists (select from analysis_queue q where q.exam_id = x.exam_id)
 			or x.scoring is distinct from e.scoring
 		order by x.exam_id`,
 );
 
-/** Of one exam one process at a time: what one takes out of the queue the other must not put in again. */
-const lockExam = statement<{ examId: number }, { recount: boolean }>(
+interface Locked {
+	/** what is counted is out of date: counting begins anew */
+	recount: boolean;
+	/** it has begun, and not passed all attempts */
+	recounting: boolean;
+}
+
+/**
+ * Of one exam one process at a time: what one takes out of the queue the other must not put in again. A late sheet makes what
+ * is counted wrong if its attempt is in it: not one that counting anew has yet to pass.
+ */
+const lockExam = statement<{ examId: number }, Locked>(
 	"lock_analysis",
-	`select x.recount or x.scoring is distinct from e.scoring
-			or exists (select from analysis_queue q where q.exam_id = x.exam_id and q.again) as recount
+	`select x.recounted_user is not null as recounting, x.recount or x.scoring is distinct from e.scoring
+			or exists (select from analysis_queue q join attempts a on a.id = q.attempt_id where q.exam_id = x.exam_id and q.again
+				and (x.recounted_user is null or (a.user_id, a.id) <= (x.recounted_user, x.recounted_attempt))) as recount
 		from exam_analyses x join exams e on e.id = x.exam_id where x.exam_id = $examId::int for no key update of x skip locked`,
 );
 
@@ -35,41 +54,87 @@ const clearCounts = statement<{ examId: number }, never>(
 	"clear_item_counts",
 	`with gone as (delete from item_counts where exam_id = $examId::int),
 		settled as (delete from analysis_queue where exam_id = $examId::int)
-		update exam_analyses x set recount = false, scoring = e.scoring, computed_at = null from exams e where x.exam_id = $examId::int and e.id = x.exam_id`,
-);
-const queueAll = statement<{ examId: number }, never>(
-	"queue_all_attempts",
-	`insert into analysis_queue (attempt_id, exam_id) select id, exam_id from attempts
-		where exam_id = $examId::int and number = 1 and status = 'COMPLETED' and paper_id is not null and verified
-		on conflict do nothing`,
+		update exam_analyses x set recount = false, scoring = e.scoring, computed_at = null, recounted_user = 0, recounted_attempt = 0
+		from exams e where x.exam_id = $examId::int and e.id = x.exam_id`,
 );
 
+interface BatchValues {
+	examId: number;
+	size: number;
+}
+
 /**
- * Counts some of what waits. Of attempts whose paper had another rule nothing is counted: their totals are another scale.
- * What is taken out of the queue and what is counted is one transaction, so that each attempt is counted once.
+ * SQL after `taken` (id, user_id, paper_id, score of attempts): counts them, by one row for each question, alternative and total.
+ * Answers are read attempt by attempt as they are stored; who left a question blank is what is left over of those who were
+ * asked it. Of attempts whose paper had another rule nothing is counted: their totals are another scale.
  */
-const foldStatement = statement<{ examId: number; size: number }, { taken: number }>(
-	"fold_attempts",
-	`with taken as materialized (
+const counted = `
+	sheets as materialized (
+		select t.id, t.paper_id, t.score from taken t join papers p on p.id = t.paper_id join users u on u.id = t.user_id
+			join exam_analyses x on x.exam_id = $examId::int
+		where u.role = 'USER' and p.scoring is not distinct from x.scoring),
+	asked as (
+		select s.paper_id, x.question_id, s.score, s.attempts
+		from (select paper_id, score, count(*)::int as attempts from sheets group by 1, 2) s
+			join paper_questions x on x.paper_id = s.paper_id),
+	answered as (
+		select g.* from (
+			select s.paper_id, h.question_id, h.alternative_id, s.score, count(*)::int as attempts,
+				(count(*) filter (where h.elapsed_ms > 0))::int as timed, sum(h.elapsed_ms) as milliseconds
+			from sheets s cross join lateral (
+				select question_id, coalesce(alternative_id, 0) as alternative_id, elapsed_ms from attempt_answers
+				where attempt_id = s.id offset 0) h
+			group by 1, 2, 3, 4) g
+		join paper_questions x on x.paper_id = g.paper_id and x.question_id = g.question_id),
+	counts as (
+		select question_id, alternative_id, score, attempts, timed, milliseconds from answered
+		union all select question_id, 0, score, attempts, 0, 0 from asked
+		union all select question_id, 0, score, -attempts, 0, 0 from answered
+		union all select 0, 0, score, count(*)::int, 0, 0 from sheets group by score),
+	counted as (
+		insert into item_counts as c (exam_id, question_id, alternative_id, score, attempts, timed, milliseconds)
+		select $examId::int, question_id, alternative_id, score, sum(attempts), sum(timed), sum(milliseconds)
+		from counts group by 2, 3, 4 having sum(attempts) > 0
+		order by 2, 3, 4
+		on conflict (exam_id, question_id, alternative_id, score) do update set attempts = c.attempts + excluded.attempts,
+			timed = c.timed + excluded.timed, milliseconds = c.milliseconds + excluded.milliseconds)`;
+
+const score = "coalesce(a.points, a.correct * 1000) as score";
+
+/** What is taken out of the queue and what is counted is one transaction, so that each attempt is counted once. */
+const foldQueued = statement<BatchValues, { taken: number }>(
+	"fold_queued_attempts",
+	`with due as materialized (
 			delete from analysis_queue where attempt_id in (
 				select attempt_id from analysis_queue where exam_id = $examId::int order by attempt_id limit $size::int)
 			returning attempt_id),
-		sheets as materialized (
-			select a.id, a.paper_id, coalesce(a.points, a.correct * 1000) as score
-			from taken join attempts a on a.id = taken.attempt_id join papers p on p.id = a.paper_id
-				join exam_analyses x on x.exam_id = a.exam_id join users u on u.id = a.user_id
-			where a.status = 'COMPLETED' and u.role = 'USER' and p.scoring is not distinct from x.scoring),
-		counted as (
-			insert into item_counts as c (exam_id, question_id, alternative_id, score, attempts, timed, milliseconds)
-			select $examId::int, x.question_id, coalesce(h.alternative_id, 0), s.score, count(*)::int,
-				count(*) filter (where h.elapsed_ms > 0)::int, coalesce(sum(h.elapsed_ms), 0)
-			from sheets s join paper_questions x on x.paper_id = s.paper_id
-				left join attempt_answers h on h.attempt_id = s.id and h.question_id = x.question_id
-			group by 2, 3, 4
-			union all select $examId::int, 0, 0, s.score, count(*)::int, 0, 0 from sheets s group by s.score
-			on conflict (exam_id, question_id, alternative_id, score) do update set attempts = c.attempts + excluded.attempts,
-				timed = c.timed + excluded.timed, milliseconds = c.milliseconds + excluded.milliseconds),
-		noted as (update exam_analyses set counted_at = clock_timestamp() where exam_id = $examId::int and exists (select from taken))
+		taken as materialized (
+			select a.id, a.user_id, a.paper_id, ${score} from due join attempts a on a.id = due.attempt_id where a.status = 'COMPLETED'),
+		${counted},
+		noted as (update exam_analyses set counted_at = clock_timestamp() where exam_id = $examId::int and exists (select from due))
+		select count(*)::int as taken from due`,
+);
+
+/**
+ * Counting anew goes along the index of an exam's attempts. One that ends meanwhile is in the queue: if its turn is yet to come
+ * it is taken out of there here, and else counted from there afterwards.
+ */
+const recountSome = statement<BatchValues, { taken: number }>(
+	"recount_attempts",
+	`with place as materialized (
+			select recounted_user as user_id, recounted_attempt as attempt_id from exam_analyses where exam_id = $examId::int),
+		taken as materialized (
+			select a.id, a.user_id, a.paper_id, ${score} from attempts a
+			where a.exam_id = $examId::int and a.user_id >= (select user_id from place)
+				and (a.user_id, a.id) > (select user_id, attempt_id from place)
+				and a.number = 1 and a.status = 'COMPLETED' and a.paper_id is not null and a.verified
+			order by a.user_id, a.id limit $size::int),
+		settled as (delete from analysis_queue where attempt_id in (select id from taken)),
+		${counted},
+		reached as (select user_id, id, count(*) over () as taken from taken order by user_id desc, id desc limit 1),
+		noted as (
+			update exam_analyses x set counted_at = clock_timestamp(), recounted_user = r.user_id, recounted_attempt = r.id
+			from (select 1) one left join reached r on r.taken = $size::int where x.exam_id = $examId::int)
 		select count(*)::int as taken from taken`,
 );
 
@@ -83,9 +148,25 @@ const isWorth = async (deps: Deps, examId: number) => (await selectWorth(deps, {
 
 const readClock = statement<object, { now: string }>("analysis_clock", "select clock_timestamp()::text as now");
 
-const storeResult = statement<{ examId: number; result: string; since: string }, never>(
+interface Stored {
+	examId: number;
+	result: string;
+	since: string;
+	questions: readonly number[];
+	attempts: readonly number[];
+	correct: readonly number[];
+}
+
+const storeResult = statement<Stored, never>(
 	"store_analysis",
-	"update exam_analyses set result = $result::jsonb, computed_at = $since::timestamptz where exam_id = $examId::int",
+	`with gone as (
+			delete from item_facilities where exam_id = $examId::int and question_id <> all($questions::int[])),
+		kept as (
+			insert into item_facilities (exam_id, question_id, attempts, correct)
+			select $examId::int, f.question_id, f.attempts, f.correct
+			from unnest($questions::int[], $attempts::int[], $correct::int[]) as f (question_id, attempts, correct)
+			on conflict (exam_id, question_id) do update set attempts = excluded.attempts, correct = excluded.correct)
+		update exam_analyses set result = $result::jsonb, computed_at = $since::timestamptz where exam_id = $examId::int`,
 );
 
 /** Brings the analyses of all exams up to date that have something new, for so long at most. */
@@ -98,31 +179,46 @@ export async function foldAnalyses(deps: Deps, forMs: number): Promise<void> {
 	for (const { examId } of due) if (!(await foldExam(deps, examId, end))) return;
 }
 
-/** @returns false where the time is up */
+/** At least one batch, however little time there is. @returns false where it is up */
 async function foldExam(deps: Deps, examId: number, end: number): Promise<boolean> {
-	while (performance.now() < end) {
+	let size = firstBatch;
+	do {
 		const began = performance.now();
-		const taken = await inTransaction(deps.db, (db) => foldSome({ ...deps, db }, examId));
-		if (taken === undefined) return true;
-		if (taken < batchSize) {
-			if (!(await isWorth(deps, examId))) return true;
-			const [clock] = await readClock(deps, {});
-			const result = JSON.stringify(await summarise(deps, examId));
-			await storeResult(deps, { examId, result, since: clock?.now ?? "" });
+		const step = await inTransaction(deps.db, (db) => foldSome({ ...deps, db }, examId, size));
+		if (step === "elsewhere") return true;
+		if (step === "all") {
+			if (await isWorth(deps, examId)) await summariseAndStore(deps, examId);
 			return true;
 		}
-		await pause((performance.now() - began) * restShare);
-	}
+		const took = performance.now() - began;
+		if (took < batchMs.short) size = Math.min(size * 2, largestBatch);
+		else if (took > batchMs.long) size = Math.max(Math.floor(size / 2), smallestBatch);
+		await pause(took * restShare);
+	} while (performance.now() < end);
 	return false;
 }
 
-/** @returns how many were taken; undefined where another process is at this exam */
-async function foldSome(deps: Deps, examId: number): Promise<number | undefined> {
+async function summariseAndStore(deps: Deps, examId: number): Promise<void> {
+	const [clock] = await readClock(deps, {});
+	const { result, facilities } = await summarise(deps, examId);
+	await storeResult(deps, {
+		...{ examId, result: JSON.stringify(result), since: clock?.now ?? "" },
+		questions: facilities.map(({ questionId }) => questionId),
+		attempts: facilities.map(({ attempts }) => attempts),
+		correct: facilities.map(({ correct }) => correct),
+	});
+}
+
+/** @returns `all`: nothing is left; `elsewhere`: another process is at this exam */
+async function foldSome(deps: Deps, examId: number, size: number): Promise<"more" | "all" | "elsewhere"> {
 	const [exam] = await lockExam(deps, { examId });
-	if (!exam) return undefined;
-	if (exam.recount) {
-		await clearCounts(deps, { examId });
-		await queueAll(deps, { examId });
+	if (!exam) return "elsewhere";
+	if (exam.recount) await clearCounts(deps, { examId });
+	if (exam.recount || exam.recounting) {
+		await recountSome(deps, { examId, size });
+		return "more";
 	}
-	return (await foldStatement(deps, { examId, size: batchSize }))[0]?.taken ?? 0;
+	const fromQueue = Math.min(size, largestQueueBatch);
+	const [step] = await foldQueued(deps, { examId, size: fromQueue });
+	return (step?.taken ?? 0) < fromQueue ? "all" : "more";
 }

@@ -10,13 +10,16 @@ interface Row {
 	result: AnalysisResultDto | null;
 }
 
-/** An exam that was never looked at gets its row: the job then counts what there is. */
+/**
+ * An exam that was never looked at gets its row: the job then counts what there is. What is counted anew and not worked out yet
+ * is still the former result.
+ */
 const selectAnalysis = statement<{ examId: number }, Row>(
 	"read_analysis",
 	`with asked as (
 			insert into exam_analyses (exam_id) select $examId::int where not exists (
 				select from exam_analyses where exam_id = $examId::int) on conflict do nothing)
-		select x.recount, x.computed_at as "computedAt", x.result,
+		select x.recount or x.recounted_user is not null or x.computed_at is null as recount, x.computed_at as "computedAt", x.result,
 			(select count(*)::int from analysis_queue q where q.exam_id = $examId::int) as waiting
 		from exam_analyses x where x.exam_id = $examId::int`,
 );

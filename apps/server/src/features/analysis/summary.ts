@@ -39,18 +39,32 @@ const onePoint = { correct: 1000, wrong: 0, blank: 0 };
 const textLength = 160;
 const optionLength = 60;
 
+/** How many answered a question, and how many of them rightly. */
+export interface Facility {
+	questionId: number;
+	attempts: number;
+	correct: number;
+}
+
+interface Summary {
+	result: AnalysisResultDto;
+	/** of few attempts too: a question that several exams ask may have enough of them together */
+	facilities: Facility[];
+}
+
 /** What is counted of an exam, as it is answered: the questions of its newest paper, without annulled ones. */
-export async function summarise(deps: Deps, examId: number): Promise<AnalysisResultDto> {
+export async function summarise(deps: Deps, examId: number): Promise<Summary> {
 	const [rows, paper] = await Promise.all([
 		selectCounts(deps, { examId, questionId: 0 }),
 		readNewestPaper(deps, examId),
 	]);
 	const totals = rows.map(toCount);
 	const attempts = totals.reduce((sum, count) => sum + count.attempts, 0);
-	if (!paper || attempts < MIN_ATTEMPTS) return { ...empty, attempts };
-	const { items, variances } = await describeItems(deps, examId, paper);
+	if (!paper || attempts === 0) return { result: { ...empty, attempts }, facilities: [] };
+	const { items, variances, facilities } = await describeItems(deps, examId, paper);
+	if (attempts < MIN_ATTEMPTS) return { result: { ...empty, attempts }, facilities };
 	const reliability = reliabilityOf(variances, totals);
-	return {
+	const result: AnalysisResultDto = {
 		attempts,
 		minimum: MIN_ATTEMPTS,
 		reliability: reliability
@@ -65,8 +79,19 @@ export async function summarise(deps: Deps, examId: number): Promise<AnalysisRes
 			: null,
 		items: items.sort((a, b) => gravity(a) - gravity(b) || a.number - b.number),
 	};
+	return { result, facilities };
 }
 
+const facilityOf = (questionId: number, { counts, keys }: ItemInput): Facility => ({
+	questionId,
+	attempts: counts.reduce((sum, { attempts }) => sum + attempts, 0),
+	correct: counts.reduce(
+		(sum, { optionId, attempts }) => (optionId !== null && keys.has(optionId) ? sum + attempts : sum),
+		0,
+	),
+});
+
+/** Question after question, so that the counts of one are forgotten before those of the next are read. */
 async function describeItems(deps: Deps, examId: number, { questions, scoring }: Paper) {
 	const [{ annulled }, keys, names] = await Promise.all([
 		readStanding(deps, [...questions.keys()]),
@@ -75,6 +100,7 @@ async function describeItems(deps: Deps, examId: number, { questions, scoring }:
 	]);
 	const items: AnalysedItemDto[] = [];
 	const variances: number[] = [];
+	const facilities: Facility[] = [];
 	for (const [index, [questionId, { json }]] of [...questions].entries()) {
 		const counts = annulled.includes(questionId) ? [] : await selectCounts(deps, { examId, questionId });
 		if (counts.length === 0) continue;
@@ -82,8 +108,9 @@ async function describeItems(deps: Deps, examId: number, { questions, scoring }:
 		const input = toInput(question, counts, keys.get(questionId) ?? new Set(), scoring);
 		items.push(toItem(question, index + 1, input, names));
 		variances.push(itemVariance(input));
+		facilities.push(facilityOf(questionId, input));
 	}
-	return { items, variances };
+	return { items, variances, facilities };
 }
 
 const toCount = ({ optionId, score, attempts, timed, milliseconds }: Counted): ChoiceCount => ({

@@ -115,6 +115,7 @@ describe("the bank", () => {
 
 	it.each([
 		["state=X", { state: "El estado no es válido" }],
+		["signal=X", { signal: "Lo que dicen los estudiantes no es válido" }],
 		["use=X", { use: "El uso no es válido" }],
 		["difficulty=X", { difficulty: "La dificultad no es válida" }],
 		["size=1000", { size: "El tamaño de página debe estar entre 1 y 100" }],
@@ -132,6 +133,82 @@ describe("the bank", () => {
 		expect((await get("sola")).data).toMatchObject({ examId: null, examIds: [], inQuiz: false, place: 0 });
 		expect((await get("borrada")).code).toBe("NOT_FOUND");
 		expect((await get("de un examen borrado")).code).toBe("NOT_FOUND");
+	});
+});
+
+describe("what students made of questions", () => {
+	const report = async (name: string, ...states: string[]) => {
+		for (const state of states) {
+			const { userId } = await createTestAccount(server);
+			await sql(
+				`insert into question_reports (question_id, user_id, client_id, kind, state)
+				values ($1, $2, gen_random_uuid(), 'KEY', $3::question_report_state)`,
+				[made.get(name), userId, state],
+			);
+		}
+	};
+	const figures = (name: string, examId: number, attempts: number, correct: number) =>
+		sql("insert into item_facilities (exam_id, question_id, attempts, correct) values ($2, $1, $3, $4)", [
+			...[made.get(name), examId, attempts, correct],
+		]);
+
+	it("finds the most failed first, over all exams, and says nothing of what too few answered", async () => {
+		// Together 40 attempts, and a quarter right; alone neither exam has enough.
+		await figures("ecuación", ids.examId, 20, 8);
+		await figures("ecuación", other.examId, 20, 2);
+		await figures("área", other.examId, 30, 27);
+		await figures("anulada", ids.examId, 29, 0);
+		expect(await names("signal=MOST_FAILED")).toEqual(["ecuación", "área"]);
+		expect(await find("signal=MOST_FAILED&size=1")).toMatchObject({
+			total: 2,
+			counts: { all: 2, ASKED: 2, ANNULLED: 0 },
+		});
+		expect(await names("signal=MOST_FAILED&size=1&page=2")).toEqual(["área"]);
+		const { items } = await find("");
+		const said = new Map(items.map(({ idQuestion, facility }) => [idQuestion, facility]));
+		expect(said.get(made.get("ecuación") ?? 0)).toEqual({ share: 0.25, attempts: 40 });
+		expect(said.get(made.get("anulada") ?? 0)).toBeUndefined();
+	});
+
+	it("finds those with reports that nobody has decided, the most reported first", async () => {
+		await report("sola", "OPEN", "RESOLVED");
+		await report("anulada", "OPEN", "OPEN");
+		await report("propia", "RESOLVED", "REJECTED");
+		expect(await names("signal=REPORTED")).toEqual(["anulada", "sola"]);
+		expect(await find("signal=REPORTED&state=ANNULLED")).toMatchObject({ total: 1, counts: { all: 2 } });
+		const { items } = await find("signal=REPORTED");
+		expect(items.map(({ openReports }) => openReports)).toEqual([2, 1]);
+		expect((await find("search=propia")).items[0]).not.toHaveProperty("openReports");
+	});
+});
+
+describe("the words that are searched", () => {
+	const change = (id: number, more: object) =>
+		updateQuestion(server, token, id, {
+			...questionInput(ids.examId, ids.courseId),
+			questionText: "Pregunta p",
+			...more,
+		});
+
+	it("follow what is changed: text, topic and alternatives", async () => {
+		const id = await make("palabras", ids.examId, { topic: "Óptica", options: [{ text: "Lente" }, { text: "b" }] });
+		expect(await names("search=optica%20LENTE%20palabras")).toEqual(["palabras"]);
+		await change(id, { topic: "Sonido", options: [{ text: "Cuerda" }, { text: "b" }] });
+		expect(await names("search=palabras")).toEqual([]);
+		expect(await names("search=lente")).toEqual([]);
+		expect(await names("search=sonido%20cuerda")).toEqual(["palabras"]);
+	});
+
+	it("follow a change of many, and whoever writes the tables without knowing of them", async () => {
+		const id = await make("otra", ids.examId);
+		const questions = [{ id, version: 1 }];
+		await server.call("PUT", "/admin/question/bulk", { token, body: { questions, topic: "Ángulos" } });
+		expect(await names("search=angulos")).toEqual(["otra"]);
+		await sql("update questions set text = 'Único' where id = $1", [id]);
+		await sql("update alternatives set text = 'Péndulo' where question_id = $1 and position = 1", [id]);
+		expect(await names("search=unico%20pendulo")).toEqual(["otra"]);
+		await sql("update alternatives set archived_at = now() where question_id = $1 and position = 1", [id]);
+		expect(await names("search=pendulo")).toEqual([]);
 	});
 });
 

@@ -206,22 +206,25 @@ export interface QuestionContent extends ReturnType<typeof renderTexts> {
 	alternatives: readonly NewAlternative[];
 }
 
-/** Inserts the questions of a new exam, or courses' own (`examId` null), in order, within a larger transaction. */
+/** Inserts questions into the bank, within a larger transaction. @returns their ids, in the order of the list */
 export async function insertQuestions(
 	tx: Tx,
-	examId: number | null,
 	list: readonly (QuestionContent & { courseId: number })[],
-): Promise<void> {
-	if (list.length === 0) return;
+): Promise<number[]> {
+	if (list.length === 0) return [];
 	const created = await tx
 		.insert(questions)
 		.values(list.map(({ alternatives: _, ...row }) => row))
 		.returning({ id: questions.id });
 	const ids = created.map(({ id }) => id).sort((a, b) => a - b);
-	// Courses' own are numbered over all courses: it is their order that counts.
-	await (examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1));
 	await tx.insert(alternatives).values(ids.flatMap((id, index) => toRows(id, list[index]!.alternatives)));
+	return ids;
 }
+
+/** Makes these the questions of an exam that has none, or courses' own (`examId` null), in this order. */
+export const placeInOrder = (tx: Tx, examId: number | null, ids: readonly number[]): Promise<void> =>
+	// Courses' own are numbered over all courses: it is their order that counts.
+	examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1);
 
 async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });

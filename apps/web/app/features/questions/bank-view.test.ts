@@ -6,7 +6,9 @@ const view = (search: string) => bankViewIn(new URLSearchParams(search));
 it("is read from the address, and shows all where that says nothing it knows", () => {
 	expect(
 		bankQueryOf(
-			view("q=raíz&en-curso=3&tema=Áreas&dificultad=sin-definir&uso=solo-banco&estado=borradores&page=2"),
+			view(
+				"q=raíz&en-curso=3&tema=Áreas&dificultad=sin-definir&uso=solo-banco&segun=reportadas&estado=borradores&page=2",
+			),
 			50,
 		),
 	).toEqual({
@@ -17,6 +19,7 @@ it("is read from the address, and shows all where that says nothing it knows", (
 		examId: undefined,
 		difficulty: "NONE",
 		use: "NOWHERE",
+		signal: "REPORTED",
 		state: "DRAFT",
 		page: "2",
 		size: "50",
@@ -27,6 +30,7 @@ it("is read from the address, and shows all where that says nothing it knows", (
 it.each([
 	["difficulty", "MEDIA", "dificultad=media"],
 	["use", "EXAM", "uso=en-examenes"],
+	["signal", "MOST_FAILED", "segun=mas-falladas"],
 	["state", "LACKS_PICTURE", "estado=sin-imagen"],
 	["courseId", 7, "en-curso=7"],
 ] as const)("writes %s as it reads it", (filter, value, search) => {
@@ -43,5 +47,5 @@ it("takes the topic with its course and the exam with its university", () => {
 
 it("counts what stands behind 'Filtros'", () => {
 	expect(countFilters(view("q=a&estado=anuladas"))).toBe(0);
-	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz"))).toBe(3);
+	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas"))).toBe(4);
 });

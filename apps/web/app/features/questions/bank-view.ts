@@ -1,8 +1,10 @@
 import {
 	type BankDifficulty,
+	type BankSignal,
 	type BankState,
 	type BankUse,
 	bankDifficulties,
+	bankSignals,
 	bankStates,
 	bankUses,
 } from "@cachimbo/contract/question-bank";
@@ -16,6 +18,7 @@ export interface BankView {
 	examId: number | undefined;
 	difficulty: BankDifficulty | undefined;
 	use: BankUse | undefined;
+	signal: BankSignal | undefined;
 	state: BankState | undefined;
 	page: number;
 }
@@ -28,6 +31,7 @@ export const bankParameters = {
 	examId: "en-examen",
 	difficulty: "dificultad",
 	use: "uso",
+	signal: "segun",
 	state: "estado",
 } as const;
 export type BankFilter = keyof typeof bankParameters;
@@ -36,10 +40,12 @@ export type BankFilter = keyof typeof bankParameters;
 const words = {
 	difficulty: { FACIL: "facil", MEDIA: "media", DIFICIL: "dificil", NONE: "sin-definir" },
 	use: { EXAM: "en-examenes", QUIZ: "en-quiz", NO_EXAM: "sin-examen", NOWHERE: "solo-banco" },
+	signal: { MOST_FAILED: "mas-falladas", REPORTED: "reportadas" },
 	state: { ASKED: "se-preguntan", DRAFT: "borradores", LACKS_PICTURE: "sin-imagen", ANNULLED: "anuladas" },
 } as const satisfies {
 	difficulty: Record<BankDifficulty, string>;
 	use: Record<BankUse, string>;
+	signal: Record<BankSignal, string>;
 	state: Record<BankState, string>;
 };
 
@@ -59,6 +65,7 @@ export function bankViewIn(params: URLSearchParams): BankView {
 		examId: idIn(get("examId")),
 		difficulty: known(bankDifficulties, words.difficulty, get("difficulty")),
 		use: known(bankUses, words.use, get("use")),
+		signal: known(bankSignals, words.signal, get("signal")),
 		state: known(bankStates, words.state, get("state")),
 		page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
 	};
@@ -86,7 +93,15 @@ export function withFilter(params: URLSearchParams, filter: BankFilter, word: st
 }
 
 /** Those that stand behind 'Filtros', not the search and the state. */
-const behind = ["courseId", "topic", "universityId", "examId", "difficulty", "use"] as const satisfies BankFilter[];
+const behind = [
+	"courseId",
+	"topic",
+	"universityId",
+	"examId",
+	"difficulty",
+	"use",
+	"signal",
+] as const satisfies BankFilter[];
 
 export const countFilters = (view: BankView): number =>
 	behind.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
@@ -103,6 +118,7 @@ export const bankFilterOf = (view: BankView) => ({
 	examId: view.examId?.toString(),
 	difficulty: view.difficulty,
 	use: view.use,
+	signal: view.signal,
 	state: view.state,
 });
 

@@ -6,13 +6,16 @@ import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { QuotedText } from "../../../ui/message-text.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
 import { reportMessage } from "../api.ts";
 import { oneLine } from "../summary.ts";
 import styles from "./chat.module.css";
 
-const reasons = Object.entries(reportReasons) as [ReportReason, string][];
+const reasons = (Object.entries(reportReasons) as [ReportReason, string][]).map(([value, text]) => ({
+	value,
+	content: <span>{text}</span>,
+}));
 const longestNote = 300;
 
 /** Tells the academy of a message that should not stand in the group. */
@@ -56,29 +59,16 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 				</span>
 			</blockquote>
 			<p className="soft small">Solo la academia sabrá que lo reportaste.</p>
-			<fieldset className={styles.reasons}>
-				<legend>¿Qué pasa con este mensaje?</legend>
-				{reasons.map(([value, text]) => (
-					<label key={value} className="check">
-						<input
-							type="radio"
-							name="motivo"
-							checked={reason === value}
-							onChange={() => {
-								setReason(value);
-								setFault("");
-							}}
-						/>
-						<span>{text}</span>
-					</label>
-				))}
-				{fault && (
-					<p className="field-error" role="alert">
-						<Icon name="warn" />
-						{fault}
-					</p>
-				)}
-			</fieldset>
+			<RadioList
+				legend="¿Qué pasa con este mensaje?"
+				options={reasons}
+				value={reason}
+				error={fault}
+				onChange={(value) => {
+					setReason(value);
+					setFault("");
+				}}
+			/>
 			<Field label="Detalle (opcional)">
 				<Textarea
 					rows={2}

@@ -8,10 +8,12 @@ import { useSignedIn } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Check, Field, Textarea } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
 import { sendReport } from "../api.ts";
 import { kinds } from "../wording.ts";
 import styles from "./reports.module.css";
+
+const kindOptions = kinds.map(({ value, text }) => ({ value, content: <span>{text}</span> }));
 
 /** Whether a mail was wanted the last time. */
 const byMailKey = "cachimbo.report-by-mail";
@@ -76,29 +78,16 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 			}
 		>
 			<form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-				<fieldset className={styles.kinds} aria-describedby={faults.kind ? "falta-tipo" : undefined}>
-					<legend>¿Qué está mal en esta pregunta?</legend>
-					{kinds.map(({ value, text: label }) => (
-						<label key={value} className="check">
-							<input
-								type="radio"
-								name="tipo"
-								checked={kind === value}
-								onChange={() => {
-									setKind(value);
-									setFaults({});
-								}}
-							/>
-							<span>{label}</span>
-						</label>
-					))}
-					{faults.kind && (
-						<p className="field-error" id="falta-tipo" role="alert">
-							<Icon name="warn" />
-							{faults.kind}
-						</p>
-					)}
-				</fieldset>
+				<RadioList
+					legend="¿Qué está mal en esta pregunta?"
+					options={kindOptions}
+					value={kind}
+					error={faults.kind}
+					onChange={(value) => {
+						setKind(value);
+						setFaults({});
+					}}
+				/>
 				<Field
 					label={kind === "OTHER" ? "Cuéntanos qué está mal" : "Cuéntanos más (opcional)"}
 					hint={kind === "KEY" ? "Por ejemplo, cuál debería ser la clave y por qué." : undefined}

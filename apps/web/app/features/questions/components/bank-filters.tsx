@@ -120,6 +120,15 @@ function UseFilters({ view, universities }: BankFiltersProps) {
 	);
 }
 
+function SignalFilter({ view }: Pick<BankFiltersProps, "view">) {
+	return (
+		<Filter label="Según los estudiantes" all="Todas" name="signal" value={wordOf("signal", view.signal)}>
+			<option value={wordOf("signal", "MOST_FAILED")}>Las más falladas</option>
+			<option value={wordOf("signal", "REPORTED")}>Reportadas con error</option>
+		</Filter>
+	);
+}
+
 const stateTabs: readonly { state: BankState | undefined; text: string }[] = [
 	{ state: undefined, text: "Todas" },
 	{ state: "ASKED", text: "Se preguntan" },
@@ -170,6 +179,7 @@ export function BankFilters(props: BankFiltersProps) {
 			>
 				<div className={styles.fields}>
 					<ContentFilters {...props} />
+					<SignalFilter view={view} />
 					<UseFilters {...props} />
 				</div>
 			</Details>

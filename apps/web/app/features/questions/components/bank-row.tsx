@@ -1,6 +1,7 @@
 import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
 import { memo } from "react";
 import { useLocation } from "react-router";
+import { plural } from "../../../platform/formats.ts";
 import { difficultyNames, lackingText } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
+import { facilityText } from "../wording.ts";
 import styles from "./bank.module.css";
 import rowStyles from "./rows.module.css";
 
@@ -47,17 +49,19 @@ function Uses({ question, course, examNames }: Pick<BankRowProps, "question" | "
 }
 
 function Facts({ question, course }: Pick<BankRowProps, "question" | "course">) {
-	const { correctOption, topic, difficulty, annulled, lacks, missingPicture } = question;
+	const { correctOption, topic, difficulty, annulled, lacks, missingPicture, facility, openReports } = question;
 	return (
 		<span className={rowStyles.facts}>
 			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
 			{lacks && (
 				<Badge tone="wrong">{`Borrador: ${lackingText(lacks)}${missingPicture ? ` (${missingPicture})` : ""}`}</Badge>
 			)}
+			{openReports && <Badge tone="middling">{plural(openReports, "reporte")} por revisar</Badge>}
 			<span>{course}</span>
 			{topic && <span>{topic}</span>}
 			{difficulty && <span>{difficultyNames[difficulty]}</span>}
 			{correctOption !== undefined && <span>Clave {letterOf(correctOption)}</span>}
+			{facility && <span>{facilityText(facility)}</span>}
 		</span>
 	);
 }

@@ -1,6 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { BankPageDto } from "@cachimbo/contract/question-bank";
 import type { UniversityDto } from "@cachimbo/contract/universities";
+import { MIN_ATTEMPTS } from "@cachimbo/rules/item-analysis";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "../../../platform/formats.ts";
@@ -38,7 +39,9 @@ const Waiting = () => (
 const Nothing = ({ view }: { view: BankView }) =>
 	isNarrowed(view) ? (
 		<Empty title="Ninguna pregunta coincide" level={3}>
-			Prueba con otra palabra, o quita un filtro.
+			{view.signal === "MOST_FAILED"
+				? `De las más falladas se sabe desde ${MIN_ATTEMPTS} intentos en exámenes. Prueba otra vez más adelante, o quita un filtro.`
+				: "Prueba con otra palabra, o quita un filtro."}
 		</Empty>
 	) : (
 		<Empty

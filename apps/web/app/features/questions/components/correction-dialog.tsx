@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { OptionContent } from "../../../ui/option-content.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
 import { ReasonField } from "../../../ui/reason-field.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -43,33 +44,28 @@ interface KeyChoiceProps {
 }
 
 function KeyChoice({ data, value, error, onChange }: KeyChoiceProps) {
-	const name = useId();
+	const options = data.options.map((option) => ({
+		value: option.id,
+		content: (
+			<>
+				<Bubble state={option.id === value ? "right" : undefined}>{option.letter}</Bubble>
+				<OptionContent option={option} letter={option.letter} />
+				<small className="num">
+					{option.id === data.keyId && <b>clave actual · </b>}
+					{chosenText(chosenOf(data, option.id))}
+				</small>
+			</>
+		),
+	}));
 	return (
-		<fieldset className={styles.keys}>
-			<legend className="form-label">¿Cuál es la correcta?</legend>
-			{data.options.map((option) => (
-				<label key={option.id} className={styles.key}>
-					<input
-						type="radio"
-						name={name}
-						checked={option.id === value}
-						onChange={() => onChange(option.id)}
-						aria-describedby={`${name}-${option.id}`}
-					/>
-					<Bubble state={option.id === value ? "right" : undefined}>{option.letter}</Bubble>
-					<OptionContent option={option} letter={option.letter} />
-					<small id={`${name}-${option.id}`} className="num">
-						{option.id === data.keyId && <b>clave actual · </b>}
-						{chosenText(chosenOf(data, option.id))}
-					</small>
-				</label>
-			))}
-			{error && (
-				<p className="error" role="alert">
-					{error}
-				</p>
-			)}
-		</fieldset>
+		<RadioList
+			legend="¿Cuál es la correcta?"
+			options={options}
+			value={value}
+			error={error}
+			rowClass={styles.key}
+			onChange={onChange}
+		/>
 	);
 }
 

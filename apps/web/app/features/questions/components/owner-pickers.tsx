@@ -1,7 +1,8 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { Field, Select } from "../../../ui/field.tsx";
-import { examLabel, examsNewestFirst, type Place, universityOf } from "../owner.ts";
+import { type Place, universityOf } from "../owner.ts";
+import { ExamPickers } from "./exam-pickers.tsx";
 import styles from "./page.module.css";
 
 interface OwnerPickersProps {
@@ -12,46 +13,17 @@ interface OwnerPickersProps {
 	onGo(search: Record<string, string>): void;
 }
 
-function ExamPickers({ place, universities, onGo }: OwnerPickersProps) {
+function ExamOwner({ place, universities, onGo }: OwnerPickersProps) {
 	const university = universityOf(universities, place);
-	const exams = examsNewestFirst(university);
-	const chosen = place.owner?.kind === "exam" ? place.owner.id : undefined;
+	const universidad = String(university?.id ?? "");
 	return (
-		<>
-			<Field label="Universidad">
-				<Select
-					value={university?.id ?? ""}
-					onChange={(event) => onGo(event.target.value ? { universidad: event.target.value } : { de: "examen" })}
-				>
-					<option value="">Elige una universidad</option>
-					{universities.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</Select>
-			</Field>
-			<Field
-				label="Examen"
-				hint={university && exams.length === 0 ? "Esta universidad aún no tiene exámenes." : undefined}
-			>
-				<Select
-					value={chosen ?? ""}
-					disabled={exams.length === 0}
-					onChange={(event) => {
-						const universidad = String(university?.id ?? "");
-						onGo(event.target.value ? { universidad, examen: event.target.value } : { universidad });
-					}}
-				>
-					<option value="">Elige un examen</option>
-					{exams.map((exam) => (
-						<option key={exam.idExams} value={exam.idExams}>
-							{examLabel(exam)}
-						</option>
-					))}
-				</Select>
-			</Field>
-		</>
+		<ExamPickers
+			universities={universities}
+			university={university}
+			examId={place.owner?.kind === "exam" ? place.owner.id : undefined}
+			onUniversity={(id) => onGo(id ? { universidad: String(id) } : { de: "examen" })}
+			onExam={(id) => onGo(id ? { universidad, examen: String(id) } : { universidad })}
+		/>
 	);
 }
 
@@ -94,7 +66,7 @@ export function OwnerPickers(props: OwnerPickersProps) {
 			</fieldset>
 			{place.kind !== "bank" && (
 				<div className={styles.pickers}>
-					{place.kind === "exam" ? <ExamPickers {...props} /> : <CoursePicker {...props} />}
+					{place.kind === "exam" ? <ExamOwner {...props} /> : <CoursePicker {...props} />}
 				</div>
 			)}
 		</>

@@ -6,10 +6,10 @@ import { plural } from "../../../platform/formats.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
-import { examLabel, examsNewestFirst } from "../owner.ts";
+import { examLabel } from "../owner.ts";
 import { addToExam } from "../use-bank.ts";
 import styles from "./bank.module.css";
+import { ExamPickers } from "./exam-pickers.tsx";
 
 interface UseInExamDialogProps {
 	questions: readonly BankQuestionDto[];
@@ -21,13 +21,12 @@ interface UseInExamDialogProps {
 
 /** Puts the chosen questions into an exam, after those that it has. */
 export function UseInExamDialog({ questions, universities, onClose, onDone }: UseInExamDialogProps) {
-	const [universityId, setUniversityId] = useState("");
-	const [examId, setExamId] = useState("");
+	const [universityId, setUniversityId] = useState<number>();
+	const [examId, setExamId] = useState<number>();
 	const [fault, setFault] = useState<string>();
 	const [busy, setBusy] = useState(false);
-	const university = universities.find(({ id }) => String(id) === universityId);
-	const exams = examsNewestFirst(university);
-	const exam = exams.find(({ idExams }) => String(idExams) === examId);
+	const university = universities.find(({ id }) => id === universityId);
+	const exam = university?.examsList.find(({ idExams }) => idExams === examId);
 	const lacking = questions.filter(({ lacks }) => lacks).length;
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
@@ -63,36 +62,17 @@ export function UseInExamDialog({ questions, universities, onClose, onDone }: Us
 		>
 			<form id="usar-en-examen" className={styles.form} onSubmit={send} noValidate>
 				{fault && <Banner icon="warn">{fault}</Banner>}
-				<Field label="Universidad">
-					<Select
-						data-safe
-						value={universityId}
-						onChange={(event) => {
-							setUniversityId(event.target.value);
-							setExamId("");
-						}}
-					>
-						<option value="">Elige una universidad</option>
-						{universities.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</Select>
-				</Field>
-				<Field
-					label="Examen"
-					hint={university && exams.length === 0 ? "Esta universidad aún no tiene exámenes." : undefined}
-				>
-					<Select value={examId} disabled={exams.length === 0} onChange={(event) => setExamId(event.target.value)}>
-						<option value="">Elige un examen</option>
-						{exams.map((one) => (
-							<option key={one.idExams} value={one.idExams}>
-								{examLabel(one)}
-							</option>
-						))}
-					</Select>
-				</Field>
+				<ExamPickers
+					universities={universities}
+					university={university}
+					examId={examId}
+					startsHere
+					onUniversity={(id) => {
+						setUniversityId(id);
+						setExamId(undefined);
+					}}
+					onExam={setExamId}
+				/>
 				<p className="soft small">
 					Van al final del examen y siguen donde ya están: son las mismas preguntas, si corriges una cambia en todas
 					partes.

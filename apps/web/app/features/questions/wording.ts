@@ -1,0 +1,6 @@
+import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import { formatInteger } from "../../platform/formats.ts";
+
+/** 'Aciertan 23 % de 310 intentos'. */
+export const facilityText = ({ share, attempts }: NonNullable<BankQuestionDto["facility"]>): string =>
+	`Aciertan ${Math.round(share * 100)}\u00a0% de ${formatInteger(attempts)} intentos`;

@@ -1,9 +1,8 @@
 import type { DemoExam } from "@cachimbo/demo/types";
 import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring-rules";
-import { sql } from "drizzle-orm";
 import type { Tx } from "../db/client.ts";
 import { insertExam } from "../features/exams/commands.ts";
-import { insertQuestions, placeInOrder } from "../features/questions/commands.ts";
+import { insertQuestions, markFirstOf, placeInOrder } from "../features/questions/commands.ts";
 import { insertPassage } from "../features/questions/passages.ts";
 import type { PreparedQuestion } from "./prepare-content.ts";
 import type { RenderedPassage } from "./render-questions.ts";
@@ -35,7 +34,7 @@ export async function insertDemoExam(
 	const examTypeId = idOf(exam.type, names.types);
 	const examId = await insertExam(tx, { ...examColumns(exam, names.courses), universityId, examTypeId });
 	const ids = await insertDemoQuestions(tx, examId, questions, names);
-	if (mark) await markFirst(tx, ids, mark);
+	if (mark) await markFirstOf(tx, ids, mark);
 }
 
 /** Puts questions into an exam, or among courses' own; those that are new are inserted. @returns their ids */
@@ -72,15 +71,6 @@ async function insertFresh(
 		passageId: (passage && ids.get(passage)) ?? null,
 	}));
 	return insertQuestions(tx, rows);
-}
-
-/** The first that has no mark: it may be in another marked exam too. */
-async function markFirst(tx: Tx, ids: readonly number[], mark: string): Promise<void> {
-	await tx.execute(sql`
-		update questions set client_id = ${mark} where id = (
-			select q.id from unnest(${sql.param([...ids])}::int[]) with ordinality listed(id, place)
-				join questions q on q.id = listed.id
-			where q.client_id is null order by place limit 1)`);
 }
 
 function examColumns(exam: DemoExam, courseIds: Ids) {

@@ -226,6 +226,15 @@ export const placeInOrder = (tx: Tx, examId: number | null, ids: readonly number
 	// Courses' own are numbered over all courses: it is their order that counts.
 	examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1);
 
+/** Gives the first of these that has no `clientId` this one: by it they are known again, whatever becomes of their exam. */
+export async function markFirstOf(tx: Tx, ids: readonly number[], clientId: string): Promise<void> {
+	await tx.execute(sql`
+		update questions set client_id = ${clientId} where id = (
+			select q.id from unnest(${sql.param([...ids])}::int[]) with ordinality listed(id, place)
+				join questions q on q.id = listed.id
+			where q.client_id is null order by place limit 1)`);
+}
+
 async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 	const question = await findQuestion(deps, id);

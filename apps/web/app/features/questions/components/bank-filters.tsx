@@ -122,7 +122,7 @@ function UseFilters({ view, universities }: BankFiltersProps) {
 
 const stateTabs: readonly { state: BankState | undefined; text: string }[] = [
 	{ state: undefined, text: "Todas" },
-	{ state: "ASKED", text: "Se preguntan" },
+	{ state: "ASKED", text: "Listas" },
 	{ state: "DRAFT", text: "Borradores" },
 	{ state: "LACKS_PICTURE", text: "Sin imagen" },
 	{ state: "ANNULLED", text: "Anuladas" },

@@ -33,7 +33,8 @@ const chosenOf = ({ asked }: QuestionCorrectionsDto, optionId: number): number =
 		0,
 	);
 
-const chosenText = (count: number) => `${formatInteger(count)} la ${count === 1 ? "marcó" : "marcaron"}`;
+const chosenText = (count: number) =>
+	count === 0 ? "nadie la marcó" : `${formatInteger(count)} la ${count === 1 ? "marcó" : "marcaron"}`;
 
 interface KeyChoiceProps {
 	data: QuestionCorrectionsDto;
@@ -51,6 +52,7 @@ function KeyChoice({ data, value, error, onChange }: KeyChoiceProps) {
 				<label key={option.id} className={styles.key}>
 					<input
 						type="radio"
+						className="tick-box"
 						name={name}
 						checked={option.id === value}
 						onChange={() => onChange(option.id)}

@@ -62,40 +62,36 @@ async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): 
 
 export async function expectFitting(page: Page, where = page.url()): Promise<void> {
 	await settle(page);
-	expect(await sidewaysScroll(page), `sideways scroll: ${where}`).toBeLessThanOrEqual(0);
-	expect(await smallTargets(page), `targets under 44 px: ${where}`).toEqual([]);
+	const { sideways, small } = await page.evaluate(misfits);
+	expect(sideways, `sideways scroll: ${where}`).toBeLessThanOrEqual(0);
+	expect(small, `targets under 44 px: ${where}`).toEqual([]);
 }
 
-/** How far the page, or the dialog on it, is wider than its window. */
-function sidewaysScroll(page: Page): Promise<number> {
-	return page.evaluate(() => {
-		const scrollers = [document.documentElement, ...document.querySelectorAll("dialog[open] .dialog-body")];
-		return Math.max(...scrollers.map((element) => element.scrollWidth - element.clientWidth));
-	});
-}
-
-/** Buttons, fields and links that stand alone; a link within a sentence may be as tall as its line. */
-function smallTargets(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const found: string[] = [];
-		for (const element of document.querySelectorAll<HTMLElement>(
-			"a[href], button, input:not([type=hidden]), select, textarea, summary",
-		)) {
-			const box = element.getBoundingClientRect();
-			const style = getComputedStyle(element);
-			const hidden =
-				box.width <= 1 ||
-				box.height <= 1 ||
-				style.visibility === "hidden" ||
-				element.closest("[hidden], .sr, .skip, [inert]");
-			const label =
-				element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.closest("label") : null;
-			const target = label?.getBoundingClientRect() ?? box;
-			const inSentence = element.tagName === "A" && style.display === "inline";
-			if (hidden || inSentence || element.matches(".skip, .sheet-row")) continue;
-			if (target.height < 43.5 || target.width < 43.5)
-				found.push(`${element.outerHTML.slice(0, 120)} ${Math.round(target.width)}×${Math.round(target.height)}`);
-		}
-		return found;
-	});
+/**
+ * In the page: how far it, or the dialog on it, is wider than its window, and the buttons, fields and links that stand alone and
+ * are small; a link within a sentence may be as tall as its line.
+ */
+function misfits(): { sideways: number; small: string[] } {
+	const scrollers = [document.documentElement, ...document.querySelectorAll("dialog[open] .dialog-body")];
+	const sideways = Math.max(...scrollers.map((element) => element.scrollWidth - element.clientWidth));
+	const small: string[] = [];
+	for (const element of document.querySelectorAll<HTMLElement>(
+		"a[href], button, input:not([type=hidden]), select, textarea, summary",
+	)) {
+		const box = element.getBoundingClientRect();
+		const style = getComputedStyle(element);
+		const hidden =
+			box.width <= 1 ||
+			box.height <= 1 ||
+			style.visibility === "hidden" ||
+			element.closest("[hidden], .sr, .skip, [inert]");
+		const label =
+			element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.closest("label") : null;
+		const target = label?.getBoundingClientRect() ?? box;
+		const inSentence = element.tagName === "A" && style.display === "inline";
+		if (hidden || inSentence || element.matches(".skip, .sheet-row")) continue;
+		if (target.height < 43.5 || target.width < 43.5)
+			small.push(`${element.outerHTML.slice(0, 120)} ${Math.round(target.width)}×${Math.round(target.height)}`);
+	}
+	return { sideways, small };
 }

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { publicPaths } from "../pages/public-pages.ts";
 import { adminApi } from "../server/admin-api.ts";
-import { expect, test } from "../server/test.ts";
+import { expect } from "../server/test.ts";
+import { test } from "./shared-window.ts";
 
 const tooWide = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../accessibility/checks.ts";
+import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
-import { expect, signIn, test } from "../server/test.ts";
+import { expect, test } from "../server/test.ts";
 
 /** A picture of one colour, 4 × 3 pixels. */
 const png = Buffer.from(
@@ -14,7 +15,7 @@ test("an administrator writes a post that a visitor without script reads, rename
 	server,
 	request,
 }) => {
-	await signIn(page, server.admin);
+	await openSession(page, request, server.admin);
 	await page.goto("/blog-gestion");
 	await page.getByRole("link", { name: "Nuevo post" }).click();
 	await expect(page).toHaveURL("/blog-gestion/nuevo");
@@ -93,7 +94,7 @@ test("where nobody has written yet, the blog and its management say so", async (
 	await page.goto("/blog");
 	await expect(page.getByRole("heading", { name: "Aún no hay publicaciones" })).toBeVisible();
 	await expectAccessible(page);
-	await signIn(page, server.admin);
+	await openSession(page, context.request, server.admin);
 	await page.goto("/blog-gestion");
 	await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
 	await expectAccessible(page);
@@ -120,7 +121,7 @@ test("two administrators at one post: the second is told, and nothing typed is l
 	const save = (method: "post" | "put", path: string, data: object) =>
 		request[method](`/api/v1/admin/blog-post/${path}`, { headers, data });
 	const { data: post } = await (await save("post", "save", { title: "De dos", content: "Uno" })).json();
-	await signIn(page, server.admin);
+	await openSession(page, request, server.admin);
 	await page.goto(`/blog-gestion/${post.id}`);
 	const content = page.getByRole("textbox", { name: "Contenido" });
 	await content.fill("Mío");
@@ -169,7 +170,7 @@ test("hostile posts run nothing, in a page of the server or in the preview (P-05
 	}
 	await page.goto("/blog");
 	expect(await page.evaluate(() => Object.hasOwn(window, "hit"))).toBe(false);
-	await signIn(page, server.admin);
+	await openSession(page, request, server.admin);
 	await page.goto("/blog-gestion");
 	await page.getByRole("link", { name: hostile[0], exact: true }).click();
 	await page.getByRole("button", { name: "Vista previa" }).click();
@@ -201,7 +202,7 @@ test("a post with everything in it has no axe violation, no sideways scroll and 
 			await expectAccessible(page);
 		}
 	}
-	await signIn(page, server.admin);
+	await openSession(page, request, server.admin);
 	await page.goto("/blog-gestion");
 	await page.getByRole("link", { name: "Editar Con todo" }).click();
 	await page.getByRole("button", { name: "Vista previa" }).click();

@@ -38,8 +38,8 @@ const admin = { email: "direccion@cachimbo.test", password: "una clave de admini
 /** The program as `npm start` runs it, on a data folder and port of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
 	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
-	const { LOADED_DEMO: loaded } = process.env;
-	if (loaded && !env.DEMO) await copyFolder(loaded, dataDir);
+	const begun = begunFolder(env);
+	if (begun) await copyFolder(begun, dataDir);
 	const lines: string[] = [];
 	let port = "0";
 	let child: ChildProcess;
@@ -92,6 +92,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			return child.exitCode;
 		},
 	};
+}
+
+/** A data folder of which a first start has made what this one would make; undefined where it has to begin with nothing. */
+function begunFolder({ DEMO, DATA_DIR }: Record<string, string>): string | undefined {
+	const { LOADED_DEMO, LOADED_EMPTY } = process.env;
+	if (DATA_DIR) return undefined;
+	return DEMO === undefined ? (LOADED_DEMO ?? LOADED_EMPTY) : DEMO === "0" ? LOADED_EMPTY : undefined;
 }
 
 /** With owners, since the database's files belong to its own account where we are root; that Node's copy does not do. */

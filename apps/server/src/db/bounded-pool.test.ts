@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { freshInMs, inMs, workUntil } from "../deadline.ts";
@@ -17,6 +18,12 @@ beforeAll(async () => {
 
 const backend = async () => (await db.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
 
+/** A pool's next connection that is destroyed. An idle one goes after ten seconds, also where nothing destroys it. */
+function destroyed({ $client }: Db): Promise<void> {
+	const began = performance.now();
+	return once($client, "remove").then(() => expect(performance.now() - began).toBeLessThan(3_500));
+}
+
 /** How long it took to fail, and that it failed for want of time. */
 async function failsAfter(work: Promise<unknown>): Promise<number> {
 	const began = performance.now();
@@ -30,7 +37,7 @@ async function failsAfter(work: Promise<unknown>): Promise<number> {
 
 it("ends a statement at the caller's deadline, and destroys its connection where it goes on", async () => {
 	const before = await backend();
-	const removed = once(db.$client, "remove");
+	const removed = destroyed(db);
 	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(4)")))).toBeLessThan(1_000);
 	await removed;
 	expect(db.$client.totalCount).toBe(0);
@@ -105,7 +112,7 @@ describe("a transaction whose time is over", () => {
 	});
 
 	it("is cut where its statement does not end", async () => {
-		const removed = once(db.$client, "remove");
+		const removed = destroyed(db);
 		const hangs = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
 				await tx.execute("insert into kept values (4)");
@@ -185,10 +192,17 @@ it("survives that thousands of callers have gone when a connection comes back", 
 
 it("takes and destroys no connection when the deadline has already passed", async () => {
 	const pids = new Set(await Promise.all(Array.from({ length: 4 }, backend)));
+	let taken = 0;
+	const count = () => {
+		taken += 1;
+	};
+	db.$client.on("acquire", count);
 	const late = Array.from({ length: 8 }, () =>
 		workUntil(inMs(-1_000), () => db.$client.query("select pg_sleep(0.02)")),
 	);
 	for (const work of late) await failsAfter(work);
+	db.$client.off("acquire", count);
+	expect(taken).toBe(0);
 	const left = new Set(
 		await Promise.all(
 			Array.from({ length: 10 }, () =>
@@ -197,6 +211,49 @@ it("takes and destroys no connection when the deadline has already passed", asyn
 		),
 	);
 	expect([...pids].filter((pid) => !left.has(pid))).toEqual([]);
+});
+
+describe("a place that a caller had", () => {
+	it("is the next one's where the connection opened too late for who asked, who is not waited for", async () => {
+		const { port = 5432, host = "127.0.0.1" } = db.$client.options;
+		const slow = createServer((socket) => {
+			// A server that takes its time to answer.
+			setTimeout(() => {
+				const onward = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+				onward.on("error", () => socket.destroy());
+				socket.on("error", () => onward.destroy());
+				socket.pipe(onward).pipe(socket);
+			}, 600);
+		}).listen(0, "127.0.0.1");
+		await once(slow, "listening");
+		const address = slow.address() as AddressInfo;
+		const pool = createDb({ ...db.$client.options, host: "127.0.0.1", port: address.port, max: 1 }).$client;
+		expect(await failsAfter(workUntil(inMs(500), () => pool.query("select 1")))).toBeLessThan(500);
+		expect((await workUntil(inMs(3_000), () => pool.query("select 1"))).rowCount).toBe(1);
+		expect([pool.totalCount, pool.waiting]).toEqual([1, 0]);
+		await pool.end();
+		slow.close();
+	});
+
+	it("is free again where no connection could be opened", async () => {
+		const gone = createServer().listen(0, "127.0.0.1");
+		await once(gone, "listening");
+		const { port } = gone.address() as AddressInfo;
+		gone.close();
+		await once(gone, "close");
+		const pool = createDb({ ...db.$client.options, host: "127.0.0.1", port, max: 1 }).$client;
+		for (const _ of [1, 2]) {
+			await expect(workUntil(inMs(2_000), () => pool.query("select 1"))).rejects.toThrow("ECONNREFUSED");
+		}
+		await pool.end();
+	});
+
+	it("is free again where the driver refuses what it is given", async () => {
+		const pool = createDb({ ...db.$client.options, max: 1 }).$client;
+		await expect(pool.query(null as never)).rejects.toThrow("null or undefined query");
+		expect((await pool.query("select 1")).rowCount).toBe(1);
+		await pool.end();
+	});
 });
 
 it("does not limit background work", async () => {

@@ -24,6 +24,7 @@ export function RadioList<T extends string | number>(props: RadioListProps<T>) {
 				<label key={option.value} className={rowClass}>
 					<input
 						type="radio"
+						className="tick-box"
 						name={name}
 						value={option.value}
 						checked={option.value === value}

@@ -79,6 +79,8 @@ export function optionText(option: Pick<AnalysedOptionDto, "attempts" | "thirds"
 	return `${shareText(shareOf(option.attempts, item.attempts))} en total; tercio inferior ${low}, medio ${middle}, superior ${high}`;
 }
 
-/** Straight to the correction of a question. */
-export const correctionPath = (examId: number, universityId: number, idQuestion: number): string =>
-	`/universidad/preguntas?universidad=${universityId}&examen=${examId}&corregir=${idQuestion}`;
+/** Straight to the correction of a question's key, and to its form. */
+export const pathsTo = (examId: number, universityId: number, idQuestion: number) => {
+	const exam = `/universidad/preguntas?universidad=${universityId}&examen=${examId}`;
+	return { correction: `${exam}&corregir=${idQuestion}`, editor: `${exam}&editar=${idQuestion}` };
+};

@@ -10,7 +10,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAnalysis } from "../api.ts";
-import { alphaMeaning, alphaText, correctionPath } from "../wording.ts";
+import { alphaMeaning, alphaText, pathsTo } from "../wording.ts";
 import styles from "./analysis.module.css";
 import { ItemCard } from "./item-card.tsx";
 
@@ -62,7 +62,7 @@ function Items({ result, exam }: { result: AnalysisResultDto; exam: ExamAnalysis
 					<ItemCard
 						key={item.idQuestion}
 						item={item}
-						correction={correctionPath(exam.idExams, exam.universityDTO.id, item.idQuestion)}
+						paths={pathsTo(exam.idExams, exam.universityDTO.id, item.idQuestion)}
 					/>
 				))}
 			</ul>

@@ -9,6 +9,7 @@ import {
 	discriminationText,
 	isGrave,
 	optionText,
+	type pathsTo,
 	secondsText,
 	shareOf,
 	shareText,
@@ -73,7 +74,7 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 }
 
 /** One question: what is to be looked at, how hard it is, and who chose what. */
-export function ItemCard({ item, correction }: { item: AnalysedItemDto; correction: string }) {
+export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
 	const { number, course, text, warnings } = item;
 	const [first] = warnings;
 	const [open, setOpen] = useState(first !== undefined && isGrave(first));
@@ -127,9 +128,14 @@ export function ItemCard({ item, correction }: { item: AnalysedItemDto; correcti
 					</>
 				)}
 			</details>
-			<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={correction}>
-				Corregir la clave<span className="sr"> de la pregunta {number}</span>
-			</ButtonLink>
+			<div className={styles.ways}>
+				<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
+					Corregir la clave<span className="sr"> de la pregunta {number}</span>
+				</ButtonLink>
+				<ButtonLink look="quiet" size="small" icon="edit" to={paths.editor}>
+					Editar<span className="sr"> la pregunta {number}</span>
+				</ButtonLink>
+			</div>
 		</li>
 	);
 }

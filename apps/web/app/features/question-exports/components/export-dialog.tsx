@@ -39,7 +39,14 @@ function Formats({ value, onChange }: { value: ExportFormat; onChange(format: Ex
 			<legend>Formato</legend>
 			{formats.map(({ format, name: title, hint }) => (
 				<label key={format} className={styles.format}>
-					<input type="radio" name={name} value={format} checked={format === value} onChange={() => onChange(format)} />
+					<input
+						type="radio"
+						className="tick-box"
+						name={name}
+						value={format}
+						checked={format === value}
+						onChange={() => onChange(format)}
+					/>
 					<span>
 						<b>{title}</b>
 						<span className="hint">{hint}</span>

@@ -131,7 +131,7 @@ function SignalFilter({ view }: Pick<BankFiltersProps, "view">) {
 
 const stateTabs: readonly { state: BankState | undefined; text: string }[] = [
 	{ state: undefined, text: "Todas" },
-	{ state: "ASKED", text: "Se preguntan" },
+	{ state: "ASKED", text: "Listas" },
 	{ state: "DRAFT", text: "Borradores" },
 	{ state: "LACKS_PICTURE", text: "Sin imagen" },
 	{ state: "ANNULLED", text: "Anuladas" },

@@ -101,6 +101,7 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 			<label className={styles.tick}>
 				<input
 					type="checkbox"
+					className="tick-box"
 					checked={isChosen}
 					onChange={(event) => actions.onChoose([question], event.target.checked)}
 				/>

@@ -99,13 +99,14 @@ function Head({ data, view, chosen }: HeadProps) {
 				<label className={styles.all}>
 					<input
 						type="checkbox"
+						className="tick-box"
 						checked={here === items.length}
 						ref={(box) => {
 							if (box) box.indeterminate = here > 0 && here < items.length;
 						}}
 						onChange={(event) => chosen.toggle(items, event.target.checked)}
 					/>
-					Elegir las {items.length} de esta página
+					{items.length === 1 ? "Elegir la de esta página" : `Elegir las ${items.length} de esta página`}
 				</label>
 			)}
 		</div>

@@ -34,7 +34,8 @@ const chosenOf = ({ asked }: QuestionCorrectionsDto, optionId: number): number =
 		0,
 	);
 
-const chosenText = (count: number) => `${formatInteger(count)} la ${count === 1 ? "marcó" : "marcaron"}`;
+const chosenText = (count: number) =>
+	count === 0 ? "nadie la marcó" : `${formatInteger(count)} la ${count === 1 ? "marcó" : "marcaron"}`;
 
 interface KeyChoiceProps {
 	data: QuestionCorrectionsDto;

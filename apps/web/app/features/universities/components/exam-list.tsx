@@ -84,8 +84,12 @@ function Action(line: Line) {
 			>
 				{text}
 			</ButtonLink>
-			{mayBeUntimed && !locked && <UntimedLink exam={exam} />}
-			{mayBeKept && !locked && keep(exam)}
+			{(mayBeUntimed || mayBeKept) && !locked && (
+				<div className={styles.more}>
+					{mayBeUntimed && <UntimedLink exam={exam} />}
+					{mayBeKept && keep(exam)}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -118,7 +118,7 @@ describeOnNginx(title, () => {
 	});
 
 	it("refuses what is larger than any form, in the API's envelope", async () => {
-		const answer = await fetch(`${url}/api/v1/x`, { method: "POST", body: Buffer.alloc(13 * 1024 * 1024) });
+		const answer = await fetch(`${url}/api/v1/x`, { method: "POST", body: Buffer.alloc(53 * 1024 * 1024) });
 		expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "TOO_LARGE"]);
 	});
 

@@ -11,7 +11,7 @@ import {
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
-const pictureParams = input({ id: pathId(), name: z.string() });
+const pictureParams = input({ id: pathId(), name: z.string("El nombre no es válido") });
 
 export const questionImportRoutes = {
 	upload: defineRoute({

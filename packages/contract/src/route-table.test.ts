@@ -35,7 +35,9 @@ describe("the route table", () => {
 		const isBare = ({ method, path }: Route) =>
 			path.startsWith("/autenticacion/") ||
 			(method === "GET" &&
-				/\/(receipt|template|data|export|report|calendar|picture|booklet\.pdf|answer-sheet\.pdf|key\.pdf|picture\/\{id\}\/\{name\})$/.test(path));
+				/\/(receipt|template|data|export|report|calendar|picture|booklet\.pdf|answer-sheet\.pdf|key\.pdf|picture\/\{id\}\/\{name\})$/.test(
+					path,
+				));
 		expect(bare.sort()).toEqual(
 			routes
 				.filter(isBare)

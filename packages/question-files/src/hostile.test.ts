@@ -98,6 +98,8 @@ describe("files that are made to take all time or memory", () => {
 		const docx = (body: string) => zipped({ "word/document.xml": `<w:document><w:body>${body}</w:body></w:document>` });
 		await expect(readText(docx("<w:tbl><w:tr><w:tc>".repeat(100)))).rejects.toThrow(/El XML/);
 		const lines = ["1. x", "A) y"].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-		await expect(readText(docx(lines.repeat(6_000)), { limits: { items: 5_000 } })).rejects.toThrow(/más de 5 000 preguntas/);
+		await expect(readText(docx(lines.repeat(6_000)), { limits: { items: 5_000 } })).rejects.toThrow(
+			/más de 5 000 preguntas/,
+		);
 	});
 });

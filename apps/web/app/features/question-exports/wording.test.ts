@@ -38,8 +38,8 @@ describe("what cannot go out", () => {
 	});
 
 	it("comes in again by parts only, beyond what an import takes", () => {
-		expect(importNote({ ...summary, questionCount: 5000 })).toBeUndefined();
-		expect(importNote({ ...summary, questionCount: 5001 })).toContain("hasta 5,000 por archivo");
+		expect(importNote({ ...summary, questionCount: 20_000 })).toBeUndefined();
+		expect(importNote({ ...summary, questionCount: 20_001 })).toContain("hasta 20,000 por archivo");
 	});
 });
 

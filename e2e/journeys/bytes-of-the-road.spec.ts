@@ -21,7 +21,7 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 
 /** A little above what it is: whoever meets one has put something on a road that others walk. */
 const limits = {
-	"/universidades": { files: 11, kilobytes: 163 },
+	"/universidades": { files: 11, kilobytes: 164 },
 	"/universidades/1": { files: 11, kilobytes: 166 },
 	"/universidades/examen/1": { files: 12, kilobytes: 185 },
 	"/cursos/questions": { files: 12, kilobytes: 186 },

@@ -29,7 +29,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		const row = page.getByRole("listitem").filter({ has: count });
 		await expect(row.getByText("hay 13", { exact: true })).toBeVisible();
 		await row.getByText("Dificultad y temas").click();
-		await row.getByText("Cantidades").click();
+		await row.getByRole("radio", { name: "Cantidades" }).check();
 		await row.getByLabel("Difíciles").fill("10");
 		await expect(row.getByText("hay 13 · faltan 2")).toBeVisible();
 		await page.getByRole("button", { name: "Sortear", exact: true }).click();

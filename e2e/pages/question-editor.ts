@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export const questionEditor = (page: Page) => ({
 	open: (examId: number, more = "") => page.goto(`/universidad/preguntas?examen=${examId}${more}`),
 	course: page.getByRole("form").getByLabel("Curso"),
-	topic: page.getByLabel("Tema (opcional)"),
+	topic: page.getByLabel("Tema (opcional)", { exact: true }),
 	passage: page.getByLabel("Lectura (opcional)"),
 	text: page.getByLabel("Pregunta", { exact: true }),
 	option: (letter: string) => page.getByLabel(`Texto de la alternativa ${letter}`),

@@ -7,6 +7,7 @@ import { classScreens } from "./class-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { keptScreens } from "./kept-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { moderationScreens } from "./moderation-screens.ts";
@@ -473,6 +474,7 @@ export const screens: readonly Screen[] = [
 	...paymentAdminScreens,
 	...classScreens,
 	...moderationScreens,
+	...importScreens,
 	...reportScreens,
 	...correctionScreens,
 	...filledScreens,

@@ -1,8 +1,9 @@
 import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { listAlike } from "./alike.ts";
 import { type ImportRow, isOver, noCounts, toImportDto, toRowDto } from "./mapper.ts";
 
 const importNotFound = () => notFound("No encontramos esta importación");
@@ -51,28 +52,33 @@ async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): P
 	const ids = rows.map(({ id }) => id);
 	const { importId, outcome } = questionImportRows;
 	const groups = await deps.db
-		.select({ importId, outcome, rows: count() })
+		.select({ importId, outcome, rows: count(), alike: count(questionImportRows.alike) })
 		.from(questionImportRows)
 		.where(inArray(importId, ids))
 		.groupBy(importId, outcome);
 	return rows.map((row) => {
-		const own = groups.filter((group) => group.importId === row.id).map((group) => [group.outcome, group.rows]);
-		return toImportDto(row, { ...noCounts, ...Object.fromEntries(own) });
+		const own = groups.filter((group) => group.importId === row.id);
+		const counts = Object.fromEntries(own.map((group) => [group.outcome, group.rows]));
+		const alike = own.reduce((sum, group) => sum + group.alike, 0);
+		return toImportDto(row, { ...noCounts, ...counts }, alike);
 	});
 }
 
 interface RowsQuery {
-	outcome?: ImportOutcome;
+	outcome?: ImportOutcome | undefined;
+	alike?: "true" | undefined;
 	page: number;
 	size: number;
 }
 
 /** In the file's order; empty once the import is over. */
-export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, page, size }: RowsQuery) {
-	if (isOver(await getImportRow(deps, id))) return { items: [] as ImportRowDto[], page, size, total: 0 };
+export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, alike, page, size }: RowsQuery) {
+	const found = await getImportRow(deps, id);
+	if (isOver(found)) return { items: [] as ImportRowDto[], page, size, total: 0 };
 	const wanted = and(
 		eq(questionImportRows.importId, id),
 		outcome === undefined ? undefined : eq(questionImportRows.outcome, outcome),
+		alike && isNotNull(questionImportRows.alike),
 	);
 	const [rows, [total]] = await Promise.all([
 		deps.db
@@ -84,5 +90,6 @@ export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outco
 			.offset((page - 1) * size),
 		deps.db.select({ rows: count() }).from(questionImportRows).where(wanted),
 	]);
-	return { items: rows.map(toRowDto), page, size, total: total?.rows ?? 0 };
+	const others = await listAlike(deps, found, rows);
+	return { items: rows.map((row) => toRowDto(row, others.get(row.row))), page, size, total: total?.rows ?? 0 };
 }

@@ -1,17 +1,19 @@
 import { buffer } from "node:stream/consumers";
+import type { TableHeadings } from "@cachimbo/question-files/model";
 import { and, eq, sql } from "drizzle-orm";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { type FileColumns, questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
-import { listOwnedQuestions } from "../questions/queries.ts";
+import { listBankTexts, listOwnedQuestions } from "../questions/queries.ts";
 import { dropFile, failImport } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadTask } from "./reader/messages.ts";
+import { listRemembered, noteColumnsUsed } from "./remembered.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
 /** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
@@ -27,15 +29,24 @@ export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise
 async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "READING") return;
-	const task = await prepare(deps, found);
-	const refusal = typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, id), limits);
+	const remembered = await listRemembered(deps);
+	const task = await prepare(deps, found, remembered);
+	const refusal =
+		typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, found, remembered), limits);
 	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
 	const after = await findImportRow(deps, id);
-	if (after && after.status !== "READING") await dropFile(deps, id, after.file);
+	if (after && after.status !== "READING" && !mayBeReadAgain(after)) await dropFile(deps, id, after.file);
 }
 
+type Remembered = Awaited<ReturnType<typeof listRemembered>>;
+
+/** Where something else may be said of its columns or courses. */
+const mayBeReadAgain = ({ status, columns, courses }: ImportRow): boolean =>
+	status === "UNMAPPED" ||
+	((status === "READY" || status === "FAULTY") && (columns !== null || (courses ?? []).length > 0));
+
 /** @returns the reader's task, or a message why there is nothing to read */
-async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
+async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Promise<ReadTask | string> {
 	const stored = row.file === null ? undefined : await deps.files.open("private", row.file);
 	if (!stored) return "El archivo ya no está. Súbelo otra vez.";
 	const bytes = await buffer(stored.stream);
@@ -46,6 +57,10 @@ async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
 		return {
 			...{ bytes, courseId: row.courseId, standing },
 			courses: courses.map(({ id, name }) => ({ id, name })),
+			// What was said for this file counts, whatever was said for another one meanwhile.
+			mappings: { ...remembered.mappings, ...row.columns?.told },
+			courseNames: remembered.courseNames,
+			usualCourseId: row.columns?.courseId ?? null,
 		};
 	} catch (error) {
 		if (error instanceof AppError) return error.message;
@@ -53,30 +68,61 @@ async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
 	}
 }
 
+/** Of the bank in memory at once. */
+const bankPage = 1_000;
+
 /** Stores each message of the reader in a transaction of its own, until the import is cancelled. */
-const storing =
-	(deps: Deps, id: number): Receive =>
-	async (message) => {
-		const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
+function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive {
+	const { id } = found;
+	const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
+	return async (message) => {
+		if (message.kind === "bank") return listBankTexts(deps, message.before, bankPage);
 		return deps.db.transaction(async (tx) => {
-			const told = await tx.update(questionImports).set(change(message)).where(reading).returning();
+			const told = await tx
+				.update(questionImports)
+				.set(change(message, found, remembered))
+				.where(reading)
+				.returning();
 			if (told.length === 0) return false;
 			// Delete rows of an earlier reader that was killed.
 			if (message.kind === "total") await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
 			if (message.kind === "rows") {
-				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, content)
-					select ${id}::int, "row", outcome::import_outcome, faults, content from jsonb_to_recordset(${message.json}::jsonb)
-					as read("row" int, outcome text, faults jsonb, content jsonb)`);
+				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, content, alike)
+					select ${id}::int, "row", outcome::import_outcome, faults, content, alike from jsonb_to_recordset(${message.json}::jsonb)
+					as read("row" int, outcome text, faults jsonb, content jsonb, alike jsonb)`);
 			}
+			if (message.kind === "done" && message.table) await noteColumnsUsed(tx, message.table.fingerprint);
 			return true;
 		});
 	};
+}
 
-function change(message: Parameters<Receive>[0]) {
+type Stored = Exclude<Parameters<Receive>[0], { kind: "bank" }>;
+
+function change(message: Stored, { columns }: ImportRow, { toldAt }: Remembered) {
 	if (message.kind === "total") return { total: message.total, processed: 0 };
 	if (message.kind === "rows") return { processed: sql`${questionImports.processed} + ${message.count}` };
+	if (message.kind === "unmapped") {
+		return { status: "UNMAPPED" as const, message: message.message, columns: columnsOf(message.table, columns, null) };
+	}
+	const { table, courses = [] } = message;
+	const isOwn = table && Object.hasOwn(columns?.told ?? {}, table.fingerprint);
+	const remembered = table && !isOwn ? (toldAt.get(table.fingerprint)?.toISOString() ?? null) : null;
 	return {
 		status: sql`case when exists (select from question_import_rows where import_id = ${questionImports.id}
 			and outcome = 'faulty') then 'FAULTY' else 'READY' end::import_status`,
+		columns: table ? columnsOf(table, columns, remembered) : null,
+		courses,
+	};
+}
+
+function columnsOf(table: TableHeadings, before: FileColumns | null, rememberedAt: string | null): FileColumns {
+	const { fingerprint, meanings, samples } = table;
+	return {
+		...{ fingerprint, meanings, samples, rememberedAt },
+		headings: table.headings.map((heading) => heading.slice(0, 200).toWellFormed()),
+		told: before?.told ?? {},
+		courseId: before?.courseId ?? null,
+		version: before?.version ?? 1,
 	};
 }

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Deps } from "../../deps.ts";
-import type { FromReader, ReadTask } from "./reader/messages.ts";
+import type { BankQuestion, FromReader, ReadTask } from "./reader/messages.ts";
 import { type ReaderBounds, startReader } from "./start-reader.ts";
 
 /** Four times as long as a file of 5,000 questions full of formulas takes. */
@@ -10,8 +10,8 @@ const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archi
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** Handles a message of the reader, which waits until it is done. Returns false to cancel. */
-export type Receive = (message: Exclude<FromReader, { kind: "refused" }>) => Promise<boolean>;
+/** Handles a message of the reader, which waits until it is done. Returns false to cancel, and a page where it asks for one. */
+export type Receive = (message: Exclude<FromReader, { kind: "refused" }>) => Promise<boolean | readonly BankQuestion[]>;
 
 export interface ReadLimits extends ReaderBounds {
 	timeoutMs?: number;
@@ -35,8 +35,9 @@ export async function readQuestionFile(
 	reader.on("message", async (message: FromReader) => {
 		if (message.kind === "refused") return resolve(message.message);
 		try {
-			if (!(await receive(message)) || message.kind === "done") resolve(undefined);
-			else reader.send("stored", ignoreGone);
+			const answer = await receive(message);
+			if (!answer || message.kind === "done" || message.kind === "unmapped") resolve(undefined);
+			else reader.send(answer === true ? "stored" : [...answer], ignoreGone);
 		} catch (error) {
 			reject(error);
 		}

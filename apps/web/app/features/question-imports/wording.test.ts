@@ -10,7 +10,9 @@ import {
 	progressText,
 } from "./wording.ts";
 
-const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({ new: added, changed, same, faulty });
+const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({
+	...{ new: added, changed, same, faulty, skipped: 0, placed: 0 },
+});
 
 describe("counts", () => {
 	it("agree with their number, and what there is none of is left out", () => {

@@ -9,28 +9,43 @@ export const outcomeText: Record<ImportOutcome, (count: number) => string> = {
 	changed: (count) => plural(count, "cambia", "cambian"),
 	same: (count) => plural(count, "ya estaba", "ya estaban"),
 	faulty: (count) => plural(count, "con errores", "con errores"),
+	skipped: (count) => plural(count, "no se importa", "no se importan"),
+	placed: (count) => plural(count, "usa la que ya está", "usan la que ya está"),
 };
+
+/** What is shown of a report. */
+export interface RowsFilter {
+	outcome?: ImportOutcome;
+	alike?: "true";
+}
 
 /** The filters of a report by their word in the address. */
-export const filterWords: Record<string, ImportOutcome> = {
-	nuevas: "new",
-	cambian: "changed",
-	iguales: "same",
-	errores: "faulty",
+export const filterWords: Record<string, RowsFilter> = {
+	nuevas: { outcome: "new" },
+	cambian: { outcome: "changed" },
+	iguales: { outcome: "same" },
+	errores: { outcome: "faulty" },
+	parecidas: { alike: "true" },
+	"no-se-importan": { outcome: "skipped" },
+	"usan-otra": { outcome: "placed" },
 };
 
+/** '3 se parecen a otras'. */
+export const alikeText = (count: number): string => plural(count, "se parece a otra", "se parecen a otras");
+
 /** Questions that confirming would write. */
-export const toWrite = (counts: Counts): number => counts.new + counts.changed;
+export const toWrite = (counts: Counts): number => counts.new + counts.changed + counts.placed;
 
 /** '12 nuevas, 3 cambian y 1 ya estaba'; what there is none of is left out. */
 export function countsText(counts: Counts): string {
-	const parts = (["new", "changed", "same", "faulty"] as const).filter((outcome) => counts[outcome] > 0);
+	const outcomes = ["new", "changed", "placed", "same", "skipped", "faulty"] as const;
+	const parts = outcomes.filter((outcome) => counts[outcome] > 0);
 	return new Intl.ListFormat("es").format(parts.map((outcome) => outcomeText[outcome](counts[outcome])));
 }
 
 /** Of the button that writes. */
 export function confirmText(counts: Counts): string {
-	const verb = counts.new === 0 ? "Actualizar" : "Importar";
+	const verb = counts.new === 0 && counts.placed === 0 ? "Actualizar" : "Importar";
 	return `${verb} ${plural(toWrite(counts), "pregunta")}`;
 }
 
@@ -38,14 +53,23 @@ export function confirmText(counts: Counts): string {
 export function doneText(counts: Counts): string {
 	const count = toWrite(counts);
 	const isOne = count === 1;
-	const verb = counts.new === 0 ? (isOne ? "actualizó" : "actualizaron") : isOne ? "importó" : "importaron";
+	if (count === 0) return "No se importó ninguna pregunta";
+	const verb =
+		counts.new === 0 && counts.placed === 0 ? (isOne ? "actualizó" : "actualizaron") : isOne ? "importó" : "importaron";
 	return `Se ${verb} ${plural(count, "pregunta")}`;
 }
 
 /** Of those, how many were there before: '10 nuevas y 2 actualizadas. 3 ya estaban.'; nothing where the count says all. */
-export function doneDetail({ new: added, changed, same }: Counts): string {
-	const written = `${plural(added, "nueva")} y ${plural(changed, "actualizada")}.`;
-	return [added > 0 && changed > 0 && written, same > 0 && `${outcomeText.same(same)}.`].filter(Boolean).join(" ");
+export function doneDetail({ new: added, changed, same, placed }: Counts): string {
+	const parts = [
+		added > 0 && plural(added, "nueva"),
+		changed > 0 && plural(changed, "actualizada"),
+		placed > 0 && `${placed} que ya ${placed === 1 ? "estaba" : "estaban"} en el banco`,
+	].filter((part) => part !== false);
+	const written = `${new Intl.ListFormat("es").format(parts)}.`;
+	return [(parts.length > 1 || placed > 0) && written, same > 0 && `${outcomeText.same(same)}.`]
+		.filter(Boolean)
+		.join(" ");
 }
 
 /** '3 filas tienen errores'. */
@@ -74,6 +98,7 @@ export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?
 	DONE: { text: "Importado", tone: "right", full: true },
 	FAILED: { text: "Falló", tone: "wrong" },
 	CANCELLED: { text: "Descartado", tone: "plain" },
+	UNMAPPED: { text: "Falta elegir columnas", tone: "middling" },
 };
 
 /** What a screen reader hears when an import has come this far. */
@@ -83,6 +108,8 @@ export function announcement({ status, counts }: Pick<ImportDto, "status" | "cou
 			return quarter ? `Leído el ${quarter} %` : "Leyendo el archivo";
 		case "IMPORTING":
 			return quarter ? `Guardado el ${quarter} %` : "Guardando las preguntas";
+		case "UNMAPPED":
+			return "Falta decir qué tiene cada columna";
 		case "READY":
 			return toWrite(counts) === 0 ? "No hay nada nuevo que importar" : `Listo para revisar: ${countsText(counts)}`;
 		case "FAULTY":

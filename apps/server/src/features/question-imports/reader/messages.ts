@@ -1,4 +1,5 @@
-import type { ImportFault } from "../../../db/schema/question-imports.ts";
+import type { TableHeadings } from "@cachimbo/question-files/model";
+import type { FileCourse, ImportFault } from "../../../db/schema/question-imports.ts";
 
 /** An existing question of the exam or course, in its source texts. */
 export interface StandingQuestion {
@@ -23,6 +24,19 @@ export interface ReadTask {
 	/** set for an import into a course's own questions: all must be of that course */
 	courseId: number | null;
 	standing: readonly StandingQuestion[];
+	/** what was said of tables, by their fingerprint */
+	mappings?: Readonly<Record<string, readonly (string | null)[]>>;
+	/** what files call our courses otherwise; names as `courseKey` makes them */
+	courseNames?: Readonly<Record<string, number>>;
+	/** the course of rows that name none */
+	usualCourseId?: number | null;
+}
+
+/** A question of the bank, as far as it is compared with those of a file. */
+export interface BankQuestion {
+	id: number;
+	text: string;
+	options: readonly string[];
 }
 
 export interface RenderedText {
@@ -65,6 +79,11 @@ export type FromReader =
 	| { kind: "total"; total: number }
 	/** @param json rows as JSON text, which the server passes to the database without parsing */
 	| { kind: "rows"; count: number; json: string }
-	| { kind: "done" }
+	/** Asks for questions of the bank with a lower id than this one, the highest first; answered by a list, empty at the end. */
+	| { kind: "bank"; before: number }
+	/** A table whose columns have to be told; nothing else comes. @param message what is missing, in Spanish */
+	| { kind: "unmapped"; message: string; table: TableHeadings }
+	/** @param table if its columns were told @param courses names that are no course of ours */
+	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[] }
 	/** @param message why the file as a whole cannot be used, in Spanish */
 	| { kind: "refused"; message: string };

@@ -5,33 +5,35 @@ import { picturesOf } from "@cachimbo/question-files/pictures";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
 import { OPTION_NOTE_MAX, OPTION_TEXT_MAX, PASSAGE_TEXT_MAX, QUESTION_TEXT_MAX } from "@cachimbo/rules/limits";
-import { foldAccents } from "@cachimbo/rules/slug";
 import { identityOfRead } from "../compare.ts";
+import { courseKey } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
+import { createForeignCourses } from "./foreign-courses.ts";
 import type { ReadQuestion, ReadRow, ReadTask, RenderedText } from "./messages.ts";
 import { renderCell } from "./render.ts";
-
-const folded = (name: string) => foldAccents(name).replace(/\s+/g, " ").trim();
+import { isSheet, numberRows } from "./row-of.ts";
 
 /** Judges and renders the items of one file in order; keeps earlier ones only to detect duplicates. */
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
-	{ courses, courseId }: Pick<ReadTask, "courses" | "courseId">,
+	{ courses, courseId, courseNames, usualCourseId }: Omit<ReadTask, "bytes" | "standing">,
+	foreign = createForeignCourses(courses, courseNames),
 ) {
-	const courseByName = new Map(courses.map((course) => [folded(course.name), course]));
+	const courseByName = new Map(courses.map((course) => [courseKey(course.name), course]));
+	const usual = courses.find((course) => course.id === usualCourseId);
 	const target = courses.find((course) => course.id === courseId);
 	const firstWith = new Map<string, string>();
 	const passages = new Map<string, RenderedText & { fault: string }>();
-	// A file of one table is numbered as its sheet is; of others the how-many-th it is.
-	const isSheet = table !== undefined && items.every(({ source }) => source.place.file === undefined);
+	const asSheet = isSheet({ table, items });
+	const rowOf = numberRows({ table, items });
 	/** A table without the column leaves stored values as they are; other formats always say what they have. */
 	const has = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
 
 	function courseOf(name: string, faults: Faults): { courseId: number | null; courseName: string } {
-		const named = courseByName.get(folded(name));
+		const named = courseByName.get(courseKey(name)) ?? foreign.courseOf(name) ?? (name === "" ? usual : undefined);
 		if (target && (name === "" || named?.id === target.id)) return { courseId: target.id, courseName: target.name };
 		if (target) faults.add("course", `El curso debe ser «${target.name}» o quedar vacío`);
-		else if (name === "") faults.add("course", "Falta el curso");
+		else if (!named && name === "") faults.add("course", "Falta el curso");
 		else if (!named) faults.add("course", `El curso «${cut(name, 60)}» no existe`);
 		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
 	}
@@ -62,12 +64,12 @@ export function createItemReader(
 		};
 		const { text, explanation, passage, topic = "" } = item;
 		const alternatives = withoutStrayNotes(item, faults);
-		const row = isSheet ? item.source.place.number : index + 1;
+		const row = rowOf(index);
 		tellAlternatives({ ...item, alternatives }, faults);
 		const course = courseOf(item.course ?? "", faults);
 		tellKey({ ...item, alternatives }, faults);
 		checkByContract({ ...item, alternatives }, faults);
-		const notices = noticesOf(item, isSheet);
+		const notices = noticesOf(item, asSheet);
 		if (text === "" && alternatives.length === 0) return { row, faults: faults.list, notices, question: null };
 		const right = alternatives.flatMap(({ isCorrect }, option) => (isCorrect ? [option] : []));
 		const question: ReadQuestion = {
@@ -121,10 +123,10 @@ function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): void
 }
 
 /** What is not taken along, though nothing is wrong with it; where a file has no rows, the place too. */
-function noticesOf(item: BankItem, isSheet: boolean): string[] {
+function noticesOf(item: BankItem, asSheet: boolean): string[] {
 	const pictures = [...new Set(picturesOf(item))].map((name) => `«${name}»`);
 	return [
-		...(isSheet
+		...(asSheet
 			? []
 			: [`Está en la ${placeName(item.source.place)}${item.source.name ? `: ${item.source.name}` : ""}.`]),
 		...item.unsupported,

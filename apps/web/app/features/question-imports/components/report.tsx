@@ -10,9 +10,11 @@ import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
 import { confirmText, countsText, faultyText, toWrite } from "../wording.ts";
+import { CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
 import { Rows } from "./rows.tsx";
+import { ToldColumns } from "./told-columns.tsx";
 
 export interface StepProps {
 	dto: ImportDto;
@@ -59,12 +61,15 @@ export function FaultyReport({ dto, target, actions }: StepProps) {
 					</Button>
 				</div>
 			</Card>
+			<ToldColumns dto={dto} onStale={actions.renew} />
+			<CourseNames dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);
 }
 
 function NothingNew({ dto, target, actions }: StepProps) {
+	if (dto.counts.skipped > 0) return <NothingChosen dto={dto} actions={actions} />;
 	return (
 		<Card as="section" labelledBy="informe" className={styles.summary}>
 			<h2 id="informe">No hay nada nuevo que importar</h2>
@@ -76,6 +81,23 @@ function NothingNew({ dto, target, actions }: StepProps) {
 				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>
 				<Button look="line" onClick={actions.startOver}>
 					Importar otro archivo
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+/** Whatever is new in it was left out; it may be chosen again below. */
+function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
+	return (
+		<Card as="section" labelledBy="informe" className={styles.summary}>
+			<h2 id="informe">No elegiste ninguna pregunta</h2>
+			<p>
+				{dto.filename}: {countsText(dto.counts)}. Abajo puedes elegir otra cosa.
+			</p>
+			<div className={styles.buttons}>
+				<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+					Descartar
 				</Button>
 			</div>
 		</Card>
@@ -103,6 +125,8 @@ export function ReadyReport(props: StepProps) {
 					</div>
 				</Card>
 			)}
+			<ToldColumns dto={dto} onStale={actions.renew} />
+			<CourseNames dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OptionNote } from "../../../ui/option-notes.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { faultText } from "../wording.ts";
+import { Alike } from "./alike.tsx";
 import styles from "./import.module.css";
 
 type ShownQuestion = NonNullable<ImportRowDto["question"]>;
@@ -15,6 +16,8 @@ const badges: Record<ImportOutcome, { text: string; tone: "right" | "middling" |
 	changed: { text: "Cambia", tone: "middling" },
 	same: { text: "Ya estaba", tone: "plain" },
 	faulty: { text: "Con errores", tone: "wrong" },
+	skipped: { text: "No se importa", tone: "plain" },
+	placed: { text: "Se usa la que ya está", tone: "middling" },
 };
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
@@ -69,12 +72,13 @@ function Question({ question, repeatsPassage }: { question: ShownQuestion; repea
 }
 
 interface RowPreviewProps {
+	dto: ImportDto;
 	row: ImportRowDto;
 	repeatsPassage: boolean;
 }
 
 /** A row of the file: what will become of it, what is wrong with it, and its question. */
-export function RowPreview({ row, repeatsPassage }: RowPreviewProps) {
+export function RowPreview({ dto, row, repeatsPassage }: RowPreviewProps) {
 	const { text, tone } = badges[row.outcome];
 	const place = row.question && [row.question.courseName, row.question.topic].filter(Boolean).join(" · ");
 	return (
@@ -109,7 +113,25 @@ export function RowPreview({ row, repeatsPassage }: RowPreviewProps) {
 					))}
 				</ul>
 			)}
-			{row.question && <Question question={row.question} repeatsPassage={repeatsPassage} />}
+			{row.alike && row.question && (
+				<Alike
+					importId={dto.id}
+					row={row}
+					alike={row.alike}
+					question={row.question}
+					canChoose={dto.status === "READY"}
+				/>
+			)}
+			{row.question && row.alike && (
+				<details className={styles.passage}>
+					<summary>
+						Como la verá el estudiante
+						<Icon name="down" />
+					</summary>
+					<Question question={row.question} repeatsPassage={repeatsPassage} />
+				</details>
+			)}
+			{row.question && !row.alike && <Question question={row.question} repeatsPassage={repeatsPassage} />}
 		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { Link, useSearchParams } from "react-router";
 import { formatInteger } from "../../../platform/formats.ts";
 import { Empty } from "../../../ui/empty.tsx";
@@ -6,11 +6,13 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useImportRows } from "../api.ts";
-import { filterWords, outcomeText } from "../wording.ts";
+import { alikeText, filterWords, outcomeText, type RowsFilter } from "../wording.ts";
+import { AlikeSummary } from "./alike.tsx";
 import styles from "./import.module.css";
 import { RowPreview } from "./row-preview.tsx";
 
 const allWord = "todas";
+const alikeWord = "parecidas";
 
 /** What the address asks to see; of a faulty file first what is wrong with it. */
 function useFilter({ counts }: ImportDto) {
@@ -25,7 +27,7 @@ function useFilter({ counts }: ImportDto) {
 		return `?${params}`;
 	};
 	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-	return { word, outcome: filterWords[word], to, page };
+	return { word, filter: filterWords[word] ?? {}, to, page };
 }
 
 interface FilterProps {
@@ -34,10 +36,13 @@ interface FilterProps {
 	to(word: string): string;
 }
 
-function Filters({ dto: { counts, total }, current, to }: FilterProps) {
+function Filters({ dto: { counts, total, alike }, current, to }: FilterProps) {
 	const entries: [string, string][] = [[allWord, `Todas (${formatInteger(total ?? 0)})`]];
-	for (const [word, outcome] of Object.entries(filterWords))
-		if (counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
+	for (const [word, { outcome }] of Object.entries(filterWords)) {
+		if (outcome === undefined) {
+			if (alike > 0) entries.push([word, alikeText(alike)]);
+		} else if (counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
+	}
 	return (
 		<nav aria-label="Filtrar las filas">
 			<ul className="filters">
@@ -69,8 +74,8 @@ function Waiting() {
 	);
 }
 
-function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | undefined; page: number }) {
-	const { data, error, refetch, isPlaceholderData } = useImportRows(id, outcome, page);
+function RowList({ dto, filter, page }: { dto: ImportDto; filter: RowsFilter; page: number }) {
+	const { data, error, refetch, isPlaceholderData } = useImportRows(dto.id, filter, page);
 	if (!data) {
 		if (!error) return <Waiting />;
 		return <ErrorState error={error} fallback="No se pudieron cargar las filas" onRetry={() => refetch()} />;
@@ -82,7 +87,7 @@ function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | u
 				{data.items.map((row, index) => {
 					const before = data.items[index - 1]?.question?.passageHtml;
 					const repeats = Boolean(before) && before === row.question?.passageHtml;
-					return <RowPreview key={row.row} row={row} repeatsPassage={repeats} />;
+					return <RowPreview key={row.row} dto={dto} row={row} repeatsPassage={repeats} />;
 				})}
 			</ul>
 			<Pager page={data.page} size={data.size} total={data.total} />
@@ -92,12 +97,25 @@ function RowList({ id, outcome, page }: { id: number; outcome: ImportOutcome | u
 
 /** What was read, row by row, as the student will see it. */
 export function Rows({ dto }: { dto: ImportDto }) {
-	const { word, outcome, to, page } = useFilter(dto);
+	const { word, filter, to, page } = useFilter(dto);
+	const isShown = word === alikeWord;
 	return (
 		<section className={styles.section} aria-labelledby="filas">
 			<h2 id="filas">Fila por fila</h2>
 			<Filters dto={dto} current={word} to={to} />
-			<RowList id={dto.id} outcome={outcome} page={page} />
+			{dto.status === "READY" && (
+				<AlikeSummary
+					dto={dto}
+					to={
+						!isShown && (
+							<Link to={to(alikeWord)} replace preventScrollReset>
+								Ver cuáles
+							</Link>
+						)
+					}
+				/>
+			)}
+			<RowList dto={dto} filter={filter} page={page} />
 		</section>
 	);
 }

@@ -142,8 +142,7 @@ test("a table of its own headings and courses is told what they are once, and th
 
 	await expect(page.getByRole("heading", { name: "¿Qué tiene cada columna?" })).toBeVisible();
 	await expect(page.getByText("<img src=x>", { exact: true })).toBeVisible();
-	const tell = (heading: string, label: string) =>
-		page.getByLabel(`Qué tiene «${heading}»`).selectOption({ label });
+	const tell = (heading: string, label: string) => page.getByLabel(`Qué tiene «${heading}»`).selectOption({ label });
 	await tell("Prim.", "Alternativa A");
 	await tell("Segu.", "Alternativa A");
 	await expect(page.getByText("Ya elegiste otra columna para esto")).toBeVisible();
@@ -196,7 +195,11 @@ test("a question that resembles one of the bank is shown beside it, and that one
 	await choose(
 		page,
 		"Elegir archivo",
-		csvFile("otra.csv", [headings, [...changed, "Veinte gallinas", "Treinta gallinas", "Once gallinas", "B", ""], right[3]!]),
+		csvFile("otra.csv", [
+			headings,
+			[...changed, "Veinte gallinas", "Treinta gallinas", "Once gallinas", "B", ""],
+			right[3]!,
+		]),
 	);
 	await expect(page.getByText("1 se parece a otra.")).toBeVisible();
 	await expect(page.getByText("Se parece a una que ya está")).toBeVisible();

@@ -20,7 +20,10 @@ const used = (page: Page) => page.getByRole("heading", { name: /^Usamos las colu
 /** Says what the columns hold, or finds that it was said. */
 async function tellColumns(page: Page): Promise<void> {
 	const [headings = [], ...rows] = sheet;
-	await send(page, [headings.map((name) => name.replace("Ítem", "N.º de la hoja")), ...rows.map((row) => row.slice(0, 6))]);
+	await send(page, [
+		headings.map((name) => name.replace("Ítem", "N.º de la hoja")),
+		...rows.map((row) => row.slice(0, 6)),
+	]);
 	const text = page.getByLabel("Qué tiene «Planteo»");
 	await text.or(used(page)).first().waitFor();
 	if (await used(page).isVisible()) return;
@@ -65,7 +68,10 @@ async function sendAlike(page: Page, api: AdminApi): Promise<void> {
 		row(changed(4, "aproximadamente")),
 		row(changed(6, "seguramente")),
 	]);
-	await page.getByText(/^Se parece a/).first().waitFor();
+	await page
+		.getByText(/^Se parece a/)
+		.first()
+		.waitFor();
 }
 
 const path = "/universidad/preguntas/importar?examen=1";

@@ -165,7 +165,7 @@ test("a table of its own headings and courses is told what they are once, and th
 	await choose(page, "Elegir archivo", table("¿Qué número es el doble de cuatro, menos dos unidades enteras?"));
 	await expect(page.getByRole("heading", { name: /^Usamos las columnas que se eligieron el \d/ })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Importar 1 pregunta" })).toBeVisible();
-	await expect(page.getByText("Álgebra").first()).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Fila 2 Álgebra/ })).toBeVisible();
 	await page.getByRole("button", { name: "Cambiar las columnas" }).click();
 	await expect(page.getByLabel("Qué tiene «Consigna»")).toHaveValue("text");
 	await page.getByRole("button", { name: "Dejarlas así" }).click();
@@ -204,7 +204,7 @@ test("a question that resembles one of the bank is shown beside it, and that one
 	await expect(page.getByText("1 se parece a otra.")).toBeVisible();
 	await expect(page.getByText("Se parece a una que ya está")).toBeVisible();
 	await expect(page.locator("mark")).toHaveText(["blancas", "Once", "ponedoras", "Diez"]);
-	await page.getByText("Es la misma: usar la que ya está").click();
+	await page.getByRole("radio", { name: "Es la misma: usar la que ya está" }).check();
 	await expect(page.getByRole("link", { name: "1 usa la que ya está" })).toBeVisible();
 	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
 	await expect(page.getByText("1 nueva y 1 que ya estaba en el banco.")).toBeVisible();

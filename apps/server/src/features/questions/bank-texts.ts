@@ -1,5 +1,5 @@
 import { and, desc, lt, sql } from "drizzle-orm";
-import { alternatives, questions } from "../../db/schema/catalogue.ts";
+import { questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { standsInBank } from "./owner.ts";
 
@@ -16,8 +16,9 @@ export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: numb
 		.select({
 			id: questions.id,
 			text: questions.text,
-			options: sql<string[]>`array(select ${alternatives.text} from ${alternatives}
-				where ${alternatives.questionId} = ${questions.id} and ${alternatives.archivedAt} is null order by ${alternatives.position})`,
+			// By name: drizzle leaves a column's table away where there is one, and the alternatives have an id of their own.
+			options: sql<string[]>`array(select a.text from alternatives a
+				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
 		})
 		.from(questions)
 		.where(and(lt(questions.id, before), standsInBank))

@@ -1,7 +1,7 @@
 import type { ImportColumnsDto } from "@cachimbo/contract/question-import-mapping";
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { columnFaults } from "@cachimbo/rules/table-columns";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
@@ -82,9 +82,11 @@ interface FormProps {
 	asked: ImportColumnsDto;
 	onStale(): void;
 	onSent(): void;
+	/** Another button beside that which sends. */
+	beside?: ReactNode;
 }
 
-function Form({ dto, asked, onStale, onSent }: FormProps) {
+function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 	const faultId = useId();
 	const { busy, tell } = useTelling(dto.id, onStale);
 	const [meanings, setMeanings] = useState(() => asked.columns.map(({ meaning }) => meaning));
@@ -126,26 +128,23 @@ function Form({ dto, asked, onStale, onSent }: FormProps) {
 				<Button type="submit" busy={busy} busyText="Leyendo…">
 					Ver las preguntas
 				</Button>
+				{beside}
 			</div>
 		</form>
 	);
 }
 
-interface ColumnsFormProps {
-	dto: ImportDto;
-	onStale(): void;
-	onSent(): void;
-}
+type ColumnsFormProps = Omit<FormProps, "asked">;
 
 /** What each column of a file holds, with guesses to begin with. */
-export function ColumnsForm({ dto, onStale, onSent }: ColumnsFormProps) {
-	const { data, error, refetch } = useColumns(dto.id);
+export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
+	const { data, error, refetch } = useColumns(rest.dto.id);
 	const renew = () => {
 		void refetch();
 		onStale();
 	};
 	// What somebody else said meanwhile is shown instead of what was chosen here.
-	if (data) return <Form key={data.version} dto={dto} asked={data} onStale={renew} onSent={onSent} />;
+	if (data) return <Form key={data.version} asked={data} onStale={renew} {...rest} />;
 	if (error)
 		return <ErrorState error={error} fallback="No se pudieron cargar las columnas" onRetry={() => refetch()} />;
 	return (

@@ -47,6 +47,7 @@ function SaveFaults({ dto }: { dto: ImportDto }) {
 export function FaultyReport({ dto, target, actions }: StepProps) {
 	return (
 		<>
+			<CourseNames dto={dto} onStale={actions.renew} />
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
 				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
@@ -62,7 +63,6 @@ export function FaultyReport({ dto, target, actions }: StepProps) {
 				</div>
 			</Card>
 			<ToldColumns dto={dto} onStale={actions.renew} />
-			<CourseNames dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);

@@ -14,12 +14,16 @@ export function Unmapped({ dto, actions }: StepProps) {
 				archivo con estas columnas ya lo sabremos.
 			</p>
 			<p className="soft small">{dto.filename}</p>
-			<ColumnsForm dto={dto} onStale={actions.renew} onSent={() => {}} />
-			<div className={styles.buttons}>
-				<Button look="quiet" size="small" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
-					Descartar
-				</Button>
-			</div>
+			<ColumnsForm
+				dto={dto}
+				onStale={actions.renew}
+				onSent={() => {}}
+				beside={
+					<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+						Descartar
+					</Button>
+				}
+			/>
 		</Card>
 	);
 }

@@ -5,10 +5,10 @@ import { type Looks, likenessOf } from "./looks.ts";
 const fewest = 0.65;
 
 /**
- * A sketch of a question is the least of its pieces by each of 60 orders (MinHash); three of them are a band. Two questions
- * that share 80 % of their pieces have one of the twenty bands alike all but always, of those with 65 % it are 998 in 1,000.
+ * A sketch of a question is the least of its pieces by each of 36 orders (MinHash); three of them are a band. Two questions
+ * that share 80 % of their pieces have one of the twelve bands alike all but always, of those with 65 % it are 98 in 100.
  */
-const bands = 20;
+const bands = 12;
 const orders = bands * 3;
 /** Two entries of the index for each band: with the numbers of the text, and with the alternatives. */
 const entriesEach = bands * 2;
@@ -19,21 +19,19 @@ const comparedEach = 40;
 
 const multipliers = Uint32Array.from({ length: orders }, (_, order) => (Math.imul(order + 1, 0x9e3779b1) | 1) >>> 0);
 
-function mixed(piece: number, order: number): number {
-	let hash = Math.imul(piece ^ (multipliers[order] ?? 1), multipliers[order] ?? 1);
-	hash ^= hash >>> 15;
-	return Math.imul(hash, 0x2c1b3c6d) >>> 0;
-}
-
 function sketchOf({ pieces }: Looks): Uint32Array {
-	const least = new Uint32Array(orders).fill(0xffffffff);
-	for (const piece of pieces) {
-		for (let order = 0; order < orders; order += 1) {
-			const hash = mixed(piece, order);
-			if (hash < (least[order] ?? 0)) least[order] = hash;
+	const sketch = new Uint32Array(orders);
+	for (let order = 0; order < orders; order += 1) {
+		const multiplier = multipliers[order] ?? 1;
+		let least = 0xffffffff;
+		for (const piece of pieces) {
+			let hash = Math.imul(piece ^ multiplier, multiplier);
+			hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+			if (hash < least) least = hash;
 		}
+		sketch[order] = least;
 	}
-	return least;
+	return sketch;
 }
 
 /**
@@ -61,6 +59,9 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 	const keys = new Int32Array(entriesEach);
 	const seen = new Int32Array(file.length).fill(-1);
 	const best = new Map<number, Alike>();
+	// Most of a bank has other numbers and other alternatives: no sketch is made of it.
+	const numbers = new Set(file.map((looks) => looks?.numbers));
+	const options = new Set(file.map((looks) => looks?.options));
 	let probes = 0;
 
 	/** Calls for each item of the index that may be like it. */
@@ -107,6 +108,7 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 	return {
 		/** Compares a question of the bank with the file; of two that are as alike the bank's is told. */
 		compare(questionId: number, looks: Looks): void {
+			if (!numbers.has(looks.numbers) && (looks.options === 0 || !options.has(looks.options))) return;
 			keysOf(looks, keys);
 			probe(looks, (at, likeness) => {
 				const known = best.get(at);

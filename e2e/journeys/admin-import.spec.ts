@@ -128,3 +128,87 @@ test("what is no file of questions is refused with a sentence, and the template 
 	await page.getByLabel("Elegir archivo").setInputFiles(await template.path());
 	await expect(page.getByText(/^El archivo debe ser/)).toBeVisible();
 });
+
+test("a table of its own headings and courses is told what they are once, and the next one goes straight to the preview", async ({
+	page,
+	request,
+	server,
+}) => {
+	const id = await startAt(page, request, server);
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	const own = ["<img src=x>", "Consigna", "Prim.", "Segu.", "Vale", "Ramo"];
+	const table = (text: string) => csvFile("banco.csv", [own, ["1", text, "Seis", "Ocho", "2", "Álg. elem."]]);
+	await choose(page, "Elegir archivo", table("¿Cuánto es dos al cubo, si se multiplica tres veces?"));
+
+	await expect(page.getByRole("heading", { name: "¿Qué tiene cada columna?" })).toBeVisible();
+	await expect(page.getByText("<img src=x>", { exact: true })).toBeVisible();
+	const tell = (heading: string, label: string) => page.getByLabel(`Qué tiene «${heading}»`).selectOption({ label });
+	await tell("Prim.", "Alternativa A");
+	await tell("Segu.", "Alternativa A");
+	await expect(page.getByText("Ya elegiste otra columna para esto")).toBeVisible();
+	await tell("Segu.", "Alternativa B");
+	await tell("Vale", "Clave");
+	await tell("Ramo", "Curso");
+	await page.getByRole("button", { name: "Ver las preguntas" }).click();
+	await expect(page.getByText("Falta la columna de la pregunta")).toBeVisible();
+	await tell("Consigna", "Pregunta");
+	await expect(page.getByText("Falta la columna de la pregunta")).toHaveCount(0);
+	await page.getByRole("button", { name: "Ver las preguntas" }).click();
+
+	await expect(page.getByRole("heading", { name: "¿Qué cursos son estos?" })).toBeVisible();
+	await page.getByLabel("Curso de «Álg. elem.»").selectOption({ label: "Álgebra" });
+	await page.getByRole("button", { name: "Usar estos cursos" }).click();
+	await page.getByRole("button", { name: "Importar 1 pregunta" }).click();
+	await expect(page.getByRole("heading", { name: "Se importó 1 pregunta" })).toBeVisible();
+
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	await choose(page, "Elegir archivo", table("¿Qué número es el doble de cuatro, menos dos unidades enteras?"));
+	await expect(page.getByRole("heading", { name: /^Usamos las columnas que se eligieron el \d/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Importar 1 pregunta" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Fila 2 Álgebra/ })).toBeVisible();
+	await page.getByRole("button", { name: "Cambiar las columnas" }).click();
+	await expect(page.getByLabel("Qué tiene «Consigna»")).toHaveValue("text");
+	await page.getByRole("button", { name: "Dejarlas así" }).click();
+	await page.getByRole("button", { name: "Olvidarlas" }).click();
+	await expect(page.getByText(/^La próxima vez te preguntaremos/)).toBeVisible();
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	await choose(page, "Elegir archivo", table("¿Cuántas caras tiene un cubo, contando la de abajo también?"));
+	await expect(page.getByRole("heading", { name: "¿Qué tiene cada columna?" })).toBeVisible();
+});
+
+test("a question that resembles one of the bank is shown beside it, and that one is put into the exam instead", async ({
+	page,
+	request,
+	server,
+}) => {
+	const first = await startAt(page, request, server);
+	const known = ["Álgebra", "", "", "En una granja, ¿cuántas gallinas ponedoras hay si se cuentan todas sus patas?"];
+	const options = ["Veinte gallinas", "Treinta gallinas", "Diez gallinas", "B", ""];
+	await page.goto(`/universidad/preguntas/importar?examen=${first}`);
+	await choose(page, "Elegir archivo", csvFile("una.csv", [headings, [...known, ...options]]));
+	await page.getByRole("button", { name: "Importar 1 pregunta" }).click();
+	await expect(page.getByRole("heading", { name: "Se importó 1 pregunta" })).toBeVisible();
+
+	const second = await makeExam(request, server, { examPeriod: "2032", durationMinutes: null, questions: [] });
+	await page.goto(`/universidad/preguntas/importar?examen=${second}`);
+	const changed = known.map((cell) => cell.replace("ponedoras", "blancas"));
+	await choose(
+		page,
+		"Elegir archivo",
+		csvFile("otra.csv", [
+			headings,
+			[...changed, "Veinte gallinas", "Treinta gallinas", "Once gallinas", "B", ""],
+			right[3]!,
+		]),
+	);
+	await expect(page.getByText("1 se parece a otra.")).toBeVisible();
+	await expect(page.getByText("Se parece a una que ya está")).toBeVisible();
+	await expect(page.locator("mark")).toHaveText(["blancas", "Once", "ponedoras", "Diez"]);
+	await page.getByRole("radio", { name: "Es la misma: usar la que ya está" }).check();
+	await expect(page.getByRole("link", { name: "1 usa la que ya está" })).toBeVisible();
+	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
+	await expect(page.getByText("1 nueva y 1 que ya estaba en el banco.")).toBeVisible();
+	await page.getByRole("link", { name: "Ver las preguntas" }).click();
+	await expect(page.getByText(/gallinas ponedoras/).first()).toBeVisible();
+	await expect(page.getByText(/gallinas blancas/)).toHaveCount(0);
+});

@@ -170,7 +170,9 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 			const place = await makePlace(their, period);
 			await openSession(page.context(), theirRequest, other.admin);
 			await page.goto(`${other.url}/universidad/preguntas/importar?examen=${place.examId}`);
-			await page.getByLabel("Elegir archivo").setInputFiles({ name: sent.suggestedFilename(), mimeType: "application/json", buffer });
+			await page
+				.getByLabel("Elegir archivo")
+				.setInputFiles({ name: sent.suggestedFilename(), mimeType: "application/json", buffer });
 			await page.getByRole("button", { name: "Importar 6 preguntas" }).click();
 			await expect(page.getByRole("heading", { name: "Se importaron 6 preguntas" })).toBeVisible();
 			await page.goto(`${other.url}/universidad/preguntas?examen=${place.examId}`);

@@ -1,16 +1,31 @@
 import * as z from "zod/mini";
 import { idField, input, pageOf, pageQuery } from "./fields.ts";
+import { importChoices, importCourseDto } from "./question-import-mapping.ts";
 import { difficulties, lacks, pictureDto, questionOwnerQuery } from "./questions.ts";
 
 /**
- * READING → READY | FAULTY → IMPORTING → DONE; FAILED when the file as a whole cannot be read or the last retry failed;
- * CANCELLED by an ADMIN. No question is visible before DONE.
+ * READING → READY | FAULTY → IMPORTING → DONE; READING → UNMAPPED where the columns of a table have to be told → READING;
+ * FAILED when the file as a whole cannot be read or the last retry failed; CANCELLED by an ADMIN. No question is visible
+ * before DONE.
  */
-export const importStatuses = ["READING", "READY", "FAULTY", "IMPORTING", "DONE", "FAILED", "CANCELLED"] as const;
+export const importStatuses = [
+	"READING",
+	"READY",
+	"FAULTY",
+	"IMPORTING",
+	"DONE",
+	"FAILED",
+	"CANCELLED",
+	"UNMAPPED",
+] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** `changed`: the question exists with another key, explanation, topic or course; `same`: nothing would change. */
-export const importOutcomes = ["new", "changed", "same", "faulty"] as const;
+/**
+ * `changed`: the question exists with another key, explanation, topic or course; `same`: nothing would change. Of those that
+ * resemble another, as it was chosen: `skipped`, which is not imported, and `placed`, in whose place the other one is put
+ * into the exam.
+ */
+export const importOutcomes = ["new", "changed", "same", "faulty", "skipped", "placed"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const templateFormats = ["xlsx", "csv"] as const;
@@ -36,9 +51,22 @@ export const importDto = z.object({
 	total: z.nullable(z.number()),
 	/** Rows read so far, or written so far while IMPORTING. */
 	processed: z.number(),
-	counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), faulty: z.number() }),
+	counts: z.object({
+		new: z.number(),
+		changed: z.number(),
+		same: z.number(),
+		faulty: z.number(),
+		skipped: z.number(),
+		placed: z.number(),
+	}),
 	/** How many of the new and changed ones are drafts, and how many of those lack what. */
 	drafts: z.object({ all: z.number(), TEXT: z.number(), OPTIONS: z.number(), KEY: z.number(), PICTURE: z.number() }),
+	/** How many resemble another question, whatever was chosen. */
+	alike: z.number(),
+	/** Where somebody said what the columns hold: when, if it was for an earlier file of the kind. Null: their names say it. */
+	columns: z.nullable(z.object({ rememberedAt: z.nullable(z.string()) })),
+	/** Names that are no course of ours, the first hundred. */
+	courses: z.array(importCourseDto),
 	createdAt: z.string(),
 	finishedAt: z.nullable(z.string()),
 });
@@ -50,8 +78,28 @@ export const importRowsQuery = input({
 	outcome: z.optional(z.enum(importOutcomes, "El filtro no es válido")),
 	/** Only those that would be written as drafts. */
 	drafts: z.optional(z.literal("1", "El filtro no es válido")),
+	/** Only those that resemble another question. */
+	alike: z.optional(z.literal("1", "El filtro no es válido")),
 	...pageQuery,
 });
+
+/** Another question that a row resembles without being the same, as far as is needed to compare them. */
+export const alikeDto = z.object({
+	/** Of the bank; null: it is of this file. */
+	questionId: z.nullable(z.number()),
+	/** Of this file; null: it is of the bank. */
+	row: z.nullable(z.number()),
+	/** Where it is: 'San Marcos 2024-I, Área A', or its course. */
+	place: z.string(),
+	courseName: z.string(),
+	questionHtml: z.string(),
+	picture: z.nullable(pictureDto),
+	options: z.array(z.object({ html: z.string(), picture: z.nullable(pictureDto) })),
+	correctOption: z.nullable(z.number()),
+	/** What may be chosen. */
+	choices: z.array(z.enum(importChoices)),
+});
+export type AlikeDto = z.infer<typeof alikeDto>;
 
 /**
  * A row as the student would see it; `question` is null when too much is missing to show it. Pictures that are of this import
@@ -68,8 +116,10 @@ export const importRowDto = z.object({
 	notices: z.array(z.string()),
 	/** What it lacks to be asked: it is written as a draft. */
 	lacks: z.array(z.enum(lacks)),
-	/** Names of those that are not at their address yet. */
+	/** Names of those that are not at their address yet; where it resembles a row of its file, that one's too. */
 	pictures: z.array(z.string()),
+	/** Absent where it resembles none. */
+	alike: z.optional(alikeDto),
 	question: z.nullable(
 		z.object({
 			courseName: z.string(),

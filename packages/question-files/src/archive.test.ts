@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { png } from "../testing/items.ts";
 import { readText, shown, zipped } from "../testing/read-as.ts";
 import { zipOf } from "../testing/zip-of.ts";
+import type { TableHeadings } from "./model.ts";
 
 const academy =
 	"Question Text|Question Type|Option 1|Option 2|Option 3|Option 4|Option 5|Correct Answer|Time in seconds|Image Link|JUSTIFICACION|NUMERO|CURSO|TEMA|SUBTEMA|NOMBRE DEL ARCHIVO".split(
@@ -109,6 +110,35 @@ describe("a table with headings of its own", () => {
 		expect(table.headings).toEqual(["código", "planteo", "op uno", "op dos", "ok"]);
 		const mappings = { [table.fingerprint]: ["number", "text", "alternative:0", "alternative:1", "key"] };
 		expect(shown((await readText(sheet, { mappings })).items[0]!)).toBe("¿? | *x | y");
+	});
+
+	const columnsOf = async (text: string) => {
+		const refused = (await readText(text).catch((error: unknown) => error)) as { table: TableHeadings };
+		return refused.table;
+	};
+
+	it("shows some of what each column has, and takes what it knows for guesses, each once", async () => {
+		const table = await columnsOf("planteo;A;B;alternativa A;alternativa K;Clave\n¿Uno?;1;;2;;A\n¿Dos?;3;;;;B");
+		expect(table.meanings).toEqual([null, "alternative:0", "alternative:1", null, null, "key"]);
+		expect(table.samples).toEqual([["¿Uno?", "¿Dos?"], ["1", "3"], [], ["2"], [], ["A", "B"]]);
+	});
+
+	it("has them below its titles, though one of them has no name", async () => {
+		const { headings } = await columnsOf("Banco 2026\n\ncódigo;;op uno;op dos\n1;¿?;x;y");
+		expect(headings).toEqual(["código", "", "op uno", "op dos"]);
+	});
+
+	it("is known again by all its names, however they are written, and not by others", async () => {
+		const one = await columnsOf("Código;Planteo;op uno\n1;2;3");
+		expect((await columnsOf("CODIGO ; planteo;Op  Uno\n4;5;6")).fingerprint).toBe(one.fingerprint);
+		expect((await columnsOf("Código;Planteo;op dos\n1;2;3")).fingerprint).not.toBe(one.fingerprint);
+		expect((await columnsOf("№;вопрос;да\n1;2;3")).fingerprint).not.toBe(
+			(await columnsOf("ключ;ответ;нет\n1;2;3")).fingerprint,
+		);
+		const wide = (last: string) => columnsOf(`${"una columna larga;".repeat(200)}${last}\n1;2;3`);
+		const [first, second] = [await wide("a1"), await wide("a2")];
+		expect(first.fingerprint).not.toBe(second.fingerprint);
+		expect(first.fingerprint.length).toBeLessThan(600);
 	});
 });
 

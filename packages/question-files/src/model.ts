@@ -114,4 +114,8 @@ export interface TableHeadings {
 	headings: string[];
 	/** by column; null: not used */
 	meanings: (string | null)[];
+	/** some of what each column has, in the first rows */
+	samples: string[][];
+	/** whether somebody has said so, and not their names */
+	isTold: boolean;
 }

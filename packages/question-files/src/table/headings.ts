@@ -1,36 +1,21 @@
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
+import {
+	type ColumnField,
+	type ColumnMeaning,
+	type ColumnOptionPart,
+	columnFields,
+	isColumnMeaning,
+} from "@cachimbo/rules/table-columns";
 import { letterOf } from "../item.ts";
 import type { TableHeadings } from "../model.ts";
 import { FileRefusal } from "../refusal.ts";
 import { cleanLine, cut } from "../text/clean.ts";
 import type { Cell, TableRow } from "./table.ts";
 
-const fields = [
-	...["course", "topic", "subtopic", "difficulty", "number", "passageTitle", "passage", "text"],
-	...["picture", "pictureAlt", "key", "explanation", "seconds", "state", "type", "file"],
-] as const;
-export type Field =
-	| "course"
-	| "topic"
-	| "subtopic"
-	| "difficulty"
-	| "number"
-	| "passageTitle"
-	| "passage"
-	| "text"
-	| "picture"
-	| "pictureAlt"
-	| "key"
-	| "explanation"
-	| "seconds"
-	| "state"
-	| "type"
-	| "file";
-/** What there is of each alternative. */
-export type OptionPart = "alternative" | "note" | "picture" | "pictureAlt";
-/** What a column holds: a field, or a part of one alternative, counted from 0. */
-export type Meaning = Field | `${OptionPart}:${number}`;
+export type Field = ColumnField;
+export type OptionPart = ColumnOptionPart;
+export type Meaning = ColumnMeaning;
 
 /** Names that teachers use; normalised, without text in brackets. */
 const synonyms: Record<Field, readonly string[]> = {
@@ -66,9 +51,7 @@ const synonyms: Record<Field, readonly string[]> = {
 	type: ["tipo", "tipo de pregunta", "question type"],
 	file: ["nombre del archivo", "archivo", "nombre de archivo"],
 };
-const fieldOf = new Map(
-	fields.flatMap((field) => synonyms[field as Field].map((name) => [name, field as Field] as const)),
-);
+const fieldOf = new Map(columnFields.flatMap((field) => synonyms[field].map((name) => [name, field] as const)));
 
 /** Headings that only programs for quizzes write: there the key is a number, and texts may be HTML. */
 const foreign = new Set(["question text", "question type", "correct answer", "time in seconds", "image link"]);
@@ -125,9 +108,31 @@ function meaningOf(heading: string): Meaning | undefined {
 export const recognisedHeadings = (cells: readonly Cell[]): number =>
 	new Set(cells.map((cell) => meaningOf(textOf(cell))).filter((meaning) => meaning !== undefined)).size;
 
-/** By what a table of the same columns is known again. */
-export const fingerprintOf = (cells: readonly Cell[]): string =>
-	cut(cells.map((cell) => normalised(textOf(cell))).join("|"), 2_000);
+/**
+ * By what a table of the same columns is known again: their names without accents, case and spaces. Signs count, since names
+ * may be of nothing else. In another alphabet, too.
+ */
+export const fingerprintOf = (cells: readonly Cell[]): string => {
+	const names = cells.map((cell) =>
+		foldAccents(cut(textOf(cell), 300))
+			.replace(/[\s|]+/g, " ")
+			.trim(),
+	);
+	return shortened(names.join("|"));
+};
+
+/** It becomes a key of the database, which takes no more than 2,700 bytes. */
+function shortened(text: string): string {
+	const most = 500;
+	if (text.length <= most) return text;
+	// FNV-1a twice, from both ends: tables that differ in a later column must not be taken for each other.
+	let [one, other] = [0x811c9dc5, 0x811c9dc5];
+	for (let at = 0; at < text.length; at += 1) {
+		one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+		other = Math.imul(other ^ text.charCodeAt(text.length - 1 - at), 0x01000193);
+	}
+	return `${cut(text, most)}|${[text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join(".")}`;
+}
 
 /** What was said of the columns of a table, by its fingerprint: one meaning or null for each. */
 export type Mappings = Readonly<Record<string, readonly (string | null)[]>>;
@@ -156,34 +161,69 @@ export function findColumns(
 	{ needsCourse, isKeyOptional, mappings = {} }: Wanted,
 ): { columns: Columns; below: TableRow[]; table: TableHeadings } {
 	const top = rows.slice(0, rowsAbove);
-	const told = top.findIndex(({ cells }) => Object.hasOwn(mappings, fingerprintOf(cells)));
+	const told = top.findIndex(({ cells }) => mappingOf(cells, mappings) !== undefined);
 	const index = told === -1 ? bestRow(top) : told;
 	const headings = rows[index]?.cells ?? [];
 	const fingerprint = fingerprintOf(headings);
-	const mapping = told === -1 ? undefined : mappings[fingerprint];
+	const mapping = mappingOf(headings, mappings);
 	const meanings = headings.map((cell, column) =>
 		mapping ? knownMeaning(mapping[column]) : (meaningOf(textOf(cell)) ?? null),
 	);
-	const table = { fingerprint, headings: headings.map((cell) => cleanLine(textOf(cell))), meanings };
-	const columns = columnsOf(headings, meanings, mapping !== undefined);
+	const below = rows.slice(index + 1);
+	const names = headings.map((cell) => cleanLine(textOf(cell)));
+	const isTold = mapping !== undefined;
+	const table = { fingerprint, headings: names, meanings, samples: samplesOf(below, names.length), isTold };
+	const refuse = (message: string): never => {
+		throw new UnknownColumns(message, { ...table, meanings: guessesOf(meanings) });
+	};
+	const columns = columnsOf(headings, meanings, isTold, refuse);
 	// Whoever says what the columns are may have none of keys: all are drafts.
-	refuseMissing(columns, table, needsCourse, mapping === undefined && !isKeyOptional);
-	return { columns, below: rows.slice(index + 1), table };
+	const missing = missingIn(columns, needsCourse, !isTold && !isKeyOptional);
+	if (missing) refuse(missing);
+	return { columns, below, table };
 }
 
-/** With the most known headings; where none is known, the fullest. */
-function bestRow(rows: readonly TableRow[]): number {
-	const scores = rows.map(
-		({ cells }) => recognisedHeadings(cells) * 1_000 + cells.filter((cell) => textOf(cell)).length,
+/** What was said of a row's columns. */
+function mappingOf(cells: readonly Cell[], mappings: Mappings): readonly (string | null)[] | undefined {
+	const fingerprint = fingerprintOf(cells);
+	const mapping = Object.hasOwn(mappings, fingerprint) ? mappings[fingerprint] : undefined;
+	return mapping?.length === cells.length ? mapping : undefined;
+}
+
+/** What is left of the meanings where each may be had once, and only of alternatives that there may be. */
+function guessesOf(meanings: readonly (Meaning | null)[]): (Meaning | null)[] {
+	return meanings.map((meaning, column) =>
+		meaning && isColumnMeaning(meaning) && meanings.indexOf(meaning) === column ? meaning : null,
 	);
-	return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-const isMeaning = /^(?:(?:alternative|note|picture|pictureAlt):\d)$/;
-const knownMeaning = (meaning: string | null | undefined): Meaning | null =>
-	meaning && (fields.includes(meaning as never) || isMeaning.test(meaning)) ? (meaning as Meaning) : null;
+const sampleRows = 3;
 
-function refuseMissing({ by }: Columns, table: TableHeadings, needsCourse: boolean, needsKey: boolean): void {
+/** The first rows that have something in a column, by columns, for whoever has to say what it holds. */
+function samplesOf(below: readonly TableRow[], columns: number): string[][] {
+	return Array.from({ length: columns }, (_, column) =>
+		below
+			.slice(0, 50)
+			.map(({ cells }) => cleanLine(cut(textOf(cells[column]), 160)))
+			.filter((text) => text !== "")
+			.slice(0, sampleRows),
+	);
+}
+
+/** With the most known headings; where none is known, the first below the titles, though one of its names be missing. */
+function bestRow(rows: readonly TableRow[]): number {
+	const filled = rows.map(({ cells }) => cells.filter((cell) => textOf(cell)).length);
+	const scores = rows.map(({ cells }, index) => recognisedHeadings(cells) * 1_000 + (filled[index] ?? 0));
+	const best = Math.max(...scores);
+	const enough = Math.max(...filled) / 2;
+	return Math.max(0, best >= 1_000 ? scores.indexOf(best) : filled.findIndex((count) => count > enough));
+}
+
+const knownMeaning = (meaning: string | null | undefined): Meaning | null =>
+	meaning && isColumnMeaning(meaning) ? meaning : null;
+
+/** @returns a sentence, where something is missing */
+function missingIn({ by }: Columns, needsCourse: boolean, needsKey: boolean): string | undefined {
 	const needed: [Meaning, string][] = [
 		["text", "pregunta"],
 		...(needsKey ? ([["key", "clave"]] as [Meaning, string][]) : []),
@@ -192,22 +232,27 @@ function refuseMissing({ by }: Columns, table: TableHeadings, needsCourse: boole
 		...(needsCourse ? ([["course", "curso"]] as [Meaning, string][]) : []),
 	];
 	const missing = needed.filter(([meaning]) => !by.has(meaning));
-	if (missing.length === 0) return;
+	if (missing.length === 0) return undefined;
 	const list = new Intl.ListFormat("es").format(missing.map(([, name]) => `«${name}»`));
 	const what = missing.length === 1 ? `Falta la columna ${list}` : `Faltan las columnas ${list}`;
-	throw new UnknownColumns(`${what}. La primera fila lleva los nombres de las columnas: descarga la plantilla.`, table);
+	return `${what}. La primera fila lleva los nombres de las columnas: descarga la plantilla.`;
 }
 
-function columnsOf(headings: readonly Cell[], meanings: readonly (Meaning | null)[], isTold: boolean): Columns {
+function columnsOf(
+	headings: readonly Cell[],
+	meanings: readonly (Meaning | null)[],
+	isTold: boolean,
+	refuse: (message: string) => never,
+): Columns {
 	const by = new Map<Meaning, number>();
 	for (const [column, meaning] of meanings.entries()) {
 		if (meaning === null) continue;
 		const name = textOf(headings[column]);
-		if (by.has(meaning)) throw new FileRefusal(`La columna «${name}» está dos veces`);
+		if (by.has(meaning)) refuse(`La columna «${name}» está dos veces`);
 		const option = Number(meaning.split(":")[1] ?? 0);
 		if (option < 0 || option >= QUESTION_OPTIONS_MAX) {
 			const last = letterOf(QUESTION_OPTIONS_MAX - 1);
-			throw new FileRefusal(`La columna «${name}» no se puede usar: las alternativas van de la A a la ${last}`);
+			refuse(`La columna «${name}» no se puede usar: las alternativas van de la A a la ${last}`);
 		}
 		by.set(meaning, column);
 	}

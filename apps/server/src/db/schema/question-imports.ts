@@ -12,8 +12,57 @@ export const importStatus = pgEnum("import_status", [
 	"DONE",
 	"FAILED",
 	"CANCELLED",
+	"UNMAPPED",
 ]);
-export const importOutcome = pgEnum("import_outcome", ["new", "changed", "same", "faulty"]);
+export const importOutcome = pgEnum("import_outcome", ["new", "changed", "same", "faulty", "skipped", "placed"]);
+
+/** What is known of the columns of a table, and what was said of them for this import. */
+export interface FileColumns {
+	/** of the table that has to be told, or was last */
+	fingerprint: string;
+	headings: string[];
+	samples: string[][];
+	/** by column; guesses, until somebody has told */
+	meanings: (string | null)[];
+	/** what was told for this file, by fingerprint: an archive may have several tables */
+	told: Record<string, (string | null)[]>;
+	/** the course of rows that name none */
+	courseId: number | null;
+	/** when they were told for an earlier file, in ISO 8601 */
+	rememberedAt: string | null;
+	/** counts how often they were told, for two administrators at once */
+	version: number;
+}
+
+/** A name that is no course of ours, and the course it was told to be. */
+export interface FileCourse {
+	name: string;
+	rows: number;
+	courseId: number | null;
+}
+
+/** What the columns of a kind of table hold, for the next file of it. */
+export const columnMappings = pgTable("question_import_columns", {
+	fingerprint: text("fingerprint").primaryKey(),
+	meanings: jsonb("meanings").$type<(string | null)[]>().notNull(),
+	toldAt: moment("told_at").notNull().defaultNow(),
+	/** The least recently used go first */
+	usedAt: moment("used_at").notNull().defaultNow(),
+});
+
+/** What files call a course otherwise: 'RM' for Razonamiento Matemático. */
+export const courseNames = pgTable(
+	"question_import_courses",
+	{
+		/** without accents, case and double spaces */
+		name: text("name").primaryKey(),
+		courseId: integer("course_id")
+			.notNull()
+			.references(() => courses.id, { onDelete: "cascade" }),
+		toldAt: moment("told_at").notNull().defaultNow(),
+	},
+	(table) => [index("question_import_courses_course").on(table.courseId)],
+);
 
 /** The import of a file of questions into an exam or course: read, previewed, confirmed, written. */
 export const questionImports = pgTable(
@@ -26,11 +75,15 @@ export const questionImports = pgTable(
 		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
 		filename: text("filename").notNull(),
-		/** The uploaded bytes in the private file area, until they are read */
+		/** The uploaded bytes in the private file area, until they are read for the last time */
 		file: text("file"),
 		status: importStatus("status").notNull().default("READING"),
 		/** Why it FAILED, or what is wrong with the file as a whole; in Spanish */
 		message: text("message"),
+		/** Of a table whose columns had to be told */
+		columns: jsonb("columns").$type<FileColumns>(),
+		/** Names in it that are no course of ours, the first hundred */
+		courses: jsonb("courses").$type<FileCourse[]>(),
 		/** Rows in the file; null until it is known */
 		total: integer("total"),
 		/** Rows read, or while IMPORTING rows written */
@@ -43,6 +96,14 @@ export const questionImports = pgTable(
 		check("question_imports_one_target", sql`num_nonnulls(${table.examId}, ${table.courseId}) = 1`),
 	],
 );
+
+/** Another question that a row resembles: one of the bank, or an earlier row of the file. */
+export interface Alike {
+	questionId?: number;
+	row?: number;
+	/** from 0 to 1 */
+	likeness: number;
+}
 
 export interface ImportFault {
 	column: string | null;
@@ -63,9 +124,11 @@ export const questionImportRows = pgTable(
 		/** Not empty: it is written as a draft */
 		lacks: text("lacks").array().$type<Lack[]>().notNull().default([]),
 		content: jsonb("content"),
+		alike: jsonb("alike").$type<Alike>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.importId, table.row] }),
+		index("question_import_rows_alike").on(table.importId, table.row).where(sql`${table.alike} is not null`),
 		index("question_import_rows_by_outcome").on(table.importId, table.outcome, table.row),
 	],
 );

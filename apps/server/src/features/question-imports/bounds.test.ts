@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
 import { csvOf, endOf, importFile, readImportDto, sendFile } from "../../../testing/question-imports.ts";
+import { goOn } from "../../../testing/reader-answers.ts";
 import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { readImport } from "./read-import.ts";
@@ -68,7 +69,7 @@ describe("an upload", () => {
 
 describe("reading", () => {
 	it("ends after its time, and says so", async () => {
-		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => ({ known: [] }), {
+		const told = await readQuestionFile(server.deps, task(questions(2_000)), goOn, {
 			timeoutMs: 400,
 		});
 		expect(told).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
@@ -77,15 +78,15 @@ describe("reading", () => {
 	it("ends when it takes too much memory, and the server goes on", async () => {
 		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(200).split("")]);
 		const file = csvOf([[...headings, ...Array.from({ length: 193 }, (_, index) => `n${index}`)], ...cells]);
-		const told = await readQuestionFile(server.deps, task(file), async () => ({ known: [] }), { heapMb: 16 });
+		const told = await readQuestionFile(server.deps, task(file), goOn, { heapMb: 16 });
 		expect(told).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
 	});
 
 	it("stops as soon as the import is cancelled", async () => {
 		let chunks = 0;
-		const told = await readQuestionFile(server.deps, task(questions(1_000)), async () => {
+		const told = await readQuestionFile(server.deps, task(questions(1_000)), async (message) => {
 			chunks += 1;
-			return chunks < 3 ? { known: [] } : undefined;
+			return chunks < 3 ? goOn(message) : undefined;
 		});
 		expect([told, chunks]).toEqual([undefined, 3]);
 	});

@@ -66,6 +66,7 @@ function nameOf(filename: string): string {
 }
 
 const notReady: Record<string, string> = {
+	UNMAPPED: "Falta decir qué tiene cada columna del archivo",
 	READING: "El archivo todavía se está leyendo",
 	FAULTY: "El archivo tiene filas con errores: corrígelas y súbelo otra vez",
 	FAILED: "La importación falló: sube el archivo otra vez",
@@ -95,7 +96,9 @@ export async function cancelImport(deps: Deps, id: number): Promise<ImportDto> {
 		const cancelled = await tx
 			.update(questionImports)
 			.set({ status: "CANCELLED", finishedAt: sql`now()` })
-			.where(and(eq(questionImports.id, id), inArray(questionImports.status, ["READING", "READY", "FAULTY"])))
+			.where(
+				and(eq(questionImports.id, id), inArray(questionImports.status, ["READING", "UNMAPPED", "READY", "FAULTY"])),
+			)
 			.returning({ id: questionImports.id });
 		if (cancelled.length > 0) await forgetRows(deps, tx, id);
 	});

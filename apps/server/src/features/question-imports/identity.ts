@@ -9,6 +9,12 @@ interface Identified {
 
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** A course's name as a file has it, short enough to be kept. */
+export const writtenCourse = (name: string): string => collapseSpaces(name).slice(0, 100).toWellFormed();
+
+/** By what a course's name is known, however it is written: without accents, case and double spaces. */
+export const courseKey = (name: string): string => collapseSpaces(foldAccents(writtenCourse(name)));
+
 const picture = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
 
 /** A text that stays the same whichever pictures it shows, and whether they can be had. */
@@ -84,9 +90,13 @@ export function fitOf(standing: Look, read: Look): number | undefined {
 
 const shownIn = /\/uploads\/([\w-]+\.webp)/g;
 
+/** Names of those that stand in texts and addresses. */
+export const picturesIn = (texts: readonly (string | undefined)[]): string[] =>
+	texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!));
+
 /** Names of all that a question shows. */
 export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
 	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
 	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);
-	return [...new Set([...own, ...texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!))])];
+	return [...new Set([...own, ...picturesIn(texts)])];
 }

@@ -1,24 +1,32 @@
-import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { AlikeDto, ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
 import type { PictureDto } from "@cachimbo/contract/questions";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import type { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
-import { picturesOf } from "./identity.ts";
+import { picturesIn, picturesOf } from "./identity.ts";
 import type { RowContent } from "./reader/messages.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;
 
-export const noCounts: ImportDto["counts"] = { new: 0, changed: 0, same: 0, faulty: 0 };
+export const noCounts: ImportDto["counts"] = {
+	...{ new: 0, changed: 0, same: 0, faulty: 0, skipped: 0, placed: 0 },
+};
 
 /** Whether it has reached a final status. */
 export const isOver = ({ status }: Pick<ImportRow, "status">): boolean =>
 	status === "DONE" || status === "FAILED" || status === "CANCELLED";
 
+/** Chosen of rows that resemble another question: those are not written. */
+export const leftOut = ["skipped", "placed"] as const satisfies ImportOutcome[];
+export const isLeftOut = (outcome: ImportOutcome): boolean => outcome === "skipped" || outcome === "placed";
+
 export const noDrafts: ImportDto["drafts"] = { all: 0, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 };
 
-export function toImportDto(row: ImportRow, tallies: Pick<ImportDto, "counts" | "drafts">): ImportDto {
+export function toImportDto(row: ImportRow, tallies: Pick<ImportDto, "counts" | "drafts" | "alike">): ImportDto {
 	const { id, status, examId, courseId, filename, message, total, processed, createdAt, finishedAt } = row;
 	return {
 		...{ id, status, examId, courseId, filename, message, total, processed, ...tallies },
+		columns: row.columns && { rememberedAt: row.columns.rememberedAt },
+		courses: row.courses ?? [],
 		createdAt: createdAt.toISOString(),
 		finishedAt: finishedAt?.toISOString() ?? null,
 	};
@@ -31,11 +39,13 @@ type KeptContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notic
 export function toRowDto(
 	{ row, outcome, faults, lacks, content }: typeof questionImportRows.$inferSelect,
 	staged: ReadonlyMap<string, string>,
+	alike?: AlikeDto,
 ): ImportRowDto {
 	const { question, changes, notices = [] } = (content ?? { question: null, changes: [] }) as KeptContent;
 	return {
 		...{ row, outcome, changes, faults, notices, lacks },
-		pictures: question ? picturesOf(question).filter((name) => staged.has(name)) : [],
+		...(alike ? { alike } : {}),
+		pictures: shownBy(content, alike).filter((name) => staged.has(name)),
 		question: question && {
 			courseName: question.courseName,
 			...{ topic: question.topic ?? null, subtopic: question.subtopic ?? null },
@@ -53,6 +63,14 @@ export function toRowDto(
 			explanationHtml: question.explanation?.html ?? "",
 		},
 	};
+}
+
+/** Names of all pictures that a row shows, those of the question that it resembles among them. */
+export function shownBy(content: unknown, alike: AlikeDto | undefined): string[] {
+	const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
+	const others = alike ? [alike, ...alike.options].flatMap(({ picture }) => picture?.url ?? []) : [];
+	const beside = alike ? [alike.questionHtml, ...alike.options.map(({ html }) => html), ...others] : [];
+	return [...new Set([...(question ? picturesOf(question) : []), ...picturesIn(beside)])];
 }
 
 function toPictureDto(picture: StoredPicture | undefined): PictureDto | null {

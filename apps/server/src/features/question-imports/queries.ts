@@ -1,11 +1,20 @@
 import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
-import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { picturesOf } from "./identity.ts";
-import { type ImportRow, isOver, noCounts, noDrafts, toImportDto, toRowDto } from "./mapper.ts";
-import type { RowContent } from "./reader/messages.ts";
+import { listAlike } from "./alike.ts";
+import {
+	type ImportRow,
+	isLeftOut,
+	isOver,
+	leftOut,
+	noCounts,
+	noDrafts,
+	shownBy,
+	toImportDto,
+	toRowDto,
+} from "./mapper.ts";
 import { findStaged } from "./staged-pictures.ts";
 
 const importNotFound = () => notFound("No encontramos esta importación");
@@ -54,36 +63,46 @@ async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): P
 	const ids = rows.map(({ id }) => id);
 	const { importId, outcome, lacks } = questionImportRows;
 	const groups = await deps.db
-		.select({ importId, outcome, lacks, rows: count() })
+		.select({ importId, outcome, lacks, rows: count(), alike: count(questionImportRows.alike) })
 		.from(questionImportRows)
 		.where(inArray(importId, ids))
 		.groupBy(importId, outcome, lacks);
 	return rows.map((row) => {
 		const [counts, drafts] = [{ ...noCounts }, { ...noDrafts }];
+		let alike = 0;
 		for (const group of groups) {
 			if (group.importId !== row.id) continue;
 			counts[group.outcome] += group.rows;
+			alike += group.alike;
+			if (isLeftOut(group.outcome)) continue; // becomes no draft
 			if (group.lacks.length > 0) drafts.all += group.rows;
 			for (const lack of group.lacks) drafts[lack] += group.rows;
 		}
-		return toImportDto(row, { counts, drafts });
+		return toImportDto(row, { counts, drafts, alike });
 	});
 }
 
 interface RowsQuery {
-	outcome?: ImportOutcome;
-	drafts?: "1";
+	outcome?: ImportOutcome | undefined;
+	drafts?: "1" | undefined;
+	alike?: "1" | undefined;
 	page: number;
 	size: number;
 }
 
 /** In the file's order; empty once the import is over. */
-export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, drafts, page, size }: RowsQuery) {
-	if (isOver(await getImportRow(deps, id))) return { items: [] as ImportRowDto[], page, size, total: 0 };
+export async function listImportRows(
+	deps: Pick<Deps, "db">,
+	id: number,
+	{ outcome, drafts, alike, page, size }: RowsQuery,
+) {
+	const found = await getImportRow(deps, id);
+	if (isOver(found)) return { items: [] as ImportRowDto[], page, size, total: 0 };
 	const wanted = and(
 		eq(questionImportRows.importId, id),
 		outcome === undefined ? undefined : eq(questionImportRows.outcome, outcome),
-		drafts === undefined ? undefined : ne(questionImportRows.lacks, []),
+		drafts && and(ne(questionImportRows.lacks, []), notInArray(questionImportRows.outcome, [...leftOut])),
+		alike && isNotNull(questionImportRows.alike),
 	);
 	const [rows, [total]] = await Promise.all([
 		deps.db
@@ -95,10 +114,9 @@ export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outco
 			.offset((page - 1) * size),
 		deps.db.select({ rows: count() }).from(questionImportRows).where(wanted),
 	]);
-	const shown = rows.flatMap(({ content }) => {
-		const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
-		return question ? picturesOf(question) : [];
-	});
-	const staged = await findStaged(deps, id, shown);
-	return { items: rows.map((row) => toRowDto(row, staged)), page, size, total: total?.rows ?? 0 };
+	const others = await listAlike(deps, found, rows);
+	const shown = rows.flatMap(({ row, content }) => shownBy(content, others.get(row)));
+	const staged = await findStaged(deps, id, [...new Set(shown)]);
+	const items = rows.map((row) => toRowDto(row, staged, others.get(row.row)));
+	return { items, page, size, total: total?.rows ?? 0 };
 }

@@ -1,15 +1,17 @@
+import type { TableHeadings } from "@cachimbo/question-files/model";
 import { and, eq, sql } from "drizzle-orm";
-import { questionImports } from "../../db/schema/question-imports.ts";
+import { type FileColumns, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
-import { listOwnedQuestions } from "../questions/queries.ts";
+import { listBankTexts, listOwnedQuestions } from "../questions/queries.ts";
 import { dropFile, failImport, forgetRows } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
+import { listRemembered, noteColumnsUsed } from "./remembered.ts";
 import { type ReadLimits, type Receive, readQuestionFile, type ToRead } from "./run-reader.ts";
 import { findPublic, stagePicture } from "./staged-pictures.ts";
 
@@ -26,54 +28,106 @@ export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise
 async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "READING") return;
-	const task = await prepare(deps, found);
-	const refusal = typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, id), limits);
+	const remembered = await listRemembered(deps);
+	const task = await prepare(deps, found, remembered);
+	const refusal =
+		typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, found, remembered), limits);
 	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
 	const after = await findImportRow(deps, id);
-	if (after && after.status !== "READING") await dropFile(deps, id, after.file);
+	if (after && after.status !== "READING" && !mayBeReadAgain(after)) await dropFile(deps, id, after.file);
 }
 
+type Remembered = Awaited<ReturnType<typeof listRemembered>>;
+
+/** Where something else may be said of its columns or courses. */
+const mayBeReadAgain = ({ status, columns, courses }: ImportRow): boolean =>
+	status === "UNMAPPED" ||
+	((status === "READY" || status === "FAULTY") && (columns !== null || (courses ?? []).length > 0));
+
 /** @returns the reader's task, or a message why there is nothing to read */
-async function prepare(deps: Deps, row: ImportRow): Promise<ToRead | string> {
+async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Promise<ToRead | string> {
 	try {
 		if (row.examId !== null) await getExamRow(deps, row.examId);
 		else await getCourse(deps, row.courseId ?? 0);
 		const [courses, standing] = await Promise.all([listCourses(deps), listOwnedQuestions(deps, ownerOf(row))]);
 		const content = row.file === null ? undefined : await deps.files.open("private", row.file);
 		if (!content) return "El archivo ya no está. Súbelo otra vez.";
-		return { content, courseId: row.courseId, standing, courses: courses.map(({ id, name }) => ({ id, name })) };
+		return {
+			...{ content, courseId: row.courseId, standing },
+			courses: courses.map(({ id, name }) => ({ id, name })),
+			// What was said for this file counts, whatever was said for another one meanwhile.
+			mappings: { ...remembered.mappings, ...row.columns?.told },
+			courseNames: remembered.courseNames,
+			usualCourseId: row.columns?.courseId ?? null,
+		};
 	} catch (error) {
 		if (error instanceof AppError) return error.message;
 		throw error;
 	}
 }
 
+/** Of the bank in memory at once. */
+const bankPage = 1_000;
+
 /** Stores each message of the reader in a transaction of its own, until the import is cancelled. */
-const storing =
-	(deps: Deps, id: number): Receive =>
-	async (message) => {
-		if (message.kind === "known") return { known: await findPublic(deps, message.names) };
-		if (message.kind === "picture") return (await stagePicture(deps, id, message)) ? { known: [] } : undefined;
-		const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
+function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive {
+	const { id } = found;
+	const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
+	return async (message) => {
+		switch (message.kind) {
+			case "known":
+				return { kind: "known", names: await findPublic(deps, message.names) };
+			case "picture":
+				return (await stagePicture(deps, id, message)) ? { kind: "stored" } : undefined;
+			case "bank":
+				return { kind: "bank", questions: await listBankTexts(deps, message.before, bankPage) };
+		}
 		return deps.db.transaction(async (tx) => {
-			const told = await tx.update(questionImports).set(change(message)).where(reading).returning();
+			const told = await tx
+				.update(questionImports)
+				.set(change(message, found, remembered))
+				.where(reading)
+				.returning();
 			if (told.length === 0) return undefined;
 			// What an earlier reader left that was killed.
 			if (message.kind === "total") await forgetRows(deps, tx, id);
 			if (message.kind === "rows") {
-				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, lacks, content)
-					select ${id}::int, "row", outcome::import_outcome, faults, lacks, content from jsonb_to_recordset(${message.json}::jsonb)
-					as read("row" int, outcome text, faults jsonb, lacks text[], content jsonb)`);
+				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, lacks, content, alike)
+					select ${id}::int, "row", outcome::import_outcome, faults, lacks, content, alike from jsonb_to_recordset(${message.json}::jsonb)
+					as read("row" int, outcome text, faults jsonb, lacks text[], content jsonb, alike jsonb)`);
 			}
-			return { known: [] };
+			if (message.kind === "done" && message.table) await noteColumnsUsed(tx, message.table.fingerprint);
+			return { kind: "stored" };
 		});
 	};
+}
 
-function change(message: Exclude<Parameters<Receive>[0], { kind: "known" | "picture" }>) {
+type Progress = Exclude<Parameters<Receive>[0], { kind: "known" | "picture" | "bank" }>;
+
+function change(message: Progress, { columns }: ImportRow, { toldAt }: Remembered) {
 	if (message.kind === "total") return { total: message.total, processed: 0 };
 	if (message.kind === "rows") return { processed: sql`${questionImports.processed} + ${message.count}` };
+	if (message.kind === "unmapped") {
+		return { status: "UNMAPPED" as const, message: message.message, columns: columnsOf(message.table, columns, null) };
+	}
+	const { table, courses = [] } = message;
+	const isOwn = table && Object.hasOwn(columns?.told ?? {}, table.fingerprint);
+	const remembered = table && !isOwn ? (toldAt.get(table.fingerprint)?.toISOString() ?? null) : null;
 	return {
 		status: sql`case when exists (select from question_import_rows where import_id = ${questionImports.id}
 			and outcome = 'faulty') then 'FAULTY' else 'READY' end::import_status`,
+		columns: table ? columnsOf(table, columns, remembered) : null,
+		courses,
+	};
+}
+
+function columnsOf(table: TableHeadings, before: FileColumns | null, rememberedAt: string | null): FileColumns {
+	const { fingerprint, meanings, samples } = table;
+	return {
+		...{ fingerprint, meanings, samples, rememberedAt },
+		headings: table.headings.map((heading) => heading.slice(0, 200).toWellFormed()),
+		told: before?.told ?? {},
+		courseId: before?.courseId ?? null,
+		version: before?.version ?? 1,
 	};
 }

@@ -7,9 +7,12 @@ import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { dropKept } from "../../http/multipart.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
+import { chooseAlike } from "./choose.ts";
 import { cancelImport, confirmImport, keepUpload, startImport } from "./commands.ts";
 import { getImport, listImportRows, listImports } from "./queries.ts";
 import { openPicture } from "./staged-pictures.ts";
+import { forgetColumns, getColumns, tellColumns } from "./tell-columns.ts";
+import { tellCourses } from "./tell-courses.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
 
@@ -48,6 +51,19 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 		reply.header("cache-control", "private, no-store").header("content-disposition", "inline");
 		return reply.type("image/webp").header("content-length", size).send(stream);
 	});
+	bindRoute(app, deps, contract.readColumns, { limit: lists }, async ({ params }) => getColumns(deps, params.id));
+	bindRoute(app, deps, contract.tellColumns, { limit: adminWrites }, async ({ params, body }) =>
+		withMessage(await tellColumns(deps, params.id, body), "Estamos leyendo tu archivo"),
+	);
+	bindRoute(app, deps, contract.forgetColumns, { limit: adminWrites }, async ({ params }) =>
+		withMessage(await forgetColumns(deps, params.id), "Olvidamos lo que se dijo de estas columnas"),
+	);
+	bindRoute(app, deps, contract.tellCourses, { limit: adminWrites }, async ({ params, body }) =>
+		withMessage(await tellCourses(deps, params.id, body), "Estamos leyendo tu archivo"),
+	);
+	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ params, body }) =>
+		chooseAlike(deps, params.id, body),
+	);
 	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ params }) => confirmImport(deps, params.id));
 	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ params }) =>
 		withMessage(await cancelImport(deps, params.id), "Importación cancelada"),

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Deps } from "../../deps.ts";
-import type { FromReader, ReadTask, Stored } from "./reader/messages.ts";
+import type { FromReader, ReadTask, ToReader } from "./reader/messages.ts";
 import { type ReaderBounds, startReader } from "./start-reader.ts";
 
 /** Four times as long as a file of 20,000 questions full of formulas takes, and less than its job may. */
@@ -10,8 +10,8 @@ const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archi
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** Handles a message of the reader, which waits for its answer; undefined cancels. */
-export type Receive = (message: Exclude<FromReader, { kind: "refused" | "more" }>) => Promise<Stored | undefined>;
+/** Handles a message of the reader, which waits for its answer; undefined cancels. Pieces of the file are not asked of it. */
+export type Receive = (message: Exclude<FromReader, { kind: "refused" | "more" }>) => Promise<ToReader | undefined>;
 
 export type ToRead = Omit<ReadTask, "size"> & { content: { stream: AsyncIterable<Uint8Array>; size: number } };
 
@@ -35,17 +35,18 @@ export async function readQuestionFile(
 	const timer = setTimeout(() => resolve(tooSlow), limits.timeoutMs ?? timeoutMs);
 	const said: string[] = [];
 	if (reader.stderr) createInterface(reader.stderr).on("line", (line) => said.length < 40 && said.push(line));
+	const answer = (message: ToReader) => reader.send(message, ignoreGone);
 	reader.on("message", async (message: FromReader) => {
 		if (message.kind === "refused") return resolve(message.message);
 		try {
 			if (message.kind === "more") {
 				const { value } = await pieces.next();
-				reader.send(value ?? new Uint8Array(), ignoreGone);
+				answer({ kind: "piece", bytes: value ?? new Uint8Array() });
 				return;
 			}
-			const answer = await receive(message);
-			if (!answer || message.kind === "done") resolve(undefined);
-			else reader.send(answer, ignoreGone);
+			const received = await receive(message);
+			if (!received || message.kind === "done" || message.kind === "unmapped") resolve(undefined);
+			else answer(received);
 		} catch (error) {
 			reject(error);
 		}

@@ -1,3 +1,4 @@
+import type { ImportOutcome } from "@cachimbo/contract/question-imports";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import type { Lack } from "../../db/schema/catalogue.ts";
@@ -7,12 +8,12 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { listCourses } from "../courses/queries.ts";
-import { writeImported } from "../questions/imported.ts";
+import { placeInExam, writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
 import { type Comparison, createComparison } from "./compare.ts";
-import { failImport } from "./ending.ts";
+import { dropFile, failImport } from "./ending.ts";
 import { picturesOf } from "./identity.ts";
-import type { ImportRow } from "./mapper.ts";
+import { type ImportRow, isLeftOut } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
@@ -37,6 +38,8 @@ export const writeImport = (deps: Deps, id: number): Promise<void> => oneAtATime
 async function write(deps: Deps, id: number): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "IMPORTING") return;
+	// Kept so far because it might have been read once more.
+	await dropFile(deps, id, found.file);
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
 	} catch (error) {
@@ -76,25 +79,43 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		const batch = await readBatch(tx, id, last);
 		const latest = batch.at(-1);
 		if (!latest) break;
-		refuseLostCourses(batch, courses);
+		const wanted = batch.filter(({ outcome }) => !isLeftOut(outcome));
+		refuseLostCourses(wanted, courses);
 		await publishPictures(
 			deps,
 			tx,
 			id,
-			batch.flatMap(({ question }) => picturesOf(question)),
+			wanted.flatMap(({ question }) => picturesOf(question)),
 		);
-		await writeBatch(tx, owner, id, batch, compare);
+		await writeBatch(tx, owner, id, wanted, compare);
 		[last, processed] = [latest.row, processed + batch.length];
 		// Outside of the transaction, so that the progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
 	}
+	await placeChosen(tx, owner, id);
 	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
 	await dropPictures(deps, tx, id);
 }
 
+/** Puts the questions of the bank into the exam that were chosen in the place of rows. */
+async function placeChosen(tx: Tx, owner: ImportOwner, id: number): Promise<void> {
+	if (!("examId" in owner)) return;
+	const rows = await tx
+		.select({ alike: questionImportRows.alike })
+		.from(questionImportRows)
+		.where(and(eq(questionImportRows.importId, id), eq(questionImportRows.outcome, "placed")))
+		.orderBy(asc(questionImportRows.row));
+	const ids = rows.flatMap(({ alike }) => alike?.questionId ?? []);
+	if (ids.length === 0) return;
+	await placeInExam(tx, owner.examId, ids).catch((error: unknown) => {
+		if (!(error instanceof AppError) || error.code !== "VALIDATION") throw error;
+		throw new AppError("CONFLICT", "Se eliminó una de las preguntas que elegiste usar. Vuelve a subir el archivo.");
+	});
+}
+
 interface Waiting {
 	row: number;
-	outcome: string;
+	outcome: ImportOutcome;
 	lacks: readonly Lack[];
 	question: ReadQuestion;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
 import { examQuestions, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid, notFound } from "../../errors.ts";
@@ -11,28 +12,31 @@ import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
  * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for those of a sealed simulacro
  */
 export async function addToExam(deps: Deps, examId: number, ids: readonly number[]): Promise<{ added: number }> {
-	const wanted = [...new Set(ids)];
-	const added = await deps.db.transaction(async (tx) => {
-		await lockOwner(tx, { examId });
-		const standing = await tx
-			.select({ id: questions.id })
-			.from(questions)
-			.where(and(inArray(questions.id, wanted), standsInBank))
-			.orderBy(questions.id)
-			.for("key share");
-		if (standing.length < wanted.length) throw invalid("questionIds", "Una de las preguntas ya no existe");
-		await refuseSealedElsewhere(tx, wanted, examId);
-		const present = await tx
-			.select({ id: examQuestions.questionId })
-			.from(examQuestions)
-			.where(and(eq(examQuestions.examId, examId), inArray(examQuestions.questionId, wanted)));
-		const known = new Set(present.map(({ id }) => id));
-		const fresh = wanted.filter((id) => !known.has(id));
-		await placeQuestions(tx, { examId }, fresh, await nextPosition(tx, { examId }));
-		return fresh.length;
-	});
+	const added = await deps.db.transaction((tx) => placeInExam(tx, examId, ids));
 	deps.bus.publish("catalogue-changed", { scope: "questions" });
 	return { added };
+}
+
+/** The same in the caller's transaction, who publishes 'catalogue-changed' after its commit. @returns how many are new to it */
+export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]): Promise<number> {
+	const wanted = [...new Set(ids)];
+	await lockOwner(tx, { examId });
+	const standing = await tx
+		.select({ id: questions.id })
+		.from(questions)
+		.where(and(inArray(questions.id, wanted), standsInBank))
+		.orderBy(questions.id)
+		.for("key share");
+	if (standing.length < wanted.length) throw invalid("questionIds", "Una de las preguntas ya no existe");
+	await refuseSealedElsewhere(tx, wanted, examId);
+	const present = await tx
+		.select({ id: examQuestions.questionId })
+		.from(examQuestions)
+		.where(and(eq(examQuestions.examId, examId), inArray(examQuestions.questionId, wanted)));
+	const known = new Set(present.map(({ id }) => id));
+	const fresh = wanted.filter((id) => !known.has(id));
+	await placeQuestions(tx, { examId }, fresh, await nextPosition(tx, { examId }));
+	return fresh.length;
 }
 
 /**

@@ -8,6 +8,8 @@ import { type NewAlternative, toRows } from "./alternatives.ts";
 import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./owner.ts";
 import { passagesOf } from "./passages.ts";
 
+export { placeInExam } from "./exam-places.ts";
+
 /** A validated and rendered question of a file. */
 export interface ImportedQuestion {
 	/** the question it updates, with the version it was compared with; null: new */

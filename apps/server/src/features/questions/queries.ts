@@ -8,6 +8,7 @@ import { isSealedAt } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
 import { type Owner, positionsOf } from "./owner.ts";
 
+export * from "./bank-texts.ts";
 export * from "./corrections.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { ImportChoice, ImportColumnsInput, ImportCoursesInput } from "@cachimbo/contract/question-import-mapping";
 import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
@@ -9,7 +10,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { examTitle } from "../../platform/titles.ts";
 import { pollDelay } from "./polling.ts";
 import { type ImportTarget, targetBody, targetQuery } from "./target.ts";
-import type { RowFilter } from "./wording.ts";
+import type { RowsFilter } from "./wording.ts";
 
 const rowsOfPage = 20;
 const mostRowsOfCall = 100;
@@ -38,12 +39,57 @@ export const useImport = (id: number) =>
 export const useImportsInto = (target: ImportTarget) =>
 	useQuery({ ...queryFor(questionImportRoutes.list, { query: targetQuery(target) }), staleTime: 0 });
 
-/** A page of what was read, all of it or what a filter leaves. */
-export const useImportRows = (id: number, { outcome, drafts }: RowFilter, page: number) =>
+/** Courses of ours, by name. */
+export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
+
+/** The columns of a file, for whoever says what they hold. */
+export const useColumns = (id: number) =>
+	useQuery({
+		...queryFor(questionImportRoutes.readColumns, { params: { id: String(id) } }),
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+	});
+
+export const tellColumns = (id: number, body: ImportColumnsInput): Promise<ImportDto> =>
+	call(questionImportRoutes.tellColumns, { params: { id: String(id) }, body });
+
+export const forgetColumns = (id: number): Promise<ImportDto> =>
+	call(questionImportRoutes.forgetColumns, { params: { id: String(id) } });
+
+export const tellCourses = (id: number, body: ImportCoursesInput): Promise<ImportDto> =>
+	call(questionImportRoutes.tellCourses, { params: { id: String(id) }, body });
+
+export const chooseAlike = (id: number, choice: ImportChoice, row?: number): Promise<ImportDto> =>
+	call(questionImportRoutes.choose, { params: { id: String(id) }, body: { choice, row } });
+
+/** What was read of a file that is read again says nothing any more. */
+export const forgetRows = (client: QueryClient, id: number): void => {
+	client.removeQueries({ predicate: ({ queryKey }) => isRowsOf(queryKey, id) });
+};
+
+/** Shows what was chosen of a row in its place: it does not move to another filter under somebody's hand. */
+export const keepChoice = (client: QueryClient, id: number, choice: ImportChoice, row: number): void => {
+	client.setQueriesData<ImportRowPage>(
+		{ predicate: ({ queryKey }) => isRowsOf(queryKey, id) },
+		(page) =>
+			page && { ...page, items: page.items.map((one) => (one.row === row ? { ...one, outcome: choice } : one)) },
+	);
+};
+
+export const renewRows = (client: QueryClient, id: number): Promise<void> =>
+	client.invalidateQueries({ predicate: ({ queryKey }) => isRowsOf(queryKey, id) });
+
+type ImportRowPage = { items: ImportRowDto[] };
+const isRowsOf = ([path, params]: readonly unknown[], id: number): boolean =>
+	path === questionImportRoutes.listRows.path && (params as { id: string } | null)?.id === String(id);
+
+/** A page of what was read, all of it or what is asked for. */
+export const useImportRows = (id: number, filter: RowsFilter, page: number) =>
 	useQuery({
 		...queryFor(questionImportRoutes.listRows, {
 			params: { id: String(id) },
-			query: { outcome, drafts, page: String(page), size: String(rowsOfPage) },
+			query: { ...filter, page: String(page), size: String(rowsOfPage) },
 		}),
 		staleTime: Number.POSITIVE_INFINITY,
 		placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 
 it("asks again every 700 ms while the server reads or writes, and not once a person has to decide", () => {
 	expect(["READING", "IMPORTING"].map((status) => pollDelay(status as "READING", null))).toEqual([700, 700]);
-	for (const status of ["READY", "FAULTY", "DONE", "FAILED", "CANCELLED"] as const)
+	for (const status of ["READY", "FAULTY", "UNMAPPED", "DONE", "FAILED", "CANCELLED"] as const)
 		expect(pollDelay(status, null)).toBe(false);
 });
 

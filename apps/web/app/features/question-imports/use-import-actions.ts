@@ -33,6 +33,8 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 		confirming: doing === "confirm",
 		cancelling: doing === "cancel",
 		startOver,
+		/** Somebody else may have changed it: asks what it is now. */
+		renew: onStale,
 		confirm: () => void run("confirm", confirmImport, "No se pudo importar. Intenta de nuevo"),
 		async cancel() {
 			const dto = await run("cancel", cancelImport, "No se pudo descartar. Intenta de nuevo");

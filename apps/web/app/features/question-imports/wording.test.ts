@@ -1,6 +1,7 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { describe, expect, it } from "vitest";
 import {
+	alikeText,
 	announcement,
 	confirmText,
 	countsText,
@@ -11,9 +12,12 @@ import {
 	faultyText,
 	placeText,
 	progressText,
+	toWrite,
 } from "./wording.ts";
 
-const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({ new: added, changed, same, faulty });
+const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({
+	...{ new: added, changed, same, faulty, skipped: 0, placed: 0 },
+});
 const drafts = (all: number, lacking: Partial<ImportDto["drafts"]> = {}) => ({
 	...{ all, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 },
 	...lacking,
@@ -68,6 +72,19 @@ describe("counts", () => {
 			"1 ya estaba.",
 		]);
 	});
+});
+
+it("says what was chosen of questions that resemble others", () => {
+	const chosen = (added: number, skipped: number, placed: number) => ({ ...counts(added), skipped, placed });
+	expect(countsText(chosen(3, 1, 2))).toBe("3 nuevas, 2 usan la que ya está y 1 no se importa");
+	expect([chosen(3, 1, 2), chosen(0, 1, 1), chosen(0, 2, 0)].map(toWrite)).toEqual([5, 1, 0]);
+	expect([chosen(3, 0, 2), chosen(0, 0, 1)].map(confirmText)).toEqual(["Importar 5 preguntas", "Importar 1 pregunta"]);
+	expect([chosen(3, 0, 2), chosen(0, 0, 1)].map(doneDetail)).toEqual([
+		"3 nuevas y 2 que ya estaban en el banco.",
+		"1 que ya estaba en el banco.",
+	]);
+	expect(doneText(chosen(0, 2, 0))).toBe("No se importó ninguna pregunta");
+	expect([alikeText(1), alikeText(3)]).toEqual(["1 se parece a otra", "3 se parecen a otras"]);
 });
 
 it("names a fault by row, and by column where it has one", () => {

@@ -11,22 +11,31 @@ export const outcomeText: Record<ImportOutcome, (count: number) => string> = {
 	changed: (count) => plural(count, "cambia", "cambian"),
 	same: (count) => plural(count, "ya estaba", "ya estaban"),
 	faulty: (count) => plural(count, "con errores", "con errores"),
+	skipped: (count) => plural(count, "no se importa", "no se importan"),
+	placed: (count) => plural(count, "usa la que ya está", "usan la que ya está"),
 };
 
-/** What of a report is shown: rows of one outcome, or those that would be drafts. */
-export interface RowFilter {
+/** What of a report is shown: rows of one outcome, those that would be drafts, or those that resemble others. */
+export interface RowsFilter {
 	outcome?: ImportOutcome;
 	drafts?: "1";
+	alike?: "1";
 }
 
 /** The filters of a report by their word in the address. */
-export const filterWords: Record<string, RowFilter> = {
+export const filterWords: Record<string, RowsFilter> = {
 	nuevas: { outcome: "new" },
 	cambian: { outcome: "changed" },
 	iguales: { outcome: "same" },
 	borradores: { drafts: "1" },
 	errores: { outcome: "faulty" },
+	parecidas: { alike: "1" },
+	"no-se-importan": { outcome: "skipped" },
+	"usan-otra": { outcome: "placed" },
 };
+
+/** '3 se parecen a otras'. */
+export const alikeText = (count: number): string => plural(count, "se parece a otra", "se parecen a otras");
 
 const lackNames: Record<Lack, string> = {
 	TEXT: "el enunciado",
@@ -39,7 +48,7 @@ const list = new Intl.ListFormat("es");
 /** '12 listas y 3 como borrador: les falta la clave'; '' where none is a draft. */
 export function draftsText(counts: Counts, drafts: ImportDto["drafts"]): string {
 	if (drafts.all === 0) return "";
-	const ready = toWrite(counts) - drafts.all;
+	const ready = counts.new + counts.changed - drafts.all;
 	const lacking = (Object.keys(lackNames) as Lack[]).filter((lack) => drafts[lack] > 0);
 	const whole = lacking.length === 1;
 	const what = lacking.map((lack) => (whole ? lackNames[lack] : `${lackNames[lack]} (${drafts[lack]})`));
@@ -65,17 +74,18 @@ export const placeText = ({ courseName, topic, subtopic, difficulty, number, sec
 		.join(" · ");
 
 /** Questions that confirming would write. */
-export const toWrite = (counts: Counts): number => counts.new + counts.changed;
+export const toWrite = (counts: Counts): number => counts.new + counts.changed + counts.placed;
 
 /** '12 nuevas, 3 cambian y 1 ya estaba'; what there is none of is left out. */
 export function countsText(counts: Counts): string {
-	const parts = (["new", "changed", "same", "faulty"] as const).filter((outcome) => counts[outcome] > 0);
+	const outcomes = ["new", "changed", "placed", "same", "skipped", "faulty"] as const;
+	const parts = outcomes.filter((outcome) => counts[outcome] > 0);
 	return new Intl.ListFormat("es").format(parts.map((outcome) => outcomeText[outcome](counts[outcome])));
 }
 
 /** Of the button that writes. */
 export function confirmText(counts: Counts): string {
-	const verb = counts.new === 0 ? "Actualizar" : "Importar";
+	const verb = counts.new === 0 && counts.placed === 0 ? "Actualizar" : "Importar";
 	return `${verb} ${plural(toWrite(counts), "pregunta")}`;
 }
 
@@ -83,14 +93,23 @@ export function confirmText(counts: Counts): string {
 export function doneText(counts: Counts): string {
 	const count = toWrite(counts);
 	const isOne = count === 1;
-	const verb = counts.new === 0 ? (isOne ? "actualizó" : "actualizaron") : isOne ? "importó" : "importaron";
+	if (count === 0) return "No se importó ninguna pregunta";
+	const verb =
+		counts.new === 0 && counts.placed === 0 ? (isOne ? "actualizó" : "actualizaron") : isOne ? "importó" : "importaron";
 	return `Se ${verb} ${plural(count, "pregunta")}`;
 }
 
 /** Of those, how many were there before: '10 nuevas y 2 actualizadas. 3 ya estaban.'; nothing where the count says all. */
-export function doneDetail({ new: added, changed, same }: Counts): string {
-	const written = `${plural(added, "nueva")} y ${plural(changed, "actualizada")}.`;
-	return [added > 0 && changed > 0 && written, same > 0 && `${outcomeText.same(same)}.`].filter(Boolean).join(" ");
+export function doneDetail({ new: added, changed, same, placed }: Counts): string {
+	const parts = [
+		added > 0 && plural(added, "nueva"),
+		changed > 0 && plural(changed, "actualizada"),
+		placed > 0 && `${placed} que ya ${placed === 1 ? "estaba" : "estaban"} en el banco`,
+	].filter((part) => part !== false);
+	const written = `${new Intl.ListFormat("es").format(parts)}.`;
+	return [(parts.length > 1 || placed > 0) && written, same > 0 && `${outcomeText.same(same)}.`]
+		.filter(Boolean)
+		.join(" ");
 }
 
 /** '3 filas tienen errores'. */
@@ -119,6 +138,7 @@ export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?
 	DONE: { text: "Importado", tone: "right", full: true },
 	FAILED: { text: "Falló", tone: "wrong" },
 	CANCELLED: { text: "Descartado", tone: "plain" },
+	UNMAPPED: { text: "Falta elegir columnas", tone: "middling" },
 };
 
 /** What a screen reader hears when an import has come this far. */
@@ -131,6 +151,8 @@ export function announcement(
 			return quarter ? `Leído el ${quarter} %` : "Leyendo el archivo";
 		case "IMPORTING":
 			return quarter ? `Guardado el ${quarter} %` : "Guardando las preguntas";
+		case "UNMAPPED":
+			return "Falta decir qué tiene cada columna";
 		case "READY":
 			return toWrite(counts) === 0
 				? "No hay nada nuevo que importar"

@@ -1,6 +1,7 @@
 import type { Difficulty } from "@cachimbo/contract/questions";
+import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Lack, StoredPicture } from "../../../db/schema/catalogue.ts";
-import type { ImportFault } from "../../../db/schema/question-imports.ts";
+import type { FileCourse, ImportFault } from "../../../db/schema/question-imports.ts";
 
 /** An existing question of the exam or course, in its source texts. */
 export interface StandingQuestion {
@@ -37,6 +38,19 @@ export interface ReadTask {
 	/** set for an import into a course's own questions: all must be of that course */
 	courseId: number | null;
 	standing: readonly StandingQuestion[];
+	/** what was said of tables, by their fingerprint */
+	mappings?: Readonly<Record<string, readonly (string | null)[]>>;
+	/** what files call our courses otherwise; names as `courseKey` makes them */
+	courseNames?: Readonly<Record<string, number>>;
+	/** the course of rows that name none */
+	usualCourseId?: number | null;
+}
+
+/** A question of the bank, as far as it is compared with those of a file. */
+export interface BankQuestion {
+	id: number;
+	text: string;
+	options: readonly string[];
 }
 
 export interface RenderedText {
@@ -85,10 +99,11 @@ export interface ReadRow {
 }
 
 /**
- * From the reader: the number of rows, its pictures one by one, then the rows in chunks, each after the previous one was
- * stored. Each is answered with a `Stored`, but `more`: with the next piece of the file.
+ * From the reader: it asks for the file piece by piece; then come the number of rows, its pictures one by one, questions about
+ * the bank, and the rows in chunks. Each waits for the answer to the one before.
  */
 export type FromReader =
+	/** Asks for the next piece of the file */
 	| { kind: "more" }
 	| { kind: "total"; total: number }
 	/** @param names of pictures that may be ones that we wrote, which need not be written anew */
@@ -97,11 +112,22 @@ export type FromReader =
 	| { kind: "picture"; name: string; bytes: Uint8Array }
 	/** @param json rows as JSON text, which the server passes to the database without parsing */
 	| { kind: "rows"; count: number; json: string }
-	| { kind: "done" }
+	/** Asks for questions of the bank with a lower id than this one, the highest first */
+	| { kind: "bank"; before: number }
+	/** A table whose columns have to be told; nothing else comes. @param message what is missing, in Spanish */
+	| { kind: "unmapped"; message: string; table: TableHeadings }
+	/** @param table if its columns were told @param courses names that are no course of ours */
+	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[] }
 	/** @param message why the file as a whole cannot be used, in Spanish */
 	| { kind: "refused"; message: string };
 
-export interface Stored {
-	/** of the names that were asked about, those that are stored; else empty */
-	known: readonly string[];
-}
+/** To the reader: one answer to each message, but those after which nothing comes. */
+export type ToReader =
+	/** It was taken in: there is nothing else to say. */
+	| { kind: "stored" }
+	/** To `more`. @param bytes empty at the end of the file */
+	| { kind: "piece"; bytes: Uint8Array }
+	/** @param names those that are stored, of the ones that were asked about */
+	| { kind: "known"; names: readonly string[] }
+	/** @param questions the next page; empty at the end of the bank */
+	| { kind: "bank"; questions: readonly BankQuestion[] };

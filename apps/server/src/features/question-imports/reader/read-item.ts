@@ -10,32 +10,39 @@ import {
 	QUESTION_OPTIONS_MIN,
 	QUESTION_TEXT_MAX,
 } from "@cachimbo/rules/limits";
-import { foldAccents } from "@cachimbo/rules/slug";
-import { identityOfRead, lookOfRead } from "../identity.ts";
+import { courseKey, identityOfRead, lookOfRead } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
+import { createForeignCourses } from "./foreign-courses.ts";
 import { lacksOf } from "./lacks.ts";
 import type { ReadQuestion, ReadRow, ReadTask, RenderedText } from "./messages.ts";
 import { createItemPictures, type ItemPictures, usualAlts } from "./place-pictures.ts";
 import { renderCell } from "./render.ts";
+import { isSheet, numberRows } from "./row-of.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
-const folded = (name: string) => foldAccents(name).replace(/\s+/g, " ").trim();
+interface OfFile {
+	/** its pictures, by the file's names */
+	taken?: ReadonlyMap<string, TakenPicture>;
+	/** collects names of courses that are none of ours */
+	foreign?: ReturnType<typeof createForeignCourses>;
+}
 
 /**
  * Judges and renders the items of one file in order; keeps earlier ones only to detect duplicates. What an item lacks makes it
- * a draft; what is wrong with it is a fault. @param taken its pictures, by the file's names
+ * a draft; what is wrong with it is a fault.
  */
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
-	{ courses, courseId }: Pick<ReadTask, "courses" | "courseId">,
-	taken: ReadonlyMap<string, TakenPicture> = new Map(),
+	{ courses, courseId, courseNames, usualCourseId }: Omit<ReadTask, "size" | "standing">,
+	{ taken = new Map(), foreign = createForeignCourses(courses, courseNames) }: OfFile = {},
 ) {
-	const courseByName = new Map(courses.map((course) => [folded(course.name), course]));
+	const courseByName = new Map(courses.map((course) => [courseKey(course.name), course]));
+	const usual = courses.find((course) => course.id === usualCourseId);
 	const target = courses.find((course) => course.id === courseId);
 	const firstWith = new Map<string, string>();
 	const passages = new Map<string, RenderedText & { fault: string }>();
-	// A file of one table is numbered as its sheet is; of others the how-many-th it is.
-	const isSheet = table !== undefined && items.every(({ source }) => source.place.file === undefined);
+	const asSheet = isSheet({ table, items });
+	const rowOf = numberRows({ table, items });
 	/** A table without the column leaves stored values as they are; other formats always say what they have. */
 	const has = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
 	/** Of a column that is there an empty cell says that there is none; other formats are silent of what they do not name. */
@@ -43,10 +50,10 @@ export function createItemReader(
 		value ?? (table?.meanings.includes(meaning) ? null : undefined);
 
 	function courseOf(name: string, faults: Faults): { courseId: number | null; courseName: string } {
-		const named = courseByName.get(folded(name));
+		const named = courseByName.get(courseKey(name)) ?? foreign.courseOf(name) ?? (name === "" ? usual : undefined);
 		if (target && (name === "" || named?.id === target.id)) return { courseId: target.id, courseName: target.name };
 		if (target) faults.add("course", `El curso debe ser «${target.name}» o quedar vacío`);
-		else if (name === "") faults.add("course", "Falta el curso");
+		else if (!named && name === "") faults.add("course", "Falta el curso");
 		else if (!named) faults.add("course", `El curso «${cut(name, 60)}» no existe`);
 		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
 	}
@@ -78,12 +85,12 @@ export function createItemReader(
 		};
 		const { text, explanation, topic, subtopic } = item;
 		const alternatives = withoutStrayNotes(item, faults);
-		const row = isSheet ? item.source.place.number : index + 1;
+		const row = rowOf(index);
 		tellCells(item, faults);
 		const course = courseOf(item.course ?? "", faults);
 		const isKeyed = tellKey({ ...item, alternatives }, faults);
 		checkByContract({ ...item, alternatives }, pictures, faults);
-		const notices = noticesOf(item, pictures, isSheet);
+		const notices = noticesOf(item, pictures, asSheet);
 		if (text === "" && alternatives.length === 0 && !item.picture) {
 			faults.add("text", "No tiene enunciado, alternativas ni imagen");
 			return { row, faults: faults.list, notices, question: null };
@@ -149,12 +156,12 @@ function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): bool
 }
 
 /** What is not taken along, though nothing is wrong with it; where a file has no rows, the place too. */
-function noticesOf(item: BankItem, pictures: ItemPictures, isSheet: boolean): string[] {
+function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): string[] {
 	const { source, alternatives, unsupported } = item;
 	const missing = pictures.missing.map((name) => `«${name}»`).join(", ");
 	const keys = alternatives.flatMap(({ isCorrect }, option) => (isCorrect ? [letterOf(option)] : []));
 	return [
-		...(isSheet ? [] : [`Está en la ${placeName(source.place)}${source.name ? `: ${source.name}` : ""}.`]),
+		...(asSheet ? [] : [`Está en la ${placeName(source.place)}${source.name ? `: ${source.name}` : ""}.`]),
 		...unsupported,
 		...(item.annulled ? ["En el archivo está anulada: entra como las demás, y se anula después."] : []),
 		...(keys.length > 1 ? [`Tiene más de una clave (${keys.join(", ")}): elige una al editarla.`] : []),

@@ -17,6 +17,7 @@ import { Done, NotImported } from "./ended.tsx";
 import styles from "./import.module.css";
 import { FaultyReport, ReadyReport, type StepProps } from "./report.tsx";
 import { Running } from "./running.tsx";
+import { Unmapped } from "./unmapped.tsx";
 
 const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> = {
 	READING: Running,
@@ -26,6 +27,7 @@ const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> 
 	DONE: Done,
 	FAILED: NotImported,
 	CANCELLED: NotImported,
+	UNMAPPED: Unmapped,
 };
 
 /** A step that replaces another takes its buttons away: the focus must not be lost with them. */

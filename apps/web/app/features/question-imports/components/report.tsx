@@ -11,9 +11,11 @@ import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
 import { confirmText, countsText, draftsText, faultyText, toWrite } from "../wording.ts";
+import { CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
 import { Rows } from "./rows.tsx";
+import { ToldColumns } from "./told-columns.tsx";
 
 export interface StepProps {
 	dto: ImportDto;
@@ -46,6 +48,7 @@ function SaveFaults({ dto }: { dto: ImportDto }) {
 export function FaultyReport({ dto, target, actions }: StepProps) {
 	return (
 		<>
+			<CourseNames dto={dto} onStale={actions.renew} />
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
 				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
@@ -60,12 +63,14 @@ export function FaultyReport({ dto, target, actions }: StepProps) {
 					</Button>
 				</div>
 			</Card>
+			<ToldColumns dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);
 }
 
 function NothingNew({ dto, target, actions }: StepProps) {
+	if (dto.counts.skipped > 0) return <NothingChosen dto={dto} actions={actions} />;
 	return (
 		<Card as="section" labelledBy="informe" className={styles.summary}>
 			<h2 id="informe">No hay nada nuevo que importar</h2>
@@ -96,6 +101,23 @@ function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
 	);
 }
 
+/** Whatever is new in it was left out; it may be chosen again below. */
+function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
+	return (
+		<Card as="section" labelledBy="informe" className={styles.summary}>
+			<h2 id="informe">No elegiste ninguna pregunta</h2>
+			<p>
+				{dto.filename}: {countsText(dto.counts)}. Abajo puedes elegir otra cosa.
+			</p>
+			<div className={styles.buttons}>
+				<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+					Descartar
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
 /** Everything can be written: what will be, and the button that does it. */
 export function ReadyReport(props: StepProps) {
 	const { dto, actions } = props;
@@ -118,6 +140,8 @@ export function ReadyReport(props: StepProps) {
 					</div>
 				</Card>
 			)}
+			<ToldColumns dto={dto} onStale={actions.renew} />
+			<CourseNames dto={dto} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);

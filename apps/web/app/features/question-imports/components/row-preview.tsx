@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
 import { lackingText } from "../../../platform/question-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
@@ -10,6 +10,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { type StagedPictures, useStagedPictures } from "../staged-pictures.ts";
 import { faultText, placeText } from "../wording.ts";
+import { Alike } from "./alike.tsx";
 import styles from "./import.module.css";
 
 type ShownQuestion = NonNullable<ImportRowDto["question"]>;
@@ -19,6 +20,8 @@ const badges: Record<ImportOutcome, { text: string; tone: "right" | "middling" |
 	changed: { text: "Cambia", tone: "middling" },
 	same: { text: "Ya estaba", tone: "plain" },
 	faulty: { text: "Con errores", tone: "wrong" },
+	skipped: { text: "No se importa", tone: "plain" },
+	placed: { text: "Se usa la que ya está", tone: "middling" },
 };
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
@@ -95,15 +98,15 @@ function Question({ question, pictures, repeatsPassage }: ShownProps & { repeats
 }
 
 interface RowPreviewProps {
-	importId: number;
+	dto: ImportDto;
 	row: ImportRowDto;
 	repeatsPassage: boolean;
 }
 
 /** A row of the file: what will become of it, what is wrong with it, and its question. */
-export function RowPreview({ importId, row, repeatsPassage }: RowPreviewProps) {
+export function RowPreview({ dto, row, repeatsPassage }: RowPreviewProps) {
 	const { text, tone } = badges[row.outcome];
-	const pictures = useStagedPictures(importId, row.pictures);
+	const pictures = useStagedPictures(dto.id, row.pictures);
 	const place = row.question && placeText(row.question);
 	return (
 		<li className={`card ${styles.row}`}>
@@ -140,7 +143,28 @@ export function RowPreview({ importId, row, repeatsPassage }: RowPreviewProps) {
 					))}
 				</ul>
 			)}
-			{row.question && <Question question={row.question} pictures={pictures} repeatsPassage={repeatsPassage} />}
+			{row.alike && row.question && (
+				<Alike
+					importId={dto.id}
+					row={row}
+					alike={row.alike}
+					question={row.question}
+					pictures={pictures}
+					canChoose={dto.status === "READY"}
+				/>
+			)}
+			{row.question && row.alike && (
+				<details className={styles.passage}>
+					<summary>
+						Como la verá el estudiante
+						<Icon name="down" />
+					</summary>
+					<Question question={row.question} pictures={pictures} repeatsPassage={repeatsPassage} />
+				</details>
+			)}
+			{row.question && !row.alike && (
+				<Question question={row.question} pictures={pictures} repeatsPassage={repeatsPassage} />
+			)}
 		</li>
 	);
 }

@@ -6,11 +6,13 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useImportRows } from "../api.ts";
-import { filterWords, outcomeText, type RowFilter } from "../wording.ts";
+import { alikeText, filterWords, outcomeText, type RowsFilter } from "../wording.ts";
+import { AlikeSummary } from "./alike.tsx";
 import styles from "./import.module.css";
 import { RowPreview } from "./row-preview.tsx";
 
 const allWord = "todas";
+const alikeWord = "parecidas";
 
 /** What the address asks to see; of a faulty file first what is wrong with it. */
 function useFilter({ counts }: ImportDto) {
@@ -25,7 +27,7 @@ function useFilter({ counts }: ImportDto) {
 		return `?${params}`;
 	};
 	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-	return { word, filter: filterWords[word], to, page };
+	return { word, filter: filterWords[word] ?? {}, to, page };
 }
 
 interface FilterProps {
@@ -34,11 +36,18 @@ interface FilterProps {
 	to(word: string): string;
 }
 
-function Filters({ dto: { counts, drafts, total }, current, to }: FilterProps) {
-	const entries: [string, string][] = [[allWord, `Todas (${formatInteger(total ?? 0)})`]];
-	for (const [word, { outcome }] of Object.entries(filterWords)) {
-		if (outcome && counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
-		if (!outcome && drafts.all > 0) entries.push([word, plural(drafts.all, "borrador", "borradores")]);
+/** How a filter is called with how many rows it leaves; undefined for one that leaves none. */
+function filterText({ outcome, drafts }: RowsFilter, dto: ImportDto): string | undefined {
+	if (outcome) return dto.counts[outcome] > 0 ? outcomeText[outcome](dto.counts[outcome]) : undefined;
+	if (drafts) return dto.drafts.all > 0 ? plural(dto.drafts.all, "borrador", "borradores") : undefined;
+	return dto.alike > 0 ? alikeText(dto.alike) : undefined;
+}
+
+function Filters({ dto, current, to }: FilterProps) {
+	const entries: [string, string][] = [[allWord, `Todas (${formatInteger(dto.total ?? 0)})`]];
+	for (const [word, filter] of Object.entries(filterWords)) {
+		const text = filterText(filter, dto);
+		if (text) entries.push([word, text]);
 	}
 	return (
 		<nav aria-label="Filtrar las filas">
@@ -71,8 +80,8 @@ function Waiting() {
 	);
 }
 
-function RowList({ id, filter, page }: { id: number; filter: RowFilter | undefined; page: number }) {
-	const { data, error, refetch, isPlaceholderData } = useImportRows(id, filter ?? {}, page);
+function RowList({ dto, filter, page }: { dto: ImportDto; filter: RowsFilter; page: number }) {
+	const { data, error, refetch, isPlaceholderData } = useImportRows(dto.id, filter, page);
 	if (!data) {
 		if (!error) return <Waiting />;
 		return <ErrorState error={error} fallback="No se pudieron cargar las filas" onRetry={() => refetch()} />;
@@ -84,7 +93,7 @@ function RowList({ id, filter, page }: { id: number; filter: RowFilter | undefin
 				{data.items.map((row, index) => {
 					const before = data.items[index - 1]?.question?.passageHtml;
 					const repeats = Boolean(before) && before === row.question?.passageHtml;
-					return <RowPreview key={row.row} importId={id} row={row} repeatsPassage={repeats} />;
+					return <RowPreview key={row.row} dto={dto} row={row} repeatsPassage={repeats} />;
 				})}
 			</ul>
 			<Pager page={data.page} size={data.size} total={data.total} />
@@ -95,11 +104,24 @@ function RowList({ id, filter, page }: { id: number; filter: RowFilter | undefin
 /** What was read, row by row, as the student will see it. */
 export function Rows({ dto }: { dto: ImportDto }) {
 	const { word, filter, to, page } = useFilter(dto);
+	const isShown = word === alikeWord;
 	return (
 		<section className={styles.section} aria-labelledby="filas">
 			<h2 id="filas">Fila por fila</h2>
 			<Filters dto={dto} current={word} to={to} />
-			<RowList id={dto.id} filter={filter} page={page} />
+			{dto.status === "READY" && (
+				<AlikeSummary
+					dto={dto}
+					to={
+						!isShown && (
+							<Link to={to(alikeWord)} replace preventScrollReset>
+								Ver cuáles
+							</Link>
+						)
+					}
+				/>
+			)}
+			<RowList dto={dto} filter={filter} page={page} />
 		</section>
 	);
 }

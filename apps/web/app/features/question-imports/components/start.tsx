@@ -60,7 +60,8 @@ export function Start({ target, onUploaded }: StartProps) {
 					<p className="soft">
 						Una fila por pregunta, con un ejemplo de cada tipo.
 						{target.kind === "exam" && " La columna curso dice de qué curso es cada una."} Las fórmulas van entre{" "}
-						<span className="nowrap">$ … $</span> o <span className="nowrap">\( … \).</span>
+						<span className="nowrap">$ … $</span> o <span className="nowrap">\( … \).</span> Si ya tienes una tabla con
+						otras columnas, súbela así: te preguntaremos una vez qué tiene cada una.
 					</p>
 					<Templates target={target} />
 				</li>

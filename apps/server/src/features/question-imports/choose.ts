@@ -1,0 +1,55 @@
+import type { ImportChoiceInput } from "@cachimbo/contract/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { listPlaced } from "../questions/queries.ts";
+import { getImport, getImportRow } from "./queries.ts";
+
+/** Rows that the question may still be of: they are what was chosen of them. */
+const choosable = inArray(questionImportRows.outcome, ["new", "skipped", "placed"]);
+const bankId = sql<number>`(${questionImportRows.alike} ->> 'questionId')::int`;
+
+/**
+ * Says what becomes of a row that resembles another question, or of all of them. The last one to say it is right. The existing
+ * question can be put in its place only into an exam that has it not yet: of all rows, those where it can.
+ * @throws AppError CONFLICT once it is confirmed, VALIDATION for a row that resembles none
+ */
+export async function chooseAlike(deps: Deps, id: number, { row, choice }: ImportChoiceInput): Promise<ImportDto> {
+	const { examId } = await getImportRow(deps, id);
+	const wanted = [
+		...[eq(questionImportRows.importId, id), choosable, isNotNull(questionImportRows.alike)],
+		...(row ? [eq(questionImportRows.row, row)] : []),
+	];
+	await deps.db.transaction(async (tx) => {
+		// Whoever confirms waits until this is committed, or this finds that it is confirmed.
+		const [held] = await tx
+			.select({ status: questionImports.status })
+			.from(questionImports)
+			.where(eq(questionImports.id, id))
+			.for("no key update");
+		if (held?.status !== "READY") throw new AppError("CONFLICT", "La importación ya no espera que elijas");
+		if (choice === "placed") {
+			if (examId === null) throw invalid("choice", "Solo en un examen se puede usar la que ya está");
+			const ids = await tx
+				.select({ id: bankId })
+				.from(questionImportRows)
+				.where(and(...wanted, sql`${bankId} is not null`));
+			const placed = await listPlaced(
+				{ db: tx },
+				examId,
+				ids.map((one) => one.id),
+			);
+			wanted.push(sql`${bankId} is not null`);
+			if (placed.size > 0) wanted.push(notInArray(bankId, [...placed]));
+		}
+		const chosen = await tx
+			.update(questionImportRows)
+			.set({ outcome: choice })
+			.where(and(...wanted))
+			.returning({ row: questionImportRows.row });
+		if (chosen.length === 0 && row) throw invalid("row", "Esta fila no se parece a otra pregunta que se pueda usar");
+	});
+	return getImport(deps, id);
+}

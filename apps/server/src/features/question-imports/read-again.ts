@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { forgetRows } from "./ending.ts";
+import { readImportJob } from "./job-names.ts";
+import type { ImportRow } from "./mapper.ts";
+
+/**
+ * Has a file read once more, by what was said since; what was read before is dropped. One that two administrators ask for at
+ * the same time is read by what the first one said.
+ * @throws AppError CONFLICT for one that is being read, or over, or whose file is gone
+ */
+export async function readAgain(
+	deps: Pick<Deps, "files" | "jobs">,
+	tx: Tx,
+	{ id, status }: Pick<ImportRow, "id" | "status">,
+	changes: Partial<Pick<ImportRow, "columns">> = {},
+): Promise<void> {
+	const waiting = and(
+		...[eq(questionImports.id, id), eq(questionImports.status, status), isNotNull(questionImports.file)],
+		inArray(questionImports.status, ["UNMAPPED", "READY", "FAULTY"]),
+	);
+	const taken = await tx
+		.update(questionImports)
+		.set({ status: "READING", total: null, processed: 0, message: null, ...changes })
+		.where(waiting)
+		.returning({ id: questionImports.id });
+	if (taken.length === 0) {
+		throw new AppError("CONFLICT", "Otra persona cambió algo mientras tanto: mira cómo va la importación");
+	}
+	await forgetRows(deps, tx, id);
+	await deps.jobs.send(readImportJob, { id }, tx);
+}

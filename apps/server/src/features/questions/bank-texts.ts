@@ -1,0 +1,55 @@
+import { and, desc, lt, sql } from "drizzle-orm";
+import { questions } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { standsInBank } from "./owner.ts";
+
+/** A question of the bank in its source texts. */
+interface BankText {
+	id: number;
+	text: string;
+	options: string[];
+}
+
+/** The next questions of the bank below an id, the highest first: the whole bank is read page by page, and held by nobody. */
+export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> =>
+	deps.db
+		.select({
+			id: questions.id,
+			text: questions.text,
+			// By name: drizzle leaves a column's table away where there is one, and the alternatives have an id of their own.
+			options: sql<string[]>`array(select a.text from alternatives a
+				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
+		})
+		.from(questions)
+		.where(and(lt(questions.id, before), standsInBank))
+		.orderBy(desc(questions.id))
+		.limit(size);
+
+/** Which of these an exam has. */
+export async function listPlaced(
+	{ db }: { db: Pick<Deps["db"], "execute"> },
+	examId: number,
+	ids: readonly number[],
+): Promise<Set<number>> {
+	const { rows } = await db.execute<{ id: number }>(
+		sql`select question_id as id from exam_questions where exam_id = ${examId} and question_id = any(${sql.param([...ids])}::int[])`,
+	);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Where questions are asked, in words: 'UNI 2025-1 · Simulacro y 2 exámenes más'; those of no exam are absent. */
+export async function listExamNames(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await deps.db.execute<{ id: number; name: string; others: number }>(sql`
+		select place.question_id as id, (array_agg(u.code || ' ' || e.period || ' · ' || t.name order by e.id))[1] as name,
+			count(*)::int - 1 as others
+		from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
+			join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
+		where place.question_id = any(${sql.param([...ids])}::int[]) group by place.question_id`);
+	return new Map(
+		rows.map(({ id, name, others }) => [
+			id,
+			others === 0 ? name : `${name} y ${others} ${others === 1 ? "examen" : "exámenes"} más`,
+		]),
+	);
+}

@@ -1,0 +1,73 @@
+import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
+import type { ColumnMeaning } from "@cachimbo/rules/table-columns";
+
+interface MeaningGroup {
+	label: string;
+	options: { value: ColumnMeaning; text: string }[];
+}
+
+const letterOf = (option: number) => String.fromCharCode(65 + option);
+const ofOptions = (part: "alternative" | "note" | "picture" | "pictureAlt", text: string) =>
+	Array.from({ length: QUESTION_OPTIONS_MAX }, (_, option) => ({
+		value: `${part}:${option}` as const,
+		text: `${text} ${letterOf(option)}`,
+	}));
+
+/** What a column may be said to hold. */
+export const meaningGroups: readonly MeaningGroup[] = [
+	{
+		label: "La pregunta",
+		options: [
+			{ value: "text", text: "Pregunta" },
+			{ value: "key", text: "Clave" },
+			{ value: "explanation", text: "Explicación" },
+			{ value: "course", text: "Curso" },
+			{ value: "topic", text: "Tema" },
+			{ value: "subtopic", text: "Subtema" },
+			{ value: "difficulty", text: "Dificultad" },
+			{ value: "number", text: "Número" },
+			{ value: "seconds", text: "Tiempo en segundos" },
+			{ value: "state", text: "Estado (anulada o no)" },
+			{ value: "type", text: "Tipo de pregunta" },
+		],
+	},
+	{ label: "Las alternativas", options: ofOptions("alternative", "Alternativa") },
+	{
+		label: "La lectura",
+		options: [
+			{ value: "passage", text: "Lectura" },
+			{ value: "passageTitle", text: "Título de la lectura" },
+		],
+	},
+	{
+		label: "Las imágenes",
+		options: [
+			{ value: "picture", text: "Imagen" },
+			{ value: "pictureAlt", text: "Descripción de la imagen" },
+			{ value: "file", text: "Nombre del archivo" },
+			...ofOptions("picture", "Imagen de la"),
+			...ofOptions("pictureAlt", "Descripción de la imagen de la"),
+		],
+	},
+	{ label: "Notas de las alternativas", options: ofOptions("note", "Nota de la") },
+];
+
+const missingNames: Record<string, string> = {
+	text: "de la pregunta",
+	"alternative:0": "de la alternativa A",
+	"alternative:1": "de la alternativa B",
+	course: "del curso",
+};
+
+/** 'Falta la columna de la pregunta'; of several, 'Faltan las columnas de la pregunta y de la alternativa A'. */
+export function missingText(missing: readonly string[]): string | undefined {
+	if (missing.length === 0) return undefined;
+	const list = new Intl.ListFormat("es").format(missing.map((meaning) => missingNames[meaning] ?? ""));
+	return `${missing.length === 1 ? "Falta la columna" : "Faltan las columnas"} ${list}`;
+}
+
+/** As a spreadsheet calls it: A to Z, then AA. */
+export function columnLetter(column: number): string {
+	const last = letterOf(column % 26);
+	return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}

@@ -1,0 +1,182 @@
+import type { ImportChoice } from "@cachimbo/contract/question-import-mapping";
+import type { AlikeDto, ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { PictureDto } from "@cachimbo/contract/questions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { OptionContent } from "../../../ui/option-content.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { chooseAlike, keepChoice, keepImport, renewRows } from "../api.ts";
+import { markDifferences } from "../mark-differences.ts";
+import type { StagedPictures } from "../staged-pictures.ts";
+import { alikeText } from "../wording.ts";
+import styles from "./alike.module.css";
+
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** What is compared of a question. */
+interface Compared {
+	questionHtml: string;
+	picture: PictureDto | null;
+	options: readonly { html: string; picture: PictureDto | null }[];
+	correctOption: number | null;
+}
+
+/** With the addresses that its pictures have in this page. */
+function shownAs({ questionHtml, picture, options, correctOption }: Compared, pictures: StagedPictures): Compared {
+	const own = (one: PictureDto | null) => one && { ...one, url: pictures.urlOf(one.url) };
+	return {
+		...{ questionHtml: pictures.inHtml(questionHtml), picture: own(picture), correctOption },
+		options: options.map((option) => ({ html: pictures.inHtml(option.html), picture: own(option.picture) })),
+	};
+}
+
+interface SideProps extends Compared {
+	title: string;
+	place: string;
+	ref: React.Ref<HTMLDivElement>;
+}
+
+const shownOption = ({ html, picture }: Compared["options"][number]) => (picture ? { html, picture } : { html });
+
+/** One of both, short: only what is compared. */
+function Side({ title, place, questionHtml, picture, options, correctOption, ref }: SideProps) {
+	return (
+		<div className={styles.side} ref={ref}>
+			<h4>{title}</h4>
+			{place && <p className="soft small">{place}</p>}
+			<div data-part="stem">
+				<RichText html={questionHtml} />
+			</div>
+			{picture && (
+				<Picture
+					src={picture.url}
+					width={picture.width}
+					height={picture.height}
+					alt={picture.alt}
+					className={styles.picture}
+				/>
+			)}
+			<ol className={styles.options}>
+				{options.map((option, index) => (
+					<li key={letterOf(index)} className={index === correctOption ? styles.key : undefined}>
+						<span className={styles.letter}>{letterOf(index)}</span>
+						<span data-part="option">
+							<OptionContent option={shownOption(option)} letter={letterOf(index)} />
+						</span>
+						{index === correctOption && <span className={styles.keyText}>Clave</span>}
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+const choiceTexts: Record<ImportChoice, string> = {
+	new: "Importar como nueva",
+	skipped: "No importar",
+	placed: "Es la misma: usar la que ya está",
+};
+
+/** What became of a row is what was chosen; one that is not decided is imported. */
+const chosenOf = ({ outcome }: ImportRowDto): ImportChoice =>
+	outcome === "skipped" || outcome === "placed" ? outcome : "new";
+
+function useChoice(importId: number, row: number) {
+	const client = useQueryClient();
+	return async (choice: ImportChoice, before: ImportChoice) => {
+		keepChoice(client, importId, choice, row);
+		try {
+			keepImport(client, await chooseAlike(importId, choice, row));
+		} catch (error) {
+			keepChoice(client, importId, before, row);
+			toast.error(messageOf(error, "No se pudo guardar lo que elegiste"));
+		}
+	};
+}
+
+interface AlikeProps {
+	importId: number;
+	row: ImportRowDto;
+	alike: AlikeDto;
+	question: NonNullable<ImportRowDto["question"]>;
+	pictures: StagedPictures;
+	/** Whether it can still be chosen. */
+	canChoose: boolean;
+}
+
+/** A row beside the question that it resembles, with what differs marked, and what becomes of it. */
+export function Alike({ importId, row, alike, question, pictures, canChoose }: AlikeProps) {
+	const own = useRef<HTMLDivElement>(null);
+	const other = useRef<HTMLDivElement>(null);
+	const choose = useChoice(importId, row.row);
+	const [ownSide, otherSide] = [shownAs(question, pictures), shownAs(alike, pictures)];
+	// A picture that arrives changes the text that it stands in, which is without its marks then.
+	const texts = JSON.stringify([ownSide, otherSide]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: other texts have other differences
+	useEffect(() => (own.current && other.current ? markDifferences(own.current, other.current) : undefined), [texts]);
+	const chosen = chosenOf(row);
+	return (
+		<div className={styles.alike}>
+			<p className={styles.lead}>
+				<b>{alike.row === null ? "Se parece a una que ya está" : `Se parece a la de la fila ${alike.row}`}</b>
+			</p>
+			<div className={styles.sides}>
+				<Side title="Del archivo" place={question.courseName} {...ownSide} ref={own} />
+				<Side
+					title={alike.row === null ? "La que ya está" : `Fila ${alike.row}`}
+					{...otherSide}
+					place={[alike.courseName, alike.place].filter(Boolean).join(" · ")}
+					ref={other}
+				/>
+			</div>
+			{canChoose && (
+				<Choice
+					legend="¿Qué hacemos con la del archivo?"
+					options={alike.choices.map((value) => ({ value, text: choiceTexts[value] }))}
+					value={chosen}
+					onChange={(choice) => void choose(choice, chosen)}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Of all at once: a list of hundreds is not gone through one by one. */
+export function AlikeSummary({ dto, to }: { dto: ImportDto; to: React.ReactNode }) {
+	const client = useQueryClient();
+	const [busy, setBusy] = useState<ImportChoice>();
+	if (dto.alike === 0) return null;
+	const choose = async (choice: ImportChoice) => {
+		setBusy(choice);
+		try {
+			keepImport(client, await chooseAlike(dto.id, choice));
+			await renewRows(client, dto.id);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo guardar lo que elegiste"));
+		} finally {
+			setBusy(undefined);
+		}
+	};
+	const isSkipped = dto.counts.skipped >= dto.alike;
+	return (
+		<div className={styles.summary}>
+			<p>
+				<b>{alikeText(dto.alike)}.</b> Míralas lado a lado y elige; si no eliges, se importan como nuevas. {to}
+			</p>
+			<Button
+				look="line"
+				size="small"
+				busy={busy !== undefined}
+				busyText="Guardando…"
+				onClick={() => choose(isSkipped ? "new" : "skipped")}
+			>
+				{isSkipped ? "Importarlas como nuevas" : "No importar ninguna de ellas"}
+			</Button>
+		</div>
+	);
+}

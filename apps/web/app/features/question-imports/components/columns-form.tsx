@@ -1,0 +1,155 @@
+import type { ImportColumnsDto } from "@cachimbo/contract/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { columnFaults } from "@cachimbo/rules/table-columns";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { tellColumns, useColumns, useCourses } from "../api.ts";
+import { columnLetter, meaningGroups, missingText } from "../columns.ts";
+import { useTelling } from "../use-telling.ts";
+import styles from "./mapping.module.css";
+
+interface ColumnProps {
+	column: ImportColumnsDto["columns"][number];
+	index: number;
+	meaning: string | null;
+	isRepeated: boolean;
+	onChange(meaning: string | null): void;
+}
+
+/** A column by its name and what is in its first rows, and what it holds. */
+function Column({ column: { heading, samples }, index, meaning, isRepeated, onChange }: ColumnProps) {
+	const name = heading || `Columna ${columnLetter(index)}, sin nombre`;
+	return (
+		<li className={styles.column}>
+			<div className={styles.heading}>
+				<b>{name}</b>
+				{samples.length > 0 ? (
+					<ul className={styles.samples}>
+						{samples.map((sample, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: rows of a file may be the same
+							<li key={at}>{sample}</li>
+						))}
+					</ul>
+				) : (
+					<p className="soft small">Está vacía en las primeras filas</p>
+				)}
+			</div>
+			<Field
+				label={`Qué tiene «${name}»`}
+				labelHidden
+				error={isRepeated ? "Ya elegiste otra columna para esto" : undefined}
+			>
+				<Select value={meaning ?? ""} onChange={(event) => onChange(event.target.value || null)}>
+					<option value="">No usar</option>
+					{meaningGroups.map(({ label, options }) => (
+						<optgroup key={label} label={label}>
+							{options.map(({ value, text }) => (
+								<option key={value} value={value}>
+									{text}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</Select>
+			</Field>
+		</li>
+	);
+}
+
+/** A file without a column for it may be of one course. */
+function CourseOfAll({ courseId, onChange }: { courseId: number | null; onChange(id: number | null): void }) {
+	const { data } = useCourses();
+	return (
+		<Field label="De qué curso son todas" hint="Si el archivo no tiene una columna con el curso.">
+			<Select value={courseId ?? ""} onChange={(event) => onChange(Number(event.target.value) || null)}>
+				<option value="">Lo dice una columna</option>
+				{data?.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+interface FormProps {
+	dto: ImportDto;
+	asked: ImportColumnsDto;
+	onStale(): void;
+	onSent(): void;
+	/** Another button beside that which sends. */
+	beside?: ReactNode;
+}
+
+function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
+	const faultId = useId();
+	const { busy, tell } = useTelling(dto.id, onStale);
+	const [meanings, setMeanings] = useState(() => asked.columns.map(({ meaning }) => meaning));
+	const [courseId, setCourseId] = useState(asked.courseId);
+	const [isTried, setTried] = useState(false);
+	const { missing, repeated } = columnFaults(meanings, asked.needsCourse && courseId === null);
+	const fault = missingText(missing);
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setTried(true);
+		if (fault || repeated.length > 0) return;
+		if (await tell(() => tellColumns(dto.id, { meanings, courseId, version: asked.version }))) onSent();
+	};
+	return (
+		<form className={styles.form} onSubmit={submit} noValidate aria-describedby={fault ? faultId : undefined}>
+			<ul className={styles.columns}>
+				{asked.columns.map((column, index) => (
+					<Column
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay where they are, and may have one name
+						key={index}
+						column={column}
+						index={index}
+						meaning={meanings[index] ?? null}
+						isRepeated={repeated.includes(index)}
+						onChange={(meaning) => setMeanings(meanings.map((one, at) => (at === index ? meaning : one)))}
+					/>
+				))}
+			</ul>
+			{asked.needsCourse && <CourseOfAll courseId={courseId} onChange={setCourseId} />}
+			<p className={styles.fault} id={faultId} role={isTried ? "alert" : "status"}>
+				{fault && (
+					<>
+						<Icon name="warn" />
+						{fault}
+					</>
+				)}
+			</p>
+			<div className={styles.buttons}>
+				<Button type="submit" busy={busy} busyText="Leyendo…">
+					Ver las preguntas
+				</Button>
+				{beside}
+			</div>
+		</form>
+	);
+}
+
+type ColumnsFormProps = Omit<FormProps, "asked">;
+
+/** What each column of a file holds, with guesses to begin with. */
+export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
+	const { data, error, refetch } = useColumns(rest.dto.id);
+	const renew = () => {
+		void refetch();
+		onStale();
+	};
+	// What somebody else said meanwhile is shown instead of what was chosen here.
+	if (data) return <Form key={data.version} asked={data} onStale={renew} {...rest} />;
+	if (error)
+		return <ErrorState error={error} fallback="No se pudieron cargar las columnas" onRetry={() => refetch()} />;
+	return (
+		<SkeletonGroup label="Cargando las columnas" className={styles.form}>
+			<Skeleton height="360px" />
+		</SkeletonGroup>
+	);
+}

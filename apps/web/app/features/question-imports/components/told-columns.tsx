@@ -1,0 +1,48 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useState } from "react";
+import { formatDay } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { forgetColumns } from "../api.ts";
+import { useTelling } from "../use-telling.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import styles from "./mapping.module.css";
+
+interface ToldColumnsProps {
+	dto: ImportDto;
+	onStale(): void;
+}
+
+/** That the columns were told, maybe for an earlier file, and the way to say it otherwise. Nothing where their names say it. */
+export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { busy, tell } = useTelling(dto.id, onStale);
+	if (!dto.columns) return null;
+	const { rememberedAt } = dto.columns;
+	const forget = async () => {
+		if (await tell(() => forgetColumns(dto.id))) {
+			toast.info("La próxima vez te preguntaremos qué tiene cada columna de un archivo así.");
+		}
+	};
+	return (
+		<Card as="section" labelledBy="columnas" className={styles.told}>
+			<div className={styles.toldHead}>
+				<h2 id="columnas" className={styles.toldText}>
+					{rememberedAt
+						? `Usamos las columnas que se eligieron el ${formatDay(rememberedAt)}`
+						: "Usamos las columnas que se eligieron para este archivo"}
+				</h2>
+				<div className={styles.buttons}>
+					<Button look="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+						{isOpen ? "Dejarlas así" : "Cambiar las columnas"}
+					</Button>
+					<Button look="quiet" size="small" busy={busy} busyText="Olvidando…" onClick={forget}>
+						Olvidarlas
+					</Button>
+				</div>
+			</div>
+			{isOpen && <ColumnsForm dto={dto} onStale={onStale} onSent={() => setOpen(false)} />}
+		</Card>
+	);
+}

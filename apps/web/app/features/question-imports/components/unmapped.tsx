@@ -1,0 +1,29 @@
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import styles from "./import.module.css";
+import type { StepProps } from "./report.tsx";
+
+/** A table whose headings say too little: somebody says what its columns hold. */
+export function Unmapped({ dto, actions }: StepProps) {
+	return (
+		<Card as="section" labelledBy="informe" className={styles.summary}>
+			<h2 id="informe">¿Qué tiene cada columna?</h2>
+			<p>
+				Los nombres de las columnas de este archivo no dicen todo. Elige qué tiene cada una; la próxima vez que subas un
+				archivo con estas columnas ya lo sabremos.
+			</p>
+			<p className="soft small">{dto.filename}</p>
+			<ColumnsForm
+				dto={dto}
+				onStale={actions.renew}
+				onSent={() => {}}
+				beside={
+					<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+						Descartar
+					</Button>
+				}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,55 @@
+/** Longer texts are shown without marks: the table has a cell for each pair of words. */
+const mostWords = 700;
+
+/** Which words of each are not in the longest sequence that both have. */
+export function differingWords(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
+	const [height, width] = [one.length, other.length];
+	if (height > mostWords || width > mostWords) return [one.map(() => false), other.map(() => false)];
+	// `shared` of what follows both places.
+	const shared = new Uint16Array((height + 1) * (width + 1));
+	const at = (row: number, column: number) => row * (width + 1) + column;
+	const sharedAt = (row: number, column: number) => shared[at(row, column)] ?? 0;
+	for (let row = height - 1; row >= 0; row -= 1) {
+		for (let column = width - 1; column >= 0; column -= 1) {
+			shared[at(row, column)] =
+				one[row] === other[column]
+					? sharedAt(row + 1, column + 1) + 1
+					: Math.max(sharedAt(row + 1, column), sharedAt(row, column + 1));
+		}
+	}
+	const differs: [boolean[], boolean[]] = [one.map(() => true), other.map(() => true)];
+	for (let [row, column] = [0, 0]; row < height && column < width; ) {
+		if (one[row] === other[column]) {
+			differs[0][row] = false;
+			differs[1][column] = false;
+			row += 1;
+			column += 1;
+		} else if (sharedAt(row + 1, column) >= sharedAt(row, column + 1)) row += 1;
+		else column += 1;
+	}
+	return differs;
+}
+
+/**
+ * Pairs of alternatives to be compared: those that are the same with each other, in whatever order, then the others as they
+ * come. One that is left over has no partner.
+ */
+export function pairOptions(
+	one: readonly string[],
+	other: readonly string[],
+): [number | undefined, number | undefined][] {
+	const left = new Set(other.keys());
+	const pairs: [number | undefined, number | undefined][] = [];
+	const alone: number[] = [];
+	for (const [index, text] of one.entries()) {
+		const same = [...left].find((place) => other[place] === text);
+		if (same === undefined) alone.push(index);
+		else {
+			left.delete(same);
+			pairs.push([index, same]);
+		}
+	}
+	const rest = [...left];
+	for (let index = 0; index < Math.max(alone.length, rest.length); index += 1) pairs.push([alone[index], rest[index]]);
+	return pairs;
+}

@@ -1,0 +1,29 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../platform/api-error.ts";
+import { toast } from "../../platform/toast.ts";
+import { forgetRows, keepImport } from "./api.ts";
+
+/** Sends what somebody says of a file, once at a time; it is read again then, and what was read before is dropped. */
+export function useTelling(id: number, onFailed: () => void) {
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const tell = async (send: () => Promise<ImportDto>): Promise<ImportDto | undefined> => {
+		if (busy) return undefined;
+		setBusy(true);
+		try {
+			const dto = await send();
+			keepImport(client, dto);
+			if (dto.status === "READING") forgetRows(client, id);
+			return dto;
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo guardar. Intenta de nuevo"));
+			onFailed();
+			return undefined;
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { busy, tell };
+}

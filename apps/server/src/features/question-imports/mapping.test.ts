@@ -281,10 +281,16 @@ describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
 		).rows.sort((one, two) => (one.name < two.name ? -1 : 1));
 	const withPictures = async () =>
 		zipOf([
-			{ name: "p.csv", content: csvOf([[...headings, "Dibujo"], [...row(), "serie.png"]]) },
+			{
+				name: "p.csv",
+				content: csvOf([
+					[...headings, "Dibujo"],
+					[...row(), "serie.png"],
+				]),
+			},
 			{ name: "serie.png", content: await coloured("#123456", 48) },
 		]);
-	const all = [...meanings, "picture"];
+	const all: (string | null)[] = [...meanings, "picture"];
 
 	it("has them in its preview once its columns are told, and again where they are told otherwise", async () => {
 		const { id, status } = await importFile(server, admin, { examId }, await withPictures());

@@ -114,6 +114,8 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 	const own = useRef<HTMLDivElement>(null);
 	const other = useRef<HTMLDivElement>(null);
 	const choose = useChoice(importId, row.row);
+	// The list of rows tells its new state a moment later, and the button would jump back meanwhile.
+	const [pressed, setPressed] = useState<ImportChoice>();
 	const [ownSide, otherSide] = [shownAs(question, pictures), shownAs(alike, pictures)];
 	// A picture that arrives changes the text that it stands in, which is without its marks then.
 	const texts = JSON.stringify([ownSide, otherSide]);
@@ -138,8 +140,11 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 				<Choice
 					legend="¿Qué hacemos con la del archivo?"
 					options={alike.choices.map((value) => ({ value, text: choiceTexts[value] }))}
-					value={chosen}
-					onChange={(choice) => void choose(choice, chosen)}
+					value={pressed ?? chosen}
+					onChange={(choice) => {
+						setPressed(choice);
+						void choose(choice, chosen).finally(() => setPressed(undefined));
+					}}
 				/>
 			)}
 		</div>

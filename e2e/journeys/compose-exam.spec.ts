@@ -54,7 +54,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 			.poll(() => drawn.evaluateAll((rows) => rows.map((row) => row.getAttribute("data-question")).join()))
 			.not.toBe(before);
 		expect(await drawn.nth(1).getAttribute("data-question")).toBe(id);
-		await expect(numberOf(id).getByRole("button", { name: "Fijar la pregunta 2" })).toHaveAttribute(
+		await expect(numberOf(id).getByRole("button", { name: "Fijada la pregunta 2" })).toHaveAttribute(
 			"aria-pressed",
 			"true",
 		);

@@ -13,7 +13,7 @@ async function draw(page: Page, api: AdminApi): Promise<void> {
 	const row = page.getByRole("listitem").filter({ has: page.getByLabel(course, { exact: true }) });
 	await page.getByLabel(course, { exact: true }).fill("9");
 	await row.getByText("Dificultad y temas").click();
-	await row.getByText("Porcentajes").click();
+	await row.getByRole("radio", { name: "Porcentajes" }).check();
 	await row.getByLabel("Difíciles %").fill("60");
 	await page.getByRole("button", { name: "Sortear", exact: true }).click();
 	await page.getByRole("heading", { name: "Sorteo" }).waitFor();
@@ -41,7 +41,7 @@ export const composeScreens: readonly Screen[] = [
 			const row = page.getByRole("listitem").filter({ has: page.getByLabel(course, { exact: true }) });
 			await page.getByLabel(course, { exact: true }).fill("5");
 			await row.getByText("Dificultad y temas").click();
-			await row.getByText("Cantidades").click();
+			await row.getByRole("radio", { name: "Cantidades" }).check();
 			await row.getByLabel("Difíciles").fill("4");
 			await row
 				.getByText("faltan", { exact: false })

@@ -219,6 +219,6 @@ function destroy(client: PoolClient): void {
 /** Several statements in one text may have begun a transaction. */
 function isHarmless(error: unknown, [config, values]: unknown[]): boolean {
 	const { code = "" } = (error ?? {}) as { code?: string };
-	const { name, values: own = values } = config as { name?: string; values?: unknown };
+	const { name, values: own = values } = (config ?? {}) as { name?: string; values?: unknown };
 	return harmless.test(code) && (name !== undefined || (Array.isArray(own) && own.length > 0));
 }

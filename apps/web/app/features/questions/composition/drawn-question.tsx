@@ -108,7 +108,7 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 					icon={isOpen ? "asc" : "eye"}
 					aria-expanded={isOpen}
 					aria-controls={id}
-					aria-label={`Ver completa la pregunta ${number}`}
+					aria-label={isOpen ? `Cerrar la pregunta ${number}` : `Ver completa la pregunta ${number}`}
 					onClick={() => setIsOpen(!isOpen)}
 				>
 					{isOpen ? "Cerrar" : "Ver"}
@@ -118,7 +118,7 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 					size="small"
 					icon="lock"
 					aria-pressed={isFixed}
-					aria-label={`Fijar la pregunta ${number}`}
+					aria-label={isFixed ? `Fijada la pregunta ${number}` : `Fijar la pregunta ${number}`}
 					onClick={() => actions.onFix(idQuestion, !isFixed)}
 				>
 					{isFixed ? "Fijada" : "Fijar"}

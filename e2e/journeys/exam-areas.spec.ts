@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { giveHistory } from "../server/history.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, signIn, test } from "../server/test.ts";
 
 const toast = (page: Page, text: string) => expect(page.locator(".toasts").getByText(text)).toBeVisible();
 
@@ -68,7 +68,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 	const student = await (await browser.newContext({ baseURL: server.url })).newPage();
 	const courses = student.getByRole("region", { name: "Avance por curso" });
 	await test.step("the student chooses it and the dashboard weighs by it", async () => {
-		await openSession(student, request, account);
+		await signIn(student, account);
 		await giveHistory(student);
 		await student.goto("/perfil");
 		await student

@@ -3,7 +3,6 @@ import { examPage } from "../pages/exam-page.ts";
 import { tellsOneOf } from "../pages/moment-told.ts";
 import { keepHere, test } from "../pages/phone.ts";
 import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
 import { expect, signIn } from "../server/test.ts";
 
 const minutes = 30;
@@ -48,7 +47,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 
 	const laptop = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
 	const other = await laptop.newPage();
-	await openSession(other, request, account);
+	await signIn(other, account);
 	await other.goto(`/universidades/examen/${examId}`);
 	await examPage(other).choose("C");
 	await expect(examPage(other).saved).toBeVisible();

@@ -13,6 +13,7 @@ import { setStage } from "./stage.ts";
 const { quick, write, names, wantsPeers } = readOptions(process.argv.slice(2));
 const effort: Effort = quick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2.5 };
 const results: Result[] = [];
+const linesOfFailure = 40;
 
 const chosen = <Part extends { name: string }>(parts: readonly Part[]) => parts.filter(({ name }) => names.has(name));
 
@@ -28,6 +29,10 @@ async function measureUnderLoad(): Promise<void> {
 	const peers = openPeers(wantsPeers ? stage : undefined);
 	try {
 		for (const part of parts) report(await part.measure({ stage, effort, peers, quick }));
+	} catch (error) {
+		// What it answered with a 5xx says only a request id; its log says why.
+		console.error(stage.server.lines.slice(-linesOfFailure).join("\n"));
+		throw error;
 	} finally {
 		await peers.close();
 		await stage.clear();

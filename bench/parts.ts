@@ -4,11 +4,13 @@ import { measureBooklet } from "./benches/booklet.ts";
 import { measureBulkMail } from "./benches/bulk-mail.ts";
 import { measureBurst } from "./benches/burst.ts";
 import { measureExamRead } from "./benches/exam-read.ts";
+import { measureExamResults } from "./benches/exam-results.ts";
 import { measureIdleConnections } from "./benches/idle-connections.ts";
 import { measureIdleMemory } from "./benches/idle-memory.ts";
 import { measureLiveChat } from "./benches/live-chat.ts";
 import { measureOverload } from "./benches/overload.ts";
 import { measurePages } from "./benches/pages.ts";
+import { measurePublishing } from "./benches/publish-results.ts";
 import { measureQuestionImport } from "./benches/question-import.ts";
 import { measureRegrade } from "./benches/regrade.ts";
 import { measureSaveSettings } from "./benches/save-settings.ts";
@@ -16,6 +18,7 @@ import { measureScripts } from "./benches/script-size.ts";
 import { measureSignIn } from "./benches/sign-in.ts";
 import { measureStartUp } from "./benches/start-up.ts";
 import { measureStatistics } from "./benches/statistics.ts";
+import { measureStudentList } from "./benches/student-list.ts";
 import { measureTwoProcesses } from "./benches/two-processes.ts";
 import { measureWholeAttempt } from "./benches/whole-attempt.ts";
 import type { Effort } from "./load/rounds.ts";
@@ -94,6 +97,9 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "statistics", measure: (effort, quick) => measureStatistics(effort, quick ? 100_000 : 1_000_000) },
 	{ name: "mail", measure: measureBulkMail },
 	{ name: "bank", measure: measureBankSearch },
+	{ name: "results", measure: measureExamResults },
+	{ name: "publish", measure: (_effort, quick) => measurePublishing(quick ? 1_000 : 10_000) },
+	{ name: "students", measure: measureStudentList },
 	{ name: "regrade", measure: (_effort, quick) => measureRegrade(quick ? 10_000 : 100_000) },
 ];
 

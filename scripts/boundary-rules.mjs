@@ -10,10 +10,10 @@ const serverHeights = [
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],
-	[/^(deps\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content)\/)/, 2],
+	[/^(deps\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content|audit)\/)/, 2],
 	[/^db\//, 1],
 	[
-		/^(settings|setting-values|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|bounded-program|program-file|program-task|system-user|unfinished-restore|make-folder|whole-file)\.ts$/,
+		/^(settings|setting-values|site-facts|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|bounded-program|program-file|program-task|system-user|unfinished-restore|make-folder|whole-file)\.ts$/,
 		0,
 	],
 ];
@@ -84,9 +84,11 @@ function checkHeight(file, target) {
 
 /**
  * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, and with it
- * where a key is corrected, after which its students are written to; days of
+ * where a key is corrected, after which its students are written to, as are those of a simulacro; days of
  * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
- * import, who unsubscribes from mail leaves the newsletter, and each feature forgets its part of a person in the one that closes an account.
+ * import, an empty installation gets its first universities with their areas and courses at once, who unsubscribes from mail leaves the newsletter,
+ * who accepts an invitation takes its role, a list of students is checked and entered into its sections at once, and each feature forgets its part of
+ * a person in the one that closes an account.
  */
 const joined = new RegExp(
 	`^(${[
@@ -95,9 +97,13 @@ const joined = new RegExp(
 		"attempts notebook/rejudge",
 		"attempts analysis/queue",
 		"attempts bulk-email/personal-campaign",
+		"simulacros bulk-email/personal-campaign",
 		"notebook statistics/study-days",
 		"question-imports questions/imported",
+		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
 		"bulk-email subscribers/forget",
+		"students sections/enter-list",
+		"invitations auth/take-role",
 		"account [a-z-]+/forget",
 	].join("|")})\\.ts$`,
 );
@@ -133,7 +139,7 @@ const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
 /** A feature's files named by a noun are its commands and queries too; its routes, its mapper and programs of its own are not. */
 const mayHoldSql = (file) =>
-	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo)\/)/.test(file) ||
+	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo|audit)\/)/.test(file) ||
 	/^apps\/server\/src\/features\/[^/]+\/(?:composition\/)?(?!routes|mapper)[a-z-]+\.ts$/.test(file);
 
 /** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */

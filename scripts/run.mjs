@@ -67,7 +67,7 @@ const preloads = ["./end-with-parent.mjs", "./fast-imports.mjs"].flatMap((file) 
 const serverFlags = readFileSync(new URL("./server-flags", import.meta.url), "utf8")
 	.trim()
 	.split(/\s+/);
-const serverArguments = [...serverFlags, ...preloads];
+export const serverArguments = [...serverFlags, ...preloads];
 /** As many pools of memory as glibc makes; of more, each keeps what one of Node's threads freed. */
 const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compileServer } from "./compile-server.mjs";
 import { compressFiles } from "./compress.mjs";
 import { root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
@@ -33,6 +34,7 @@ export async function build() {
 	await step([tool("vite"), "build", "--config", "vite.enhance.config.ts", "--logLevel", "warn"], env);
 	await step([tool("@react-router/dev", "react-router"), "build", "--logLevel", "warn"], env);
 	await compressFiles(join(web, "build", "client"));
+	await compileServer();
 	setStamp(stamp, hash);
 	console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

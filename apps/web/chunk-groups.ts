@@ -11,10 +11,12 @@ const isReact = (id: string) => /[\\/]node_modules[\\/](react|react-dom|schedule
 const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
 const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
 const isOfStudents = (screen: string) => screen.startsWith("student/");
+/** Shows an administrator a student's sheet, by the files of a student: students carry nothing for it. */
+const isVisit = (screen: string) => screen === "admin/result-sheet";
 
 /** Whoever opens one screen of a room soon opens the next: what only they share is one file. A module's room is the first that has all its screens. */
 const rooms: Record<string, RegExp> = {
-	exam: /^student\/(solve-exam|course-quiz|attempt)$/,
+	exam: /^student\/(solve-exam|course-quiz|attempt|simulacro)$/,
 	notebook: /^student\/(notebook|practice)$/,
 	question: /^student\/(solve-exam|course-quiz|attempt|notebook|practice|chat)$/,
 	payments: /^student\/(cart|checkout|payment-confirmation|profile)$/,
@@ -23,7 +25,7 @@ const rooms: Record<string, RegExp> = {
 };
 
 /** Where a student is most of the time: what these and the administration need stands with what all need. */
-const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz)$/;
+const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz|simulacro)$/;
 const manyScreens = 3;
 
 /**
@@ -82,14 +84,17 @@ function reach(id: string, graph: Graph): Reached {
 
 /** What forms are checked with: a screen without one does not load it (contract-plugin.ts). */
 const schemas =
-	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|grade-paper|messages|route)\.ts)[\w-]+\.ts$/;
+	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|grade-paper|messages|pages|route)\.ts)[\w-]+\.ts$/;
 
 /** The file that a module is put into; null: the bundler decides. */
-function fileOf(id: string, { react, root, screens }: Reached): string | null {
+function fileOf(id: string, { react, root, visitors, screens }: Reached): string | null {
 	if (react) return "react";
-	if (schemas.test(id)) return "forms";
+	// What only administrators fill in stays with their screens: it brings along what no student's form needs.
+	const isOfAdmins = !visitors && screens.length > 0 && !screens.some(isOfStudents);
+	if (schemas.test(id) && !isOfAdmins) return "forms";
 	const students = screens.filter(isOfStudents);
-	const admins = screens.filter((screen) => !isOfStudents(screen));
+	const others = screens.filter((screen) => !isOfStudents(screen));
+	const admins = students.length > 0 && others.every(isVisit) ? [] : others;
 	if (waitingWork.test(id)) return admins.length > 0 ? "signed-in" : "student";
 	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
 	if (root) return "base";
@@ -99,8 +104,9 @@ function fileOf(id: string, { react, root, screens }: Reached): string | null {
 		return students.some((screen) => daily.test(screen)) ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";
-	if (screens.length < 2) return null;
-	const room = Object.keys(rooms).find((name) => screens.every((screen) => rooms[name]?.test(screen)));
+	const sharing = [...students, ...admins];
+	if (sharing.length < 2) return null;
+	const room = Object.keys(rooms).find((name) => sharing.every((screen) => rooms[name]?.test(screen)));
 	const isOfMany = students.length >= manyScreens || students.filter((screen) => daily.test(screen)).length > 1;
 	return room ?? (isOfMany ? "student" : null);
 }

@@ -24,8 +24,11 @@ export interface HandIns {
 	close(): Promise<void>;
 }
 
-/** As one that was started through the program, again and again. */
+/** As one that was started through the program, again and again; the next start goes on after their numbers. */
 const insertCopies = `
+	with counted as (
+		update exam_attempt_counters c set last = a.number + $2::int + $3::int
+		from attempts a where a.id = any($1::int[]) and c.user_id = a.user_id and c.exam_id = a.exam_id)
 	insert into attempts (user_id, exam_id, paper_id, number, client_id, started_at, ends_at, active_device, total, verified)
 		select a.user_id, a.exam_id, a.paper_id, a.number + $2::int + i, gen_random_uuid(), now(), now() + interval '3 hours',
 			$4::text, a.total, a.verified

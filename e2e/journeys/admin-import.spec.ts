@@ -90,6 +90,13 @@ test("the page follows the server again by itself when the network comes back", 
 	await expect(page.getByText("Descartado")).toBeVisible();
 });
 
+test("an exam that is gone offers no place for a file", async ({ page, request, server }) => {
+	await openSession(page.context(), request, server.admin);
+	await page.goto("/universidad/preguntas/importar?examen=2147483647");
+	await expect(page.getByText("No encontramos este examen. Quizá fue eliminado.")).toBeVisible();
+	await expect(page.getByLabel("Elegir archivo")).toHaveCount(0);
+});
+
 test("a file of another program is read, and tells question by question what it leaves out", async ({
 	page,
 	request,
@@ -104,6 +111,22 @@ test("a file of another program is read, and tells question by question what it 
 	await expect(page.getByText(/^Sus alternativas valen por partes/)).toBeVisible();
 	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
 	await expect(page.getByRole("heading", { name: "Se importaron 2 preguntas" })).toBeVisible();
+});
+
+test("what of a file belongs to no question is said before and after it is confirmed", async ({
+	page,
+	request,
+	server,
+}) => {
+	const id = await startAt(page, request, server);
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	const table = "curso;pregunta;A;B;clave;autor;puntaje\nÁlgebra;¿Cuánto es 5 + 3?;8;9;A;Ana;2\n";
+	await choose(page, "Elegir archivo", { name: "banco.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+	const left = page.getByRole("region", { name: "Lo que no entra con el archivo" });
+	await expect(left).toContainText("2 columnas no se usan: «autor; puntaje».");
+	await page.getByRole("button", { name: "Importar 1 pregunta" }).click();
+	await expect(page.getByRole("heading", { name: "Se importó 1 pregunta" })).toBeVisible();
+	await expect(left).toContainText("«autor; puntaje»");
 });
 
 test("what is no file of questions is refused with a sentence, and the template is one", async ({
@@ -174,6 +197,59 @@ test("a table of its own headings and courses is told what they are once, and th
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
 	await choose(page, "Elegir archivo", table("¿Cuántas caras tiene un cubo, contando la de abajo también?"));
 	await expect(page.getByRole("heading", { name: "¿Qué tiene cada columna?" })).toBeVisible();
+});
+
+test("a table without headings is read from its first row, whether that shows or is said", async ({
+	page,
+	request,
+	server,
+}) => {
+	const id = await startAt(page, request, server);
+	const path = `/universidad/preguntas/importar?examen=${id}`;
+	const rows = [
+		["1", "¿Cuántos lados tiene un eneágono regular inscrito?", "Nueve", "Ocho", "A"],
+		["2", "¿Cuántas diagonales tiene un pentágono convexo cualquiera?", "Cuatro", "Cinco", "B"],
+	];
+	await page.goto(path);
+	await choose(page, "Elegir archivo", csvFile("sin-nombres.csv", rows));
+	await expect(page.getByText(/^Este archivo no tiene los nombres de las columnas/)).toBeVisible();
+	const first = page.getByRole("checkbox", { name: "La primera fila ya es una pregunta" });
+	await expect(first).toBeChecked();
+	await expect(page.getByLabel("Qué tiene «Columna B»")).toHaveValue("text");
+	await expect(page.getByText("¿Cuántos lados tiene un eneágono regular inscrito?")).toBeVisible();
+	await page.getByLabel("De qué curso son todas").selectOption({ label: "Geometría" });
+	await page.getByRole("button", { name: "Ver las preguntas" }).click();
+	await expect(page.getByRole("button", { name: "Importar 2 preguntas" })).toBeVisible();
+
+	// What has no letters for keys may be anything: it is said by hand.
+	await page.goto(path);
+	const numbers = rows.map(([, text = "", a = "", b = ""], at) => [`${text} Di cuántas.`, a, b, String(at + 1)]);
+	await choose(page, "Elegir archivo", csvFile("con-numeros.csv", numbers));
+	await expect(first).not.toBeChecked();
+	await first.check();
+	for (const [column, label] of [
+		["A", "Pregunta"],
+		["B", "Alternativa A"],
+		["C", "Alternativa B"],
+		["D", "Clave"],
+	] as const)
+		await page.getByLabel(`Qué tiene «Columna ${column}»`).selectOption({ label });
+	await page.getByLabel("De qué curso son todas").selectOption({ label: "Geometría" });
+	await page.getByRole("button", { name: "Ver las preguntas" }).click();
+	await expect(page.getByRole("button", { name: "Importar 2 preguntas" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Fila 1 Geometría/ })).toBeVisible();
+});
+
+test("questions of a file that names no course get one for all of them", async ({ page, request, server }) => {
+	const id = await startAt(page, request, server);
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	const gift = "¿Cuántas aristas tiene un octaedro regular? {=Doce ~Ocho}\n\n¿Y cuántos vértices tiene? {=Seis ~Ocho}";
+	await choose(page, "Elegir archivo", { name: "repaso.gift", mimeType: "text/plain", buffer: Buffer.from(gift) });
+	await expect(page.getByRole("heading", { name: "¿De qué curso son?" })).toBeVisible();
+	await page.getByLabel("Curso de las que no lo dicen").selectOption({ label: "Geometría" });
+	await page.getByRole("button", { name: "Usar estos cursos" }).click();
+	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
+	await expect(page.getByRole("heading", { name: "Se importaron 2 preguntas" })).toBeVisible();
 });
 
 test("a question that resembles one of the bank is shown beside it, and that one is put into the exam instead", async ({

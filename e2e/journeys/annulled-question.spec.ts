@@ -37,6 +37,7 @@ test("an administrator annuls a question while a student solves it: it does not 
 	await solve.next();
 	await solve.finish();
 	await expect(page.getByText("50.0 de 100")).toBeVisible();
+	await expect(page.getByText("1 pregunta anulada, que no cuenta.")).toBeVisible();
 	await page.getByText("Anuladas 1").click();
 	await expect(page.getByText("Pregunta anulada: no cuenta en tu puntaje.")).toBeVisible();
 });

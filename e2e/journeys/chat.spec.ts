@@ -214,8 +214,16 @@ test("a message that the server will not take is given back", async ({ page, req
 	await here.write("¿Y antes?");
 	await expect(here.message("¿Y antes?").getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
 	await api.send("put", `/admin/group/status/${groupId}?active=false`);
+	const refused = Promise.withResolvers<void>();
+	// The refusal is there before anything says that the group is closed: the input stands empty, ready to take the text back.
+	await page.route("**/api/v1/user/group/*", async (route) => {
+		await refused.promise;
+		await route.fallback();
+	});
 	await network.restore();
 	await expect(page.getByText("Error al enviar mensaje: El grupo está inactivo")).toBeVisible();
+	await expect(here.input).toBeVisible();
+	refused.resolve();
 	await expect(page.getByText("Este grupo está cerrado.")).toBeVisible();
 	await expect(here.message("¿Y antes?").getByText("No se envió: El grupo está inactivo")).toBeVisible();
 	await api.send("put", `/admin/group/status/${groupId}?active=true`);

@@ -68,6 +68,7 @@ test("a teacher composes an exam from the bank: draws it, fixes and exchanges qu
 		await page.getByRole("button", { name: "Cambiar la pregunta 1", exact: true }).click();
 		await expect(numberOf(id)).toHaveCount(0);
 		await expect(drawn).toHaveCount(4);
+		await expect(page.getByRole("button", { name: "Cambiar la pregunta 1", exact: true })).toBeFocused();
 		if (level === "Difícil") await expect(drawn.first().getByText("Difícil")).toBeVisible();
 	});
 

@@ -1,7 +1,12 @@
 import { examPage } from "../pages/exam-page.ts";
+import { isKept } from "../pages/kept-page.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
+
+const noted = {
+	options: ["1", "2", "3", "4", "5"].map((text, index) => ({ text, note: index === 1 ? "Uno y uno" : "Cuenta mal" })),
+};
 
 test("a key is corrected after the end: the student sees before, after and why, and it is undone", async ({
 	page,
@@ -12,7 +17,7 @@ test("a key is corrected after the end: the student sees before, after and why, 
 	account,
 }) => {
 	await openSession(context, request, account);
-	const id = await makeExam(request, server, { examPeriod: "2034", durationMinutes: 30, questions: [{}, {}] });
+	const id = await makeExam(request, server, { examPeriod: "2034", durationMinutes: 30, questions: [noted, {}] });
 	await page.goto(`/universidades/examen/${id}`);
 	const solve = examPage(page);
 	await solve.choose("A");
@@ -25,6 +30,10 @@ test("a key is corrected after the end: the student sees before, after and why, 
 		.getByText(/^\d+\.\d de 100$/)
 		.first()
 		.textContent();
+	// The device keeps it, with its page, in a quiet moment.
+	const address = new URL(page.url()).pathname;
+	await page.reload();
+	await expect.poll(() => isKept(page, address)).toBe(true);
 
 	const office = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
 	await openSession(office, request, server.admin);
@@ -36,22 +45,38 @@ test("a key is corrected after the end: the student sees before, after and why, 
 	await expect(dialog.getByText("clave actual")).toBeVisible();
 	await dialog.getByRole("radio").first().check();
 	await expect(dialog.getByText(/^Se recalificará 1 intento: 1 gana/)).toBeVisible();
+	await expect(dialog.getByText(/se quita, porque ahora diría lo contrario/)).toBeVisible();
 	await dialog.getByRole("button", { name: "Corregir y recalificar" }).click();
 	await expect(dialog.getByText("Escribe el motivo: los estudiantes lo leen")).toBeVisible();
 	await dialog.getByLabel("Motivo").fill("El solucionario oficial dice otra cosa");
 	await dialog.getByRole("button", { name: "Corregir y recalificar" }).click();
 	await expect(dialog.getByText("1 intento cambió de puntaje.")).toBeVisible({ timeout: 30_000 });
+	await expect(dialog.getByRole("button", { name: "Cerrar" }).last()).toBeFocused();
 
+	await context.setOffline(true);
 	await page.reload();
+	await expect(page.getByText(before ?? "", { exact: true }).first()).toBeVisible();
+	await expect(page.getByText("Sin conexión: ves tu resultado como estaba la última vez.")).toBeVisible();
+	// Nobody touches the screen: what it shows becomes true by itself when the network is back.
+	await context.setOffline(false);
 	await expect(page.getByText("Tu puntaje se corrigió:")).toBeVisible();
+	await expect(page.getByText("ves tu resultado como estaba")).toBeHidden();
 	await page.getByRole("button", { name: "Ver la pregunta 1" }).click();
 	await expect(page.getByText(/^La clave de esta pregunta se corrigió el/)).toBeVisible();
 	await expect(page.getByText("Motivo: El solucionario oficial dice otra cosa")).toBeVisible();
+	// What was written of the old key, and of what was wrong then, says the opposite of what stands.
+	await page.getByRole("button", { name: "Por qué no son las otras" }).click();
+	await expect(page.getByText("Por qué no es la C")).toBeVisible();
+	await expect(page.getByText(/^Por qué (no )?es la [AB]$/)).toHaveCount(0);
 
 	await dialog.getByRole("button", { name: "Deshacer" }).click();
+	await expect(dialog.getByRole("button", { name: "No", exact: true })).toBeFocused();
 	await dialog.getByRole("button", { name: "Sí, deshacer" }).click();
 	await expect(dialog.getByText(/^Se deshizo: Clave: antes/)).toBeVisible();
 	await expect(dialog.getByText("1 intento cambió de puntaje.")).toHaveCount(2, { timeout: 30_000 });
+	await expect(dialog.getByRole("button", { name: "Cerrar" }).last()).toBeFocused();
+	await admin.keyboard.press("Escape");
+	await expect(admin.locator("summary", { hasText: "Más acciones de la pregunta 1" })).toBeFocused();
 	await office.close();
 	await page.reload();
 	await expect(page.getByText(before ?? "", { exact: true }).first()).toBeVisible();

@@ -45,13 +45,11 @@ test("SIGTERM answers every request that was sent over busy connections, and end
 		for (const one of slow) one.socket.write(signIn(server).slice(0, -1));
 		pipelined?.socket.write(get("/healthz") + signIn(server) + get("/readyz") + get("/healthz"));
 
-		const begin = performance.now();
 		const exited = server.signal("SIGTERM");
 		await expect.poll(() => isRefused(server)).toBe(true);
 		for (const one of slow) one.socket.write("}");
 
 		expect(await exited).toBe(0);
-		expect(performance.now() - begin).toBeLessThan(10_000);
 		const ends = await Promise.all([...busy, ...slow, pipelined!, ...idle, ...silent].map(({ over }) => over));
 		expect(ends.filter((end) => end === "reset")).toEqual([]);
 		expect(busy.map(({ answers }) => answers.length)).toEqual(counts.map(({ sent }) => sent));

@@ -92,6 +92,45 @@ test("a tab that waited for another one says that the exam was handed in there, 
 	expect(await student.attempts()).toHaveLength(1);
 });
 
+test("a page that is opened before the last one has left it says nothing of an older attempt", async ({
+	page,
+	context,
+	student,
+}) => {
+	const { id, solve } = await student.beginExam(three);
+	await solve.abandon();
+	await expect.poll(async () => (await student.attempts())[0]?.status).toBe("ABANDONED");
+	// The last page: it has its turn, and nothing open in it yet.
+	const turn = await context.newPage();
+	await turn.goto("/examenes");
+	const { userId } = JSON.parse(Buffer.from(student.token.split(".")[1] ?? "", "base64url").toString());
+	await turn.evaluate((name) => {
+		localStorage.removeItem(name);
+		return new Promise<void>((held) => {
+			void navigator.locks.request(name, () => {
+				held();
+				return new Promise<void>((done) => Object.assign(window, { letGo: done }));
+			});
+		});
+	}, `cachimbo.exam.${id}.${userId}`);
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(page.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
+	await turn.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+	await expect(page.getByRole("heading", { name: "Este examen ya no está abierto en otra pestaña" })).toBeVisible();
+	await page.getByRole("button", { name: "Empezar el examen" }).click();
+	await expect(solve.question(1)).toBeVisible();
+});
+
+test("a tab that waited for another one says that the exam was given up there", async ({ page, context, student }) => {
+	const { id, solve } = await student.beginExam(three);
+	const other = await context.newPage();
+	await other.goto(`/universidades/examen/${id}`);
+	await expect(other.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
+	await solve.abandon();
+	await page.close();
+	await expect(other.getByRole("heading", { name: "Lo cerraste sin entregar en otra pestaña" })).toBeVisible();
+});
+
 test("a longer outage moves nothing of the question: what it says stands over the buttons, and the page goes on under it", async ({
 	page,
 	context,

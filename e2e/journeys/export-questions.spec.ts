@@ -53,6 +53,7 @@ test("a teacher takes an exam out as a zip with its pictures, and a search of th
 		await page.getByRole("button", { name: /^Exportar 2043/ }).click();
 		const dialog = page.getByRole("dialog", { name: /^Exportar 2043/ });
 		await expect(dialog.getByText("2 preguntas · 1 lectura · 1 imagen")).toBeVisible();
+		await expect(dialog.getByRole("radio", { name: /^CSV/ })).toHaveCSS("border-radius", "50%");
 		await dialog.getByRole("radio", { name: /^CSV/ }).check();
 		await expect(dialog.getByText("el archivo será un ZIP")).toBeVisible();
 		const { name, bytes } = await save(page, dialog);

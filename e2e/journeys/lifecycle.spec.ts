@@ -71,7 +71,7 @@ for (const { signal, when, tag } of [
 		try {
 			const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0" } });
 			const exit = once(child, "exit");
-			await expect.poll(() => has(when), { intervals: [5] }).toBe(true);
+			await expect.poll(() => has(when), { intervals: [5], timeout: 60_000 }).toBe(true);
 			child.kill(signal);
 			expect(await exit).toEqual([0, null]);
 			expect(await has(/unfinished/)).toBe(false);

@@ -1,14 +1,13 @@
 import { practicePage } from "../pages/practice-page.ts";
 import { expect, test } from "../pages/student.ts";
 
-test("errors are practised within a minute after a result, without a network too, and the schedule stays", async ({
+test("errors are practised right after a result, without a network too, and the schedule stays", async ({
 	page,
 	context,
 	request,
 	student,
 }) => {
 	const practice = practicePage(page);
-	const begun = Date.now();
 	const { solve } = await student.beginExam({
 		...{ examPeriod: "2032", durationMinutes: null, questions: [{}, {}, {}] },
 	});
@@ -25,7 +24,6 @@ test("errors are practised within a minute after a result, without a network too
 		await expect(actions.first()).toHaveText("Practicar mis errores");
 		await actions.first().click();
 		await expect(practice.error(1)).toBeVisible();
-		expect(Date.now() - begun).toBeLessThan(60_000);
 		await practice.answer("B");
 		await expect(page.getByRole("heading", { name: "Correcta", exact: true })).toBeVisible();
 		await practice.next();

@@ -41,6 +41,7 @@ test("a teacher finds questions in the bank, changes them together, uses one in 
 		await dialog.getByRole("button", { name: "Cambiar" }).click();
 		await expect(row("Mamíferos raros").filter({ hasText: "Difícil" })).toHaveCount(2);
 		await expect(page.getByText("2 elegidas")).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: "3 preguntas" })).toBeFocused();
 		await page.getByLabel("Dificultad").selectOption({ label: "Sin definir" });
 		await expect(rows).toHaveCount(1);
 		await page.goBack();
@@ -59,6 +60,7 @@ test("a teacher finds questions in the bank, changes them together, uses one in 
 
 	await test.step("edits it once: both exams have it", async () => {
 		await row("Uno").getByRole("link", { name: "Editar" }).click();
+		await expect(page.getByRole("heading", { name: /^Editar pregunta/ })).toBeFocused();
 		await expect(page.getByText(/Está en 2 lugares: .*Lo que cambies cambia en todos/)).toBeVisible();
 		await page.getByRole("textbox", { name: "Pregunta", exact: true }).fill(`Corregida ${word}`);
 		await page.getByRole("button", { name: "Guardar pregunta" }).click();
@@ -78,6 +80,7 @@ test("a teacher finds questions in the bank, changes them together, uses one in 
 		await row("Dos").getByRole("link", { name: "Editar" }).click();
 		await page.getByRole("link", { name: "Volver al banco" }).click();
 		await expect(page).toHaveURL(new RegExp(`q=${word}$`));
+		await expect(page.getByRole("heading", { level: 1, name: "Preguntas" })).toBeFocused();
 		const shared = row("Corregida");
 		await shared.locator("summary").click();
 		await shared.getByRole("button", { name: "Eliminar del banco…" }).click();

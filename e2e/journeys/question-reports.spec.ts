@@ -114,3 +114,72 @@ test("a student reports a question, also without a network; the academy decides,
 		await expect(page.getByText("Ver qué se decidió")).toHaveCount(0);
 	});
 });
+
+test("what is written of a question outlives a tap beside it and a reload, and a phone without room sends it at once", async ({
+	page,
+	context,
+	student,
+}) => {
+	const { solve } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.finish();
+	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	const open = () => missed.getByRole("button", { name: "Reportar error" }).click();
+	const written = dialog.getByRole("textbox");
+
+	await open();
+	await dialog.getByLabel("La clave está mal").check();
+	await written.fill("El segundo paso divide entre dos");
+	await page.mouse.click(180, 5);
+	await expect(dialog).toBeHidden();
+	await open();
+	await expect(written).toHaveValue("El segundo paso divide entre dos");
+	await written.fill("El segundo paso divide entre tres");
+	await page.reload();
+	await open();
+	await expect(dialog.getByLabel("La clave está mal")).toBeChecked();
+	await expect(written).toHaveValue("El segundo paso divide entre tres");
+
+	await page.evaluate(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("The disk is full", "QuotaExceededError");
+		};
+	});
+	await context.setOffline(true);
+	const send = dialog.getByRole("button", { name: "Enviar reporte" });
+	await send.click();
+	await expect(page.getByText(/^Tu reporte no se envió, y este equipo no tiene espacio/)).toBeVisible();
+	await context.setOffline(false);
+	await send.click();
+	await expect(page.getByText("Gracias. La academia revisará esta pregunta")).toBeVisible();
+	await open();
+	await expect(written).toHaveValue("");
+	await page.goto("/cuaderno/reportes");
+	await expect(page.getByText("El segundo paso divide entre tres")).toHaveCount(1);
+});
+
+test("a report that the server does not take is not thanked for, and stays to be read", async ({ page, student }) => {
+	const { solve } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.finish();
+	const refusal = { success: false, code: "NOT_FOUND", message: "No encontramos esta pregunta", data: null };
+	await page.route("**/question-reports", async (route) => {
+		const headers = { "x-cachimbo": "1" };
+		await route.fulfill({ status: 404, headers, json: { ...refusal, errors: {}, requestId: "1" } });
+	});
+	await page
+		.locator("details", { hasText: "Pregunta 1" })
+		.first()
+		.getByRole("button", { name: "Reportar error" })
+		.click();
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	await dialog.getByLabel("Otra cosa").check();
+	await dialog.getByRole("textbox").fill("Sale de otro examen");
+	await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+	await expect(page.getByText("Tu reporte no se pudo enviar: No encontramos esta pregunta")).toBeVisible();
+	await expect(dialog.getByRole("textbox")).toHaveValue("Sale de otro examen");
+	await expect(page.getByText(/^Gracias/)).toHaveCount(0);
+});

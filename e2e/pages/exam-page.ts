@@ -28,6 +28,14 @@ export const examPage = (page: Page) => ({
 	/** Asks first where something is blank. */
 	finishButton: page.getByRole("button", { name: "Finalizar Examen" }).last(),
 
+	/** Leaves it for good, without handing it in. */
+	async abandon() {
+		await page.getByRole("button", { name: "Salir del examen" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Abandonar" }).click();
+		await page.getByRole("button", { name: "Sí, abandonar" }).click();
+		await expect(page).toHaveURL(/\/examenes$/);
+	},
+
 	/** Says yes to leaving the rest blank. */
 	async finish() {
 		await this.finishButton.click();

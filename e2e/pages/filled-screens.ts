@@ -97,6 +97,20 @@ const mails = (api: AdminApi) =>
 	});
 
 /** Sheets of the complaint book, the first of them answered; answers their pages. */
+/** The link of an invitation, as the outbox of an installation without a mail server shows it; answers its address. */
+const invitation = (api: AdminApi): Promise<string> =>
+	api.once("invitation", async () => {
+		const email = "docente.nueva@correo.pe";
+		await api.send("post", "/admin/staff/invitations", { data: { email, role: "TEACHER" } });
+		for (;;) {
+			const { items } = await api.send("get", `/admin/email/mails?search=${email}`);
+			const [mail] = items;
+			const { text = "" } = mail ? await api.send("get", `/admin/email/mails/${mail.source}/${mail.id}`) : {};
+			const [path] = /\/invitacion\/[\w-]+/.exec(text ?? "") ?? [];
+			if (path) return path;
+		}
+	});
+
 const complaints = (api: AdminApi): Promise<string[]> =>
 	api.once("complaints", async () => {
 		const pages = [];
@@ -282,6 +296,31 @@ export const filledScreens: readonly Screen[] = [
 	},
 	{ name: "hoja-respondida", path: "/", as: "visitor", arrange: async (api) => (await complaints(api))[0] },
 	{ name: "hoja-de-reclamacion", path: "/", as: "visitor", arrange: async (api) => (await complaints(api))[1] },
+	{ name: "invitacion", path: "/invitacion", as: "visitor", arrange: invitation },
+	{
+		name: "equipo-gestion-llena",
+		path: "/equipo-gestion",
+		as: "ADMIN",
+		arrange: (api) =>
+			api.once("team", async () => {
+				for (const [email, role] of [
+					["rosa.nahui@correo.pe", "TEACHER"],
+					[`${longWord.slice(0, 40)}@correo.pe`, "SUPPORT"],
+				])
+					await api.send("post", "/admin/staff/invitations", { data: { email, role } });
+			}),
+	},
+	{
+		name: "actividad-gestion-llena",
+		path: "/actividad-gestion",
+		as: "ADMIN",
+		arrange: (api) =>
+			api.once("acts", async () => {
+				await api.send("post", "/admin/courses/create", { data: { name: longWord.slice(0, 40) } });
+				const { id } = await api.send("post", "/admin/courses/create", { data: { name: "Filosofia andina" } });
+				await api.send("put", `/admin/courses/update/${id}`, { data: { name: "Filosofía andina" } });
+			}),
+	},
 	{ name: "reclamos-gestion-llena", path: "/reclamos-gestion", as: "ADMIN", arrange: complaints },
 	{ name: "reclamos-gestion-todas", path: "/reclamos-gestion?estado=todas", as: "ADMIN", arrange: complaints },
 	{

@@ -5,6 +5,7 @@ import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
 import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
+import { cutoffScreens } from "./cutoff-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { importScreens } from "./import-screens.ts";
@@ -18,8 +19,12 @@ import { practicePage } from "./practice-page.ts";
 import { practiceScreens } from "./practice-screens.ts";
 import { quizPage } from "./quiz-page.ts";
 import { reportScreens } from "./report-screens.ts";
+import { resultScreens } from "./result-screens.ts";
 import type { Screen } from "./screen.ts";
+import { settingsScreens } from "./settings-screens.ts";
 import { shareScreens } from "./share-screens.ts";
+import { simulacroScreens } from "./simulacro-screens.ts";
+import { studentScreens } from "./student-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
 
 /** A quiz with an answer, begun or gone on with. */
@@ -116,6 +121,7 @@ export const screens: readonly Screen[] = [
 			await page.locator("label", { hasText: /^Incorrectas/ }).click();
 		},
 	},
+	...cutoffScreens,
 	{ name: "universidades", path: "/universidades", as: "USER" },
 	{
 		name: "universidades-sin-coincidencias",
@@ -125,6 +131,8 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	...planScreens,
+	...simulacroScreens,
+	...studentScreens,
 	...studyPlanScreens,
 	...keptScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
@@ -460,6 +468,9 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-mensajes", path: "/suscriptores-gestion", as: "ADMIN" },
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
+	{ name: "equipo-gestion", path: "/equipo-gestion", as: "ADMIN" },
+	{ name: "invitacion-vencida", path: "/invitacion/no-es-esta", as: "visitor" },
+	{ name: "actividad-gestion", path: "/actividad-gestion", as: "ADMIN" },
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
 	{
 		name: "cuenta-gestion",
@@ -477,11 +488,13 @@ export const screens: readonly Screen[] = [
 		},
 	},
 	...mailScreens,
+	...settingsScreens,
 	...paymentAdminScreens,
 	...classScreens,
 	...moderationScreens,
 	...reportScreens,
 	...correctionScreens,
+	...resultScreens,
 	...composeScreens,
 	...filledScreens,
 ];

@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** The same for the same words: what is made twice is there once. */
-function uuidOf(words: string): string {
+export function uuidOf(words: string): string {
 	const hex = createHash("sha256").update(words).digest("hex");
 	return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
 		"-",

@@ -1,9 +1,13 @@
+import type { Role } from "@cachimbo/contract/auth";
+
 /** The user of a request, read from the session and account, not only from the token. */
 export interface Actor {
 	userId: number;
 	email: string;
 	name: string;
-	role: "ADMIN" | "USER";
+	role: Role;
+	/** An ADMIN who owns the academy; one account at a time. */
+	owner: boolean;
 	sessionId: string;
 }
 
@@ -17,3 +21,7 @@ export interface ResolveToken {
 
 /** Whether somebody may read what is said in a group. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */
 export type CheckMember = (actor: Actor, groupId: number) => Promise<void>;
+
+/** Whose eyes the catalogue is read with: teachers see drafts and keys, as administrators do; support sees what students see. */
+export const audienceOf = ({ role }: Pick<Actor, "role">): "ADMIN" | "USER" =>
+	role === "ADMIN" || role === "TEACHER" ? "ADMIN" : "USER";

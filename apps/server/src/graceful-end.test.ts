@@ -79,7 +79,14 @@ const until = async (is: () => Promise<boolean>) => {
 	while (!(await is())) await setImmediate();
 };
 
-it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets close with 1012, it ends with 0 (P-078)", async () => {
+/**
+ * Milliseconds. Whoever has had nothing of the database yet waits for two seconds and is told to come again (decision 69): where
+ * a busy machine holds the rows for about as long, the attempt says nothing of the end, and is made again.
+ */
+const heldLong = 1_700;
+
+/** @returns whether the rows were held for too long */
+async function endInTheMiddle(attempt: number): Promise<boolean> {
 	const program = await begin();
 	const port = portOf(program);
 	const sockets: RawStomp[] = [];
@@ -97,8 +104,10 @@ it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets clo
 	// A message is under way as well: whoever sent it learns that it is stored.
 	const [sender] = sockets as [RawStomp];
 	const message = { destination: `/app/chat.message/${groupId}`, receipt: "sent" };
-	sender.send("SEND", message, JSON.stringify({ content: "antes de irte" }));
-	const answers = Promise.all(students.map((student) => put(program, student, { dailyGoal: 30 })));
+	const [content, dailyGoal] = [`antes de irte ${attempt}`, 30 + attempt];
+	const asked = performance.now();
+	sender.send("SEND", message, JSON.stringify({ content }));
+	const answers = Promise.all(students.map((student) => put(program, student, { dailyGoal })));
 	// As many as there are connections to the database; the others wait for one. What came before this is read by then.
 	await until(async () => (await rows.waiting()) === 10);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
@@ -107,8 +116,13 @@ it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets clo
 	const ended = program.stop();
 	await until(() => isRefused(port));
 	// Still in the middle. No longer than that: nobody waits for a lock for more than three seconds.
-	expect(await rows.waiting()).toBe(10);
+	const waiting = await rows.waiting();
 	await rows.letGo();
+	if (performance.now() - asked > heldLong) {
+		await Promise.all([answers, ended]);
+		return true;
+	}
+	expect(waiting).toBe(10);
 	await expect(openRawStomp(port)).rejects.toThrow("ECONNREFUSED");
 	const others = Promise.all(sockets.slice(1).map(({ closed }) => closed()));
 	expect(new Set(await others)).toEqual(new Set([1012]));
@@ -121,10 +135,18 @@ it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets clo
 	expect(performance.now() - begun).toBeLessThan(30_000);
 
 	const { rows: stored } = await seed.deps.db.$client.query(
-		"select (select count(*)::int from preferences where daily_goal = 30) as goals, (select count(*)::int from group_messages) as messages",
+		`select (select count(*)::int from preferences where daily_goal = $1) as goals,
+			(select count(*)::int from group_messages where content = $2) as messages`,
+		[dailyGoal, content],
 	);
 	expect(stored).toEqual([{ goals: requests, messages: 1 }]);
-}, 90_000);
+	return false;
+}
+
+it("SIGTERM with 50 requests and 100 sockets open: all are answered, sockets close with 1012, it ends with 0 (P-078)", async () => {
+	for (let attempt = 0; await endInTheMiddle(attempt); attempt += 1)
+		expect(attempt, "attempts on a machine that is too busy").toBeLessThan(4);
+}, 180_000);
 
 it("with DRAIN_DELAY_SECONDS it says so first, and serves whoever a balancer still sends", async () => {
 	const program = await begin({ DRAIN_DELAY_SECONDS: "4" });

@@ -14,10 +14,12 @@ import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.t
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { createCampaignSender } from "./features/bulk-email/sender.ts";
+import { invitationJobs } from "./features/invitations/jobs.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
+import { simulacroJobs, simulacroNoticesJob } from "./features/simulacros/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { fileJobs } from "./files/late-removals.ts";
@@ -75,12 +77,14 @@ async function start(settings: Settings): Promise<void> {
 		...mailJobs(deps.mail),
 		...fileJobs(deps),
 		...authJobs(deps),
+		...invitationJobs(deps),
 		...attemptJobs(deps),
 		...analysisJobs(deps),
 		...paymentJobs(deps),
 		...questionImportJobs(deps),
 		...subscriberJobs(deps),
 		...reminderJobs(deps),
+		...simulacroJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	const campaignSender = deps.memories.of(createCampaignSender);
@@ -91,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
 	await deps.jobs.send(sendRemindersJob, {});
+	await deps.jobs.send(simulacroNoticesJob, {});
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.announceEnd(settings.drainDelayMs).then(() => app.close()));
 	throwIfStopping();

@@ -1,5 +1,6 @@
 import type { PageServices } from "@cachimbo/contract/pages";
 import type { Deps } from "./deps.ts";
+import { findLegalText } from "./features/academy/queries.ts";
 import { findEmailConfirmation } from "./features/auth/confirm-email.ts";
 import { authForms } from "./features/auth/forms.ts";
 import { findResetRule, getPasswordRule } from "./features/auth/password-rules.ts";
@@ -22,6 +23,7 @@ export function createPageServices(deps: Deps): PageServices {
 		getPasswordRule: () => getPasswordRule(deps),
 		findResetRule: (token) => findResetRule(deps, token),
 		findComplaintSheet: (token) => findComplaintSheet(deps, token),
+		findLegalText: (name) => findLegalText(deps, name),
 		listPublicUniversities: () => listPublicUniversities(deps),
 		countCatalogue: () => countCatalogue(deps),
 		async findUniversity(address) {

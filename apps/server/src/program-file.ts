@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { type ProgramBounds, startBounded } from "./bounded-program.ts";
+import { busy } from "./errors.ts";
 
 /** What such a program and the server say to each other; it starts with its task. Written and read by `program-task.ts` too. */
 export type FromProgram = { kind: "ask"; id: number; question: unknown } | { kind: "done"; report: unknown };
@@ -19,6 +20,8 @@ interface ProgramWork {
 	task: unknown;
 	/** Gives it what it asks for: it has no database, no files and no settings. */
 	answer(question: unknown): Promise<unknown>;
+	/** nobody waits for it any more: it is ended */
+	gone?: AbortSignal | undefined;
 	/** what is thrown when it takes too long */
 	tooSlow: Error;
 	/** what is thrown when it ends by itself, as for lack of memory; `said` are its first lines on stderr */
@@ -58,6 +61,10 @@ export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile
 	}
 }
 
+/** The same for a program that only answers. */
+export const workApart = async <Report>(work: ProgramWork): Promise<Report> =>
+	(await converse(work, startBounded(work.program, work.bounds))) as Report;
+
 async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown> {
 	const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 	const timer = setTimeout(reject, work.timeoutMs, work.tooSlow);
@@ -70,6 +77,9 @@ async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown
 		work.answer(question).then((answer) => send({ kind: "answer", id, answer }), reject);
 	});
 	child.on("error", reject);
+	const leave = () => reject(busy());
+	if (work.gone?.aborted) leave();
+	work.gone?.addEventListener("abort", leave);
 	// 'close' instead of 'exit': by then its last messages have been read.
 	child.on("close", (code, signal) => reject(work.ended({ code, signal, said })));
 	try {
@@ -77,6 +87,7 @@ async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown
 		return await promise;
 	} finally {
 		clearTimeout(timer);
+		work.gone?.removeEventListener("abort", leave);
 		child.removeAllListeners("close");
 		child.kill("SIGKILL");
 	}

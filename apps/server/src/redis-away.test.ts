@@ -170,8 +170,8 @@ describeOnRedis("two programs while Redis is away", () => {
 				"refused, of what keeps within half of the limits": 0,
 				"lost or repeated, by a listener of either process": 0,
 			});
+			// Looked for every three seconds, also where nobody tells of it. An answer that takes three is a 503, and counted above.
 			expect(verdict["slowest from 201 to the other process, ms"]).toBeLessThan(15_000);
-			expect(verdict["slowest of them, ms"]).toBeLessThan(3_000);
 			for (const [n, id] of sheets.entries()) {
 				const { rows } = await seed.deps.db.$client.query(
 					"select max(seq)::int as seq from attempt_answers where attempt_id = $1",

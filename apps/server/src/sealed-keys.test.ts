@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { Route } from "@cachimbo/contract/route";
+import { isForStaff, mayCall, type Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../testing/accounts.ts";
@@ -21,23 +21,24 @@ import { createPageServices } from "./page-services.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "100000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const hour = 3_600_000;
+const minute = 60_000;
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 
 const routes = Object.entries(routeTable).flatMap(([feature, calls]) =>
 	Object.entries<Route>(calls).map(([name, route]) => [`${feature}.${name}`, route] as const),
 );
-const ofUsers = routes.filter(([, route]) => route.access !== "ADMIN");
+const ofUsers = routes.filter(([, route]) => !isForStaff(route.access));
 
 let made = 0;
 
 /** An exam, a student and a text that stands in each of its explanations and notes, another in each of its questions. */
-async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}) {
+async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}, role: "USER" | "SUPPORT" = "USER") {
 	made += 1;
 	const [keyMark, textMark] = [`CLAVE-${made}-XQ`, `TEXTO-${made}-XQ`];
 	const exam = await createTestExam(test.deps, 3, { durationMinutes: 60, ...columns });
 	await mark(exam.questions, keyMark, textMark);
-	return { exam, keyMark, textMark, student: await createTestAccount(test) };
+	return { exam, keyMark, textMark, student: await createTestAccount(test, role) };
 }
 type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -63,6 +64,17 @@ async function reschedule({ exam }: World, window: { opensAt?: number; closesAt?
 		window.published ?? true,
 	]);
 	changed(exam.id);
+}
+
+/** By the call that the form makes. */
+async function scheduleByForm({ exam }: World, window: { opensAt?: number; closesAt?: number }) {
+	const at = (offset: number | undefined) =>
+		offset === undefined ? null : new Date(Date.now() + offset).toISOString();
+	const { rows } = await sql("select period, university_id, exam_type_id from exams where id = $1", [exam.id]);
+	const { period: examPeriod, university_id: university, exam_type_id: examType } = rows[0];
+	const body = { examPeriod, university, examType, opensAt: at(window.opensAt), closesAt: at(window.closesAt) };
+	const answer = await test.call("PUT", `/exams/actualizar/${exam.id}`, { token: admin.token, body });
+	expect(answer.status, answer.text).toBe(200);
 }
 
 /** Attempts in every state, a quiz with its questions, mistakes in the notebook and answers to them, and cached bytes. */
@@ -174,7 +186,7 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 	const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
 	const known = await knownOf(world, []);
 	const bound = routes.filter(([, { method, path }]) => test.app.hasRoute({ method, url: routerPath(path) }));
-	for (const entry of bound.filter(([, route]) => route.access === "ADMIN")) {
+	for (const entry of bound.filter(([, route]) => isForStaff(route.access))) {
 		const values = { id: world.exam.id, kind: "exam", list: "contact" };
 		const answer = await send(entry, { path: values, query: `?examId=${world.exam.id}` }, known);
 		expect([entry[0], answer.status, findTold(answer.text, answer.headers, sealedOf(world, true))]).toEqual([
@@ -185,8 +197,40 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 	}
 });
 
+// Four of these calls print in a process of their own, and the scan is made twice.
+it("tells SUPPORT nothing of a sealed exam, neither as a student would ask nor by the calls that support has", async () => {
+	const world = await createWorld({ closesAt: new Date(Date.now() + hour) }, "SUPPORT");
+	const ended = await start(test, world.student, { examId: world.exam.id });
+	await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+	await start(test, world.student, { examId: world.exam.id });
+	expect(await listTold(world, sealedOf(world))).toEqual([]);
+	const known = await knownOf(world, []);
+	for (const entry of routes.filter(([, { access }]) => isForStaff(access))) {
+		const values = { id: world.exam.id, examId: world.exam.id, kind: "exam", list: "contact" };
+		const answer = await send(entry, { path: values, query: `?examId=${world.exam.id}` }, known);
+		expect([entry[0], findTold(answer.text, answer.headers, sealedOf(world, true))]).toEqual([entry[0], []]);
+		if (!mayCall(entry[1].access, { role: "SUPPORT", owner: false })) expect(answer.status, entry[0]).toBe(403);
+	}
+	await reschedule(world, { opensAt: hour });
+	const unopened = await listTold(
+		{ ...world, student: await createTestAccount(test, "SUPPORT") },
+		sealedOf(world, true),
+	);
+	expect(unopened).toEqual([]);
+}, 60_000);
+
+it("tells TEACHER no address, by any call of staff that they have", async () => {
+	const world = await createWorld();
+	const teacher = { ...world, student: await createTestAccount(test, "TEACHER") };
+	const known = await knownOf(teacher, []);
+	for (const entry of routes.filter(([, { access }]) => isForStaff(access))) {
+		const path = { id: world.exam.id, examId: world.exam.id, kind: "exam", list: "contact" };
+		const answer = await send(entry, { path, query: `?examId=${world.exam.id}` }, known);
+		expect(answer.text, entry[0]).not.toMatch(/[\w.]@[\w.]+\.\w/);
+	}
+}, 60_000);
+
 describe("no response tells a USER the key of a scheduled exam", () => {
-	const minute = 60_000;
 	it.each([
 		["with a close", { opensAt: hour, closesAt: 2 * hour }],
 		["without a close", { opensAt: hour }],
@@ -238,6 +282,44 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		);
 		await reschedule(world, { closesAt: 0 });
 		expect(await listTold(world, sealedOf(world))).toEqual([]);
+	});
+
+	it("between its close and the time at which its results are told", async () => {
+		const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await start(test, world.student, { examId: world.exam.id });
+		await readEverything(world.exam, world.student);
+		await sql(
+			"update exams set closes_at = now() - interval '10 minutes', results_at = now() + interval '1 hour' where id = $1",
+			[world.exam.id],
+		);
+		changed(world.exam.id);
+		expect(await listTold(world, sealedOf(world))).toEqual([]);
+		await sql("update exams set results_at = now() where id = $1", [world.exam.id]);
+		changed(world.exam.id);
+		const told = (await listTold(world, sealedOf(world))).join("\n");
+		for (const call of ["attempts.read", "questions.listByExam"]) expect(told).toContain(` ${call} `);
+	});
+
+	it("when an administrator schedules what was solved, but to who had seen it, in that attempt", async () => {
+		const world = await createWorld();
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await scheduleByForm(world, { opensAt: -minute, closesAt: hour });
+		const again = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, again.id, { answers: sheetOf(world.exam.questions, 1) });
+		const told = await listTold(world, sealedOf(world));
+		// Her own result and review, and her score in lists; nothing of the second attempt.
+		const own = [
+			new RegExp(` attempts\\.(read|finish|saveAnswers) {"path":{"id":${ended.id}}`),
+			/ attempts\.start /,
+			/ (attempts\.list|account\.data) .*: (\S+)\.correctAnswers, \2\.score$/,
+		];
+		expect(told.filter((line) => !own.some((one) => one.test(line)))).toEqual([]);
+		expect(told.length).toBeGreaterThan(0);
+		const stranger = { ...world, student: await createTestAccount(test) };
+		expect(await listTold(stranger, sealedOf(world))).toEqual([]);
 	});
 
 	it.each([

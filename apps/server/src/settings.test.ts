@@ -99,6 +99,21 @@ describe("settings", () => {
 		expect(readSettings({ CLAIM: " - " }).site.claim).toBe("");
 	});
 
+	it("claim nothing in the name of an academy that begins: what the specification says is the demonstration's", () => {
+		expect(readSettings({ DEMO: "0" }).site.claim).toBe("");
+		expect(readSettings({ DATABASE_URL: "postgres://a/b" }).site.claim).toBe("");
+		expect(readSettings({ DATABASE_URL: "postgres://a/b", DEMO: "1", SMTP_URL: "smtp://c.pe" }).site.claim).not.toBe(
+			"",
+		);
+	});
+
+	it("say which facts of the academy they fix", () => {
+		expect(readSettings({}).siteOfServer.fixed).toEqual([]);
+		expect(
+			readSettings({ SITE_NAME: "Wari", CLAIM: "-", SITE_PHONE: "", WALLET_PHONE: "9" }).siteOfServer.fixed,
+		).toEqual(["name", "claim"]);
+	});
+
 	it("refuse looser limits and another time than the present one, unless a test says that it is one", () => {
 		for (const NODE_ENV of ["production", "development", ""]) {
 			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR: .*TEST_RUN/);

@@ -6,6 +6,7 @@ import { defaultDataDir } from "./data-folder.ts";
 import { StartError } from "./errors.ts";
 import { locateFiles, type S3Location } from "./files-url.ts";
 import { day, isHardToGuess, mailAddress, sender, serviceUrl, settingFaults, text } from "./setting-values.ts";
+import { fixedFacts, type Site, siteOf } from "./site-facts.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
@@ -91,6 +92,7 @@ const schema = z.object({
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
 	SITE_PHONE: text(40).default(""),
 	SITE_EMAIL: mailAddress.optional(),
+	SITE_PLACE: text(100).default("Lima, Perú"),
 	WALLET_PHONE: text(40).default(""),
 	WALLET_NAME: text(100).default(""),
 	PLANS: flag.default(true),
@@ -105,12 +107,14 @@ const schema = z.object({
 	LEGAL_ADDRESS: text(300).default(""),
 	LEGAL_UPDATED_TERMS: day.default(specified),
 	LEGAL_UPDATED_PRIVACY: day.default(specified),
-	CLAIM: text(120).default("Más de 10 000 estudiantes ingresaron a su universidad"),
+	CLAIM: text(120).optional(),
 	ANDROID_URL: link,
 	IOS_URL: link,
 	SUPPORT_CHAT_URL: link,
 	FACEBOOK_URL: link,
 	TIKTOK_URL: link,
+	INSTAGRAM_URL: link,
+	YOUTUBE_URL: link,
 	COMMUNITY_CHANNEL_URL: link,
 	APP_ADS_TXT: z
 		.string()
@@ -121,7 +125,9 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof toSettings>;
 
-function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefined) {
+function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefined, given: Record<string, unknown>) {
+	const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+	const serverSite = siteOf(env, { demo, mails: env.SMTP_URL !== undefined });
 	return {
 		mode: env.NODE_ENV,
 		port: env.PORT,
@@ -143,7 +149,7 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 		jwtSecret: env.JWT_SECRET,
 		adminEmail: env.ADMIN_EMAIL,
 		adminPassword: env.ADMIN_PASSWORD,
-		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		demo,
 		/** the external service that addresses of the waiting list are passed on to */
 		waitingList: env.WAITING_LIST_URL ? { url: env.WAITING_LIST_URL, token: env.WAITING_LIST_TOKEN } : undefined,
 		trustProxy: env.TRUST_PROXY,
@@ -173,51 +179,12 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 			.filter((word) => word !== ""),
 		/** how many exams a student without a plan may start in a month of Lima */
 		freeExamsPerMonth: env.FREE_EXAMS_PER_MONTH,
-		site: siteOf(env),
+		/** The academy as it is now: what its administrators save replaces it (features/academy/follow.ts). */
+		site: serverSite as Site,
+		/** What the environment says of the academy by itself, and which of it holds whatever is saved. */
+		siteOfServer: { site: serverSite, fixed: fixedFacts(given) },
 		/** lines of /app-ads.txt; a file of settings holds one line, so that '\n' stands for a new one */
 		appAdsText: `${env.APP_ADS_TXT.replaceAll("\\n", "\n")}\n`,
-	};
-}
-
-/** Placeholders for the owner's facts in a demonstration without e-mail, so that every block of a page is shown. */
-const standIns = {
-	phone: "+51 999 999 999",
-	email: "hola@cachimbo.test",
-	walletPhone: "999 999 999",
-	walletName: "Academia de Ejemplo",
-	legalName: "Academia de Ejemplo S.A.C.",
-	ruc: "20000000001 (de ejemplo)",
-	legalAddress: "Av. de Ejemplo 123, Lima",
-	androidUrl: "https://play.google.com/store/apps",
-	supportChatUrl: "https://wa.me/51999999999",
-	facebookUrl: "https://www.facebook.com/",
-	tiktokUrl: "https://www.tiktok.com/",
-	communityChannelUrl: "https://www.whatsapp.com/channel",
-};
-
-function siteOf(env: z.infer<typeof schema>) {
-	const demonstrates = (env.DEMO ?? env.DATABASE_URL === undefined) && env.SMTP_URL === undefined;
-	const or = (fact: string, placeholder: string) => fact || (demonstrates ? placeholder : "");
-	return {
-		name: env.SITE_NAME,
-		phone: or(env.SITE_PHONE, standIns.phone),
-		email: or(env.SITE_EMAIL ?? "", standIns.email),
-		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
-		walletName: or(env.WALLET_NAME, standIns.walletName),
-		/** the owner's claim about admitted students; '-' removes it, since an empty variable means the default */
-		claim: env.CLAIM === "-" ? "" : env.CLAIM,
-		legalName: or(env.LEGAL_NAME, standIns.legalName),
-		ruc: or(env.RUC ?? "", standIns.ruc),
-		legalAddress: or(env.LEGAL_ADDRESS, standIns.legalAddress),
-		termsUpdated: env.LEGAL_UPDATED_TERMS,
-		privacyUpdated: env.LEGAL_UPDATED_PRIVACY,
-		androidUrl: or(env.ANDROID_URL, standIns.androidUrl),
-		iosUrl: env.IOS_URL,
-		supportChatUrl: or(env.SUPPORT_CHAT_URL, standIns.supportChatUrl),
-		facebookUrl: or(env.FACEBOOK_URL, standIns.facebookUrl),
-		tiktokUrl: or(env.TIKTOK_URL, standIns.tiktokUrl),
-		communityChannelUrl: or(env.COMMUNITY_CHANNEL_URL, standIns.communityChannelUrl),
-		plans: env.PLANS,
 	};
 }
 
@@ -262,5 +229,5 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	if (given.WAITING_LIST_TOKEN && !given.WAITING_LIST_URL)
 		faults.push("WAITING_LIST_URL: is needed where WAITING_LIST_TOKEN is set");
 	if (faults.length > 0 || !parsed.success) throw new SettingsError(`Bad settings:\n  ${faults.join("\n  ")}`);
-	return toSettings(parsed.data, fileStore);
+	return toSettings(parsed.data, fileStore, given);
 }

@@ -9,6 +9,7 @@ import { createTestExam } from "../testing/catalogue.ts";
 import { png, uploadPicture } from "../testing/catalogue-api.ts";
 import { createTestGroup, postMessage } from "../testing/chat.ts";
 import { closeAfterFile } from "../testing/close-after-file.ts";
+import { quickestOf } from "../testing/computing.ts";
 import { multipart } from "../testing/multipart.ts";
 import { createPayments, pdf } from "../testing/payments.ts";
 import { noise } from "../testing/pictures.ts";
@@ -136,7 +137,10 @@ describe("two programs whose bucket is away", () => {
 		const { picture, id } = written.json.data.message;
 		s3.hang();
 		try {
-			const first = await one.call("POST", "/admin/picture/upload", await pictureForm());
+			const form = await pictureForm();
+			const begun = performance.now();
+			const first = await one.call("POST", "/admin/picture/upload", form);
+			const waited = performance.now() - begun;
 			expect([first.status, first.json.message]).toEqual([503, "No se pudo guardar el archivo"]);
 			expect(first.headers["retry-after"]).toBe("5");
 			for (const { url } of programs) {
@@ -145,13 +149,13 @@ describe("two programs whose bucket is away", () => {
 				expect(answer.headers.get("cache-control")).toBe("no-store");
 			}
 			await bothAre("200 degraded, files away");
-			const begun = performance.now();
-			expect((await fetch(programs[0].url + address)).status).toBe(503);
+			// As it is known, nobody waits any more as the first one did.
+			const again = quickestOf(async () => expect((await fetch(programs[0].url + address)).status).toBe(503));
+			expect(await again).toBeLessThan(waited / 2);
 			const payments = await createPayments(seed);
 			expect((await payments.verify(student, {}, one)).json.message).toBe("No se pudo guardar el archivo");
 			expect(await payments.ownOrders(student)).toEqual([]);
 			expect((await one.call("GET", "/user/university/todos", { token: student.token })).status).toBe(200);
-			expect(performance.now() - begun).toBeLessThan(5_000);
 			// What is to go, goes when the bucket is back.
 			const gone = await one.call("DELETE", `/admin/group/messages/${id}`, { token: admin.token });
 			expect(gone.status).toBe(200);

@@ -1,10 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
-import type { TestAccount } from "./accounts.ts";
-import type { CallResult, TestApp } from "./app.ts";
+import { questionImportJobs } from "../src/features/question-imports/jobs.ts";
+import { fileJobs } from "../src/files/late-removals.ts";
+import { createTestAccount, type TestAccount } from "./accounts.ts";
+import { type CallResult, createTestApp, type TestApp } from "./app.ts";
 import { jsonBlob, multipart } from "./multipart.ts";
 
 const endpoint = "/admin/question-import";
+
+/** A server that reads and writes files of questions, without limits, and an administrator who may send them. */
+export async function startImporting(): Promise<{ server: TestApp; admin: TestAccount }> {
+	const server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
+	return { server, admin: await createTestAccount(server, "ADMIN") };
+}
 
 type Target = { examId: number } | { courseId: number };
 

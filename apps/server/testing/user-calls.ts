@@ -29,6 +29,7 @@ type Calls = (known: Known) => UserCall[];
 
 const ids = (name: string, values: readonly number[]): UserCall[] => values.map((id) => ({ path: { [name]: id } }));
 const once: Calls = () => [{}];
+const ofExams: Calls = ({ examIds }) => ids("id", examIds);
 const hour = 3_600_000;
 const iso = (ago: number) => new Date(Date.now() - ago).toISOString();
 
@@ -80,11 +81,14 @@ export const userCalls: Record<string, Calls> = {
 	"auth.changeName": ({ student: { userId } }) => [{ path: { userId }, body: { nombres: "Rosa", apellidos: "Ñ" } }],
 	"auth.askEmailConfirmation": ({ student: { userId } }) => [{ path: { userId } }],
 	"auth.confirmEmail": () => [{ path: { token: "x" } }],
+	"staff.openInvitation": () => [{ path: { token: "nadie" } }],
+	"staff.acceptInvitation": () => [{ path: { token: "nadie" }, body: {} }],
 	"blog.list": once,
 	"blog.read": () => [{ path: { slug: "guia" } }],
 	"universities.list": once,
 	"universities.read": ({ universityIds }) => ids("id", universityIds),
 	"universities.areas": ({ universityIds }) => ids("id", universityIds),
+	"cutoffs.ofUniversity": ({ universityIds }) => ids("id", universityIds),
 	"exams.list": once,
 	"questions.listByExam": ({ examIds, etags }) =>
 		ids("examId", examIds).flatMap((call) => [
@@ -142,6 +146,10 @@ export const userCalls: Record<string, Calls> = {
 	"attempts.lastExamNumber": ({ examIds }) => ids("examId", examIds),
 	"attempts.saveCourse": (known) => known.courseIds.flatMap((courseId) => savesOf({ courseId }, known)),
 	"attempts.lastCourseNumber": ({ courseIds }) => ids("courseId", courseIds),
+	"simulacros.list": once,
+	"simulacros.read": ofExams,
+	"simulacros.register": ofExams,
+	"simulacros.withdraw": ofExams,
 	"notebook.read": once,
 	"notebook.due": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
 	"notebook.entries": ({ courseIds }) => [
@@ -193,6 +201,8 @@ export const userCalls: Record<string, Calls> = {
 			questions.map(({ id }) => id),
 		),
 	"sharing.resultPicture": ({ attemptIds }) => ids("id", attemptIds),
+	"sections.find": () => [{ path: { code: "NADIE234" } }],
+	"sections.join": () => [{ body: { code: "NADIE234" } }],
 	"studyPlan.read": once,
 	"studyPlan.calendar": once,
 	"reminders.read": once,

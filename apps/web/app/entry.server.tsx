@@ -79,6 +79,7 @@ export default async function handleRequest(
 	// The signed-in area loads its style sheets once and keeps them; hydration must find them as they were written.
 	if (!forVisitors) return new Response(html, { status, headers });
 	const { html: complete, styles } = inlineStyles(html, readStyles);
-	setPolicyHashes(headers, { scripts: [bootScript(handle)], styles });
+	const { style } = context.get(loadContext).site;
+	setPolicyHashes(headers, { scripts: [bootScript(handle)], styles: style ? [...styles, style] : styles });
 	return new Response(complete, { status, headers });
 }

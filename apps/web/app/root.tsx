@@ -10,6 +10,7 @@ import "./ui/styles/empty.css";
 import "./ui/styles/site.css";
 import "./ui/styles/formula.css";
 import { scripts } from "virtual:enhance";
+import { iconPath } from "@cachimbo/contract/pages";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
@@ -19,7 +20,9 @@ import { loadContext } from "./platform/load-context.ts";
 import { NextScreenContext } from "./platform/next-screen.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
+import { useSite } from "./platform/use-site.ts";
 import { backToPage } from "./platform/without-script.ts";
+import { BrandStyle } from "./ui/brand-style.tsx";
 import bricolage from "./ui/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
 
@@ -70,6 +73,26 @@ const ThemeColours = () =>
 		/>
 	));
 
+/** Of the tab and of an iPhone's home screen. */
+function Icons() {
+	const { icon } = useSite();
+	if (icon)
+		return (
+			<>
+				<link rel="icon" type="image/png" sizes="32x32" href={iconPath(icon, "32")} />
+				<link rel="icon" type="image/png" sizes="192x192" href={iconPath(icon, "192")} />
+				<link rel="apple-touch-icon" href={iconPath(icon, "180")} />
+			</>
+		);
+	return (
+		<>
+			<link rel="icon" sizes="32x32" href="/favicon.ico" />
+			<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+		</>
+	);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext);
 	const handle: PageHandle = Object.assign({}, ...useMatches().map((match) => match.handle));
@@ -91,14 +114,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				{[figtree, bricolage].map((font) => (
 					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
 				))}
-				<link rel="icon" sizes="32x32" href="/favicon.ico" />
-				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<Icons />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
 				<Meta />
 				{/* No nonce: our stylesheets are files of our own, and the browser would hide it from hydration. */}
 				<Links nonce="" />
+				<BrandStyle />
 			</head>
 			<body>
 				<a className="skip" href="#contenido">

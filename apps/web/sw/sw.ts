@@ -49,7 +49,7 @@ const breathMs = 1000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 // As in the routes, which routes.test.ts compares; 'herramienras-ia' is spelled so there.
 const signedInPage =
-	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia|pregunta\/\d+\/resolver)(\/|$)/;
+	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|simulacro|unirme|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia|pregunta\/\d+\/resolver)(\/|$)/;
 
 /** Kept for when a page cannot be had at all (routes/public/offline.tsx). */
 const offlinePage = "/sin-conexion";
@@ -215,6 +215,8 @@ scope.addEventListener("message", (event) => {
 	// Reply when everything is cached, or has failed: the page may be waiting.
 	if (message.type === "keep") {
 		const told = () => event.ports[0]?.postMessage("kept");
+		// A page that was being opened while this came alive was not among those it took over.
+		event.waitUntil(takeOver().catch(() => undefined));
 		event.waitUntil(keep(message.urls).then(told, told));
 	}
 });

@@ -30,6 +30,8 @@ export const analysedItemDto = z.object({
 	idQuestion: z.number(),
 	/** Its number in the exam as it was asked last. */
 	number: z.number(),
+	/** It was taken out of the exam since: what is said is of the attempts that were asked it. */
+	removed: z.boolean(),
 	course: z.string(),
 	/** The beginning of its text. */
 	text: z.string(),

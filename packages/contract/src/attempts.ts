@@ -74,6 +74,8 @@ export const reviewEntryDto = z.object({
 	outcome: z.enum(["correct", "wrong", "blank", "annulled"]),
 	flagged: z.boolean(),
 	elapsedMs: z.number(),
+	/** The answer that arrived last, when its time or that of its part was over, and does not count; only where it is another one. */
+	lateOptionId: z.optional(z.number()),
 	/** Absent where the questions, which have it too, are left out. */
 	explanation: z.optional(z.string()),
 });
@@ -109,6 +111,8 @@ export const attemptDto = z.object({
 	questions: z.array(questionDto),
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),
+	/** Of an ended one whose result is not told yet: when it is, as far as is known; with open sheets a minute later at most. */
+	resultsAt: z.optional(z.string()),
 	review: z.nullable(z.array(reviewEntryDto)),
 	/** With the review: why an alternative is wrong, of those that somebody wrote it of. Not in the questions, which travel before. */
 	notes: z.optional(z.array(z.object({ optionId: z.number(), html: z.string() }))),
@@ -158,6 +162,8 @@ export const saveAnswersReply = z.object({
 	serverTime: z.string(),
 	/** The batch came after `endsAt` and its grace: it is kept, up to 20,000 answers of an attempt, and does not count. */
 	late: z.boolean(),
+	/** Answers of the batch that are kept so, since their part is over or not open yet; only in a simulacro, where there are any. */
+	uncounted: z.optional(z.number()),
 });
 export type SaveAnswersReply = z.infer<typeof saveAnswersReply>;
 

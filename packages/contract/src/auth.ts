@@ -72,5 +72,6 @@ export const yesOrNoReply = z.enum(["true", "false"]);
 /** Response without envelope of the calls under /autenticacion that return no data. */
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
-export const roles = ["ADMIN", "USER"] as const;
+/** On the wire an owner is an ADMIN: clients of the specification know no more. */
+export const roles = ["ADMIN", "USER", "TEACHER", "SUPPORT"] as const;
 export type Role = (typeof roles)[number];

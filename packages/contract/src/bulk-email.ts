@@ -50,7 +50,11 @@ export const audienceInput = z.discriminatedUnion(
 export type Audience = z.infer<typeof audienceInput>;
 
 /** Also of campaigns that nobody composed: to the students whose score a correction changed. */
-const campaignAudience = z.union([audienceInput, z.object({ kind: z.literal("correction"), id: z.number() })]);
+const campaignAudience = z.union([
+	audienceInput,
+	z.object({ kind: z.literal("correction"), id: z.number() }),
+	z.object({ kind: z.literal("simulacro"), id: z.number() }),
+]);
 export type CampaignAudience = z.infer<typeof campaignAudience>;
 
 const urls = {

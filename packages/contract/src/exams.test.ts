@@ -16,6 +16,10 @@ describe("an exam", () => {
 			scoring: null,
 			opensAt: null,
 			closesAt: null,
+			resultsAt: null,
+			registration: null,
+			registrationUntil: null,
+			places: null,
 		};
 		expect(examInput.parse(exam)).toEqual({ ...exam, ...defaults });
 		expect(examInput.parse({ ...exam, examType: "1", university: "2" })).toEqual({ ...exam, ...defaults });

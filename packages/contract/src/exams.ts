@@ -112,6 +112,21 @@ const durationMinutes = z.nullable(integerField({ label: "La duración en minuto
 const scoring = z.nullable(scoringInput);
 const opensAt = z.nullable(instantField("La apertura"));
 const closesAt = z.nullable(instantField("El cierre"));
+/** Who may register for a simulacro that asks for it. */
+export const registrationKinds = ["ALL", "PLAN"] as const;
+export type RegistrationKind = (typeof registrationKinds)[number];
+const registration = z.nullable(z.enum(registrationKinds, "La inscripción no es válida"));
+const registrationUntil = z.nullable(instantField("El fin de la inscripción"));
+const places = z.nullable(integerField({ label: "Las vacantes", min: 1, max: 1_000_000 }));
+export const REGISTRATION_NEEDS_CLOSE = "La inscripción es de un simulacro con cierre: indica cuándo cierra";
+const resultsAt = z.nullable(instantField("La publicación de resultados"));
+export const RESULTS_NEED_CLOSE = "Los resultados se publican después del cierre: indica cuándo cierra";
+export const RESULTS_BEFORE_CLOSE = "Los resultados se publican al cierre o después";
+
+/** Only what is told in one body; a change of the one or the other alone is looked at beside what is stored. */
+const tellsAfterClose = ({ closesAt, resultsAt }: { closesAt?: string | null; resultsAt?: string | null }) =>
+	!closesAt || !resultsAt || closesAt <= resultsAt;
+const resultsAfterClose = { error: RESULTS_BEFORE_CLOSE, path: ["resultsAt"] };
 const closesAfterOpening = { error: "El cierre debe ser posterior a la apertura", path: ["closesAt"] };
 
 /** A new exam. With `closesAt` in the future it is a scheduled simulacro. */
@@ -124,7 +139,23 @@ export const examInput = input({
 	scoring: z._default(scoring, null),
 	opensAt: z._default(opensAt, null),
 	closesAt: z._default(closesAt, null),
-}).check(z.refine(opensBeforeItCloses, closesAfterOpening), z.refine(partsFillTheDuration, partsSum));
+	resultsAt: z._default(resultsAt, null),
+	registration: z._default(registration, null),
+	registrationUntil: z._default(registrationUntil, null),
+	places: z._default(places, null),
+}).check(
+	z.refine(({ closesAt, registration }) => !registration || closesAt !== null, {
+		error: REGISTRATION_NEEDS_CLOSE,
+		path: ["registration"],
+	}),
+	z.refine(({ closesAt, resultsAt }) => !resultsAt || closesAt !== null, {
+		error: RESULTS_NEED_CLOSE,
+		path: ["resultsAt"],
+	}),
+	z.refine(tellsAfterClose, resultsAfterClose),
+	z.refine(opensBeforeItCloses, closesAfterOpening),
+	z.refine(partsFillTheDuration, partsSum),
+);
 export type ExamInput = z.infer<typeof examInput>;
 
 /** An update: absent fields keep their values, so a client that only knows the specification's three wipes nothing. */
@@ -137,8 +168,16 @@ export const examUpdateInput = input({
 	scoring: z.optional(scoring),
 	opensAt: z.optional(opensAt),
 	closesAt: z.optional(closesAt),
+	resultsAt: z.optional(resultsAt),
+	registration: z.optional(registration),
+	registrationUntil: z.optional(registrationUntil),
+	places: z.optional(places),
 	version: versionField,
-}).check(z.refine(opensBeforeItCloses, closesAfterOpening), z.refine(partsFillTheDuration, partsSum));
+}).check(
+	z.refine(tellsAfterClose, resultsAfterClose),
+	z.refine(opensBeforeItCloses, closesAfterOpening),
+	z.refine(partsFillTheDuration, partsSum),
+);
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examTypeInput = input({
@@ -167,9 +206,17 @@ export const examSummaryDto = z.object({
 	durationMinutes: z.nullable(z.number()),
 	opensAt: z.nullable(z.string()),
 	closesAt: z.nullable(z.string()),
+	/** When a simulacro's results are told to everybody; null: at its close. */
+	resultsAt: z.optional(z.nullable(z.string())),
+	/** Who may register; null: nobody has to. */
+	registration: z.optional(z.nullable(z.enum(registrationKinds))),
 	questionCount: z.number(),
 });
 export type ExamSummaryDto = z.infer<typeof examSummaryDto>;
+
+/** How often an exam was solved already; who schedules it is told. */
+export const examSolvedDto = z.object({ results: z.number(), students: z.number(), solving: z.number() });
+export type ExamSolvedDto = z.infer<typeof examSolvedDto>;
 
 /** `examType` and `university` repeat the ids, as in the specification's response to a creation. */
 export const examDto = z.extend(examSummaryDto, {
@@ -178,6 +225,8 @@ export const examDto = z.extend(examSummaryDto, {
 	universityDTO: universityRefDto,
 	parts: examPartsDto,
 	scoring: z.nullable(scoringDto),
+	registrationUntil: z.optional(z.nullable(z.string())),
+	places: z.optional(z.nullable(z.number())),
 	version: z.optional(z.number()),
 });
 export type ExamDto = z.infer<typeof examDto>;

@@ -66,6 +66,16 @@ describe("text", () => {
 	});
 });
 
+/** @returns milliseconds of the quickest of five: a busy machine does not keep all of them waiting */
+function quickestOf(work: () => void): number {
+	const times = Array.from({ length: 5 }, () => {
+		const start = Date.now();
+		work();
+		return Date.now() - start;
+	});
+	return Math.min(...times);
+}
+
 describe("e-mail", () => {
 	const email = emailField();
 
@@ -91,16 +101,18 @@ describe("e-mail", () => {
 
 	it("refuses 100,000 characters, of any kind, at once", () => {
 		const long = ["a", "@", "a.", "a@a.", "a@", " ", "-"].map((piece) => piece.repeat(100_000 / piece.length));
-		const start = Date.now();
-		for (const value of long) expect(faultOf(email, `${value}!`)).toBe("El correo no es válido");
-		expect(Date.now() - start).toBeLessThan(50 * long.length);
+		const all = () => {
+			for (const value of long) expect(faultOf(email, `${value}!`)).toBe("El correo no es válido");
+		};
+		expect(quickestOf(all)).toBeLessThan(50 * long.length);
 	});
 
 	it("takes linear time for any 254 characters", () => {
-		const start = Date.now();
-		for (const piece of ["a", "a.", "a-", "a@a.", "@a", "-."])
-			email.safeParse(`a@${piece.repeat(250)}`.slice(0, 253).concat("!"));
-		expect(Date.now() - start).toBeLessThan(50);
+		const all = () => {
+			for (const piece of ["a", "a.", "a-", "a@a.", "@a", "-."])
+				email.safeParse(`a@${piece.repeat(250)}`.slice(0, 253).concat("!"));
+		};
+		expect(quickestOf(all)).toBeLessThan(50);
 	});
 });
 

@@ -6,6 +6,8 @@ export interface Site {
 	name: string;
 	phone?: string;
 	email?: string;
+	/** City and country. */
+	place?: string;
 	androidUrl?: string;
 	iosUrl?: string;
 	supportChatUrl?: string;
@@ -28,6 +30,23 @@ export interface Site {
 	claim?: string;
 	/** Whether plans are sold: without it there is no lock, no limit and no word of them. */
 	plans?: boolean;
+	/** An uploaded picture, in pixels. */
+	logo?: { url: string; width: number; height: number };
+	/** A style sheet: the design's tokens in the academy's colours. */
+	style?: string;
+	/** Part of the address of the academy's icons (`iconPath`); without it they are the house's. */
+	icon?: string;
+}
+
+/** Path of one of the academy's icons, which may be kept for ever. @param file '32', '180', '192', '512' or 'maskable-512' */
+export const iconPath = (icon: string, file: string): string => `/icono/${icon}-${file}.png`;
+
+export type LegalTextName = "terms" | "privacy";
+
+/** An academy's own legal text. */
+export interface LegalText {
+	/** Sanitised by the server. */
+	html: string;
 }
 
 /** How much there is to practise: what is published and nothing else. */
@@ -182,6 +201,8 @@ export interface PageServices {
 	findResetRule(token: string): Promise<PasswordRule | undefined>;
 	/** The sheet of the complaint book whose page has that token. */
 	findComplaintSheet(token: string): Promise<ComplaintSheetDto | undefined>;
+	/** Undefined where the text that comes with the program holds. */
+	findLegalText(name: LegalTextName): Promise<LegalText | undefined>;
 	listPublicUniversities(): Promise<PublicUniversity[]>;
 	/** Paths of what pages without a picture of their own are shared with. */
 	listPagePictures(): Promise<{ site: string; plans: string }>;

@@ -1,6 +1,6 @@
 import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { idField, input, integerField } from "./fields.ts";
+import { idField, input, integerField, nameLine, optionalOf } from "./fields.ts";
 
 export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
@@ -8,12 +8,14 @@ export const EXAM_DATE_PAST = "Esa fecha ya pasó: elige la de tu próximo exame
 export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años";
 
 /**
- * Absent fields keep their values, null clears them. A new university without an area clears the area, which belonged to
- * the old one.
+ * Absent fields keep their values, null clears them. A new university without an area or a career clears these, which
+ * belonged to the old one.
  */
 export const preferencesInput = input({
 	targetUniversityId: z.optional(z.nullable(idField("La universidad no es válida"))),
 	targetAreaId: z.optional(z.nullable(idField("El área no es válida"))),
+	/** Whatever the student calls it: careers are not rows of a catalogue. */
+	targetCareer: z.optional(optionalOf("La carrera", nameLine({ label: "La carrera", max: 150 }))),
 	dailyGoal: z.optional(integerField({ label: "La meta diaria", min: DAILY_GOAL_MIN, max: DAILY_GOAL_MAX })),
 	extraTimePercent: z.optional(z.literal(EXTRA_TIME_PERCENTS, "El tiempo adicional debe ser 0, 25, 50 o 100 %")),
 	/** Day of Lima's calendar, from today to two years ahead. */
@@ -32,6 +34,7 @@ export const preferencesDto = z.object({
 	targetAreaId: z.nullable(z.number()),
 	/** 'Área A: Ciencias de la Salud'; tells which exams are of the student's own area. */
 	targetAreaName: z.nullable(z.string()),
+	targetCareer: z.nullable(z.string()),
 	dailyGoal: z.number(),
 	extraTimePercent: z.number(),
 	examDate: z.nullable(z.string()),

@@ -27,6 +27,8 @@ export const importColumnsDto = z.object({
 	needsCourse: z.boolean(),
 	/** The course of rows that name none, as it was told for this file. */
 	courseId: z.nullable(z.number()),
+	/** Whether the table has no headings: what stands as such is a question. */
+	firstRowIsQuestion: z.boolean(),
 	version: z.number(),
 });
 export type ImportColumnsDto = z.infer<typeof importColumnsDto>;
@@ -41,11 +43,13 @@ export const importColumnsInput = input({
 	}),
 	/** Of rows that name none: a file may be of one course. */
 	courseId: z.nullish(idField("El curso no es válido")),
+	/** Whether the table has no headings, and its first row is read too. */
+	firstRowIsQuestion: z.optional(z.boolean("Di si la primera fila ya es una pregunta")),
 	version: versionField,
 });
 export type ImportColumnsInput = z.infer<typeof importColumnsInput>;
 
-/** A name in a file that is no course of ours, and the course it was told to be. */
+/** A name in a file that is no course of ours, or '' for questions that name none, and the course it was told to be. */
 export const importCourseDto = z.object({
 	name: z.string(),
 	/** how many questions name it */
@@ -54,12 +58,11 @@ export const importCourseDto = z.object({
 });
 export type ImportCourseDto = z.infer<typeof importCourseDto>;
 
-/** `courseId` null: what was said of the name is forgotten. */
+/** `courseId` null: what was said of the name is forgotten. What is said of '' holds for this file alone. */
 export const importCoursesInput = input({
 	courses: listOf(
 		input({
 			name: z.string("El nombre del curso debe ser un texto").check(
-				z.minLength(1, "El nombre del curso es requerido"),
 				z.maxLength(100, "El nombre del curso es demasiado largo"),
 				z.refine((name) => !name.includes("\0") && name.isWellFormed(), "El nombre del curso no es válido"),
 			),

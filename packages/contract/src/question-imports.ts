@@ -45,7 +45,7 @@ export const importDto = z.object({
 	examId: z.nullable(z.number()),
 	courseId: z.nullable(z.number()),
 	filename: z.string(),
-	/** What is wrong with the file as a whole, or why it failed. */
+	/** What is wrong with the file as a whole, or why it failed; of one that was read, what of it belongs to no question and is not taken along, a sentence in each line. */
 	message: z.nullable(z.string()),
 	/** Rows of the file; null until it is known. */
 	total: z.nullable(z.number()),
@@ -63,9 +63,12 @@ export const importDto = z.object({
 	drafts: z.object({ all: z.number(), TEXT: z.number(), OPTIONS: z.number(), KEY: z.number(), PICTURE: z.number() }),
 	/** How many resemble another question, whatever was chosen. */
 	alike: z.number(),
-	/** Where somebody said what the columns hold: when, if it was for an earlier file of the kind. Null: their names say it. */
-	columns: z.nullable(z.object({ rememberedAt: z.nullable(z.string()) })),
-	/** Names that are no course of ours, the first hundred. */
+	/**
+	 * Where somebody said what the columns hold: when, if it was for an earlier file of the kind; or where it shows in what they
+	 * have, as they have no names: `guessed`. Null: their names say it.
+	 */
+	columns: z.nullable(z.object({ rememberedAt: z.nullable(z.string()), guessed: z.boolean() })),
+	/** Names that are no course of ours, the first hundred, and '' first where questions name none. */
 	courses: z.array(importCourseDto),
 	createdAt: z.string(),
 	finishedAt: z.nullable(z.string()),

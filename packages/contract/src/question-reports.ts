@@ -23,7 +23,7 @@ export type QuestionReportState = (typeof questionReportStates)[number];
 
 const kind = z.enum(questionReportKinds, "Elige qué está mal");
 
-/** Idempotent by `clientId`. While one of the same kind about the same question is open, another one changes nothing. */
+/** Idempotent by `clientId`. While one of the same kind about the same question is open, another one adds its text to it. */
 export const questionReportInput = input({
 	clientId: clientIdField,
 	questionId: idField("La pregunta no es válida"),

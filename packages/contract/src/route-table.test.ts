@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { actNames } from "./act-names.ts";
 import calls from "./calls.txt?raw";
-import type { Route } from "./route.ts";
+import { accessWord, isForStaff, type Route } from "./route.ts";
 import { routeTable } from "./route-table.ts";
 
 const specified = calls
@@ -10,7 +11,9 @@ const specified = calls
 
 const routes = Object.values(routeTable).flatMap((feature) => Object.values(feature));
 const letterOf = (origin: Route["origin"]) => (origin === "spec" ? "S" : "A");
-const defined = routes.map(({ origin, access, method, path }) => `${letterOf(origin)} ${access} ${method} ${path}`);
+const defined = routes.map(
+	({ origin, access, method, path }) => `${letterOf(origin)} ${accessWord(access)} ${method} ${path}`,
+);
 
 describe("the route table", () => {
 	it("has every call of calls.txt", () => {
@@ -28,6 +31,13 @@ describe("the route table", () => {
 			const named = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 			expect(Object.keys(route.params?.def.shape ?? {}), route.path).toEqual(named);
 		}
+	});
+
+	it("says of every call by which staff writes what it leaves in the audit log, and has no act that nothing leaves", () => {
+		const silent = routes.filter(({ access, method, records }) => isForStaff(access) && method !== "GET" && !records);
+		expect(silent.map(({ path }) => path)).toEqual([]);
+		const left = routes.flatMap(({ records }) => (records && !("none" in records) ? records : []));
+		expect(actNames.filter((act) => !left.includes(act))).toEqual([]);
 	});
 
 	it("wraps every answer in the envelope but authentication's and files' bytes", () => {

@@ -1,4 +1,6 @@
+import { academyRoutes } from "./routes/academy.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { actRoutes } from "./routes/acts.ts";
 import { analysisRoutes } from "./routes/analysis.ts";
 import { attemptRoutes } from "./routes/attempts.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -11,6 +13,7 @@ import { complaintRoutes } from "./routes/complaints.ts";
 import { compositionRoutes } from "./routes/composition.ts";
 import { correctionRoutes } from "./routes/corrections.ts";
 import { courseRoutes } from "./routes/courses.ts";
+import { cutoffRoutes } from "./routes/cutoffs.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
@@ -28,10 +31,16 @@ import { questionRoutes } from "./routes/questions.ts";
 import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
+import { resultRoutes } from "./routes/results.ts";
+import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { setupRoutes } from "./routes/setup.ts";
 import { sharingRoutes } from "./routes/sharing.ts";
 import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
+import { simulacroRoutes } from "./routes/simulacros.ts";
+import { staffRoutes } from "./routes/staff.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
+import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { universityRoutes } from "./routes/universities.ts";
@@ -47,13 +56,17 @@ export const routeTable = {
 	composition: compositionRoutes,
 	corrections: correctionRoutes,
 	analysis: analysisRoutes,
+	results: resultRoutes,
 	questionExports: questionExportRoutes,
 	questionImports: questionImportRoutes,
 	questionReports: questionReportRoutes,
 	pictures: pictureRoutes,
+	academy: academyRoutes,
+	setup: setupRoutes,
 	preview: previewRoutes,
 	removals: removalRoutes,
 	courses: courseRoutes,
+	cutoffs: cutoffRoutes,
 	classes: classRoutes,
 	groups: groupRoutes,
 	chat: chatRoutes,
@@ -63,6 +76,7 @@ export const routeTable = {
 	studyPlan: studyPlanRoutes,
 	reminders: reminderRoutes,
 	attempts: attemptRoutes,
+	simulacros: simulacroRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,
@@ -73,5 +87,9 @@ export const routeTable = {
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,
 	complaints: complaintRoutes,
+	students: studentRoutes,
+	sections: sectionRoutes,
 	givenUpWork: givenUpWorkRoutes,
+	acts: actRoutes,
+	staff: staffRoutes,
 };

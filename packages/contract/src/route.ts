@@ -1,7 +1,29 @@
 import type { ZodMiniType } from "zod/mini";
+import type { ActName } from "./act-names.ts";
 
-/** Who may call a route. `own`: a `{userId}` in path or body must be the caller's. `member`: of the group. */
-export type Access = "public" | "signed-in" | "own" | "member" | "ADMIN";
+/** Who works for the academy. An OWNER is an ADMIN, and may what every ADMIN may. */
+export const staffRoles = ["ADMIN", "TEACHER", "SUPPORT"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Who may call a route. `own`: a `{userId}` in path or body must be the caller's. `member`: of the group. A list: staff of one
+ * of these roles. `OWNER`: who owns the academy.
+ */
+export type Access = "public" | "signed-in" | "own" | "member" | "ADMIN" | "OWNER" | readonly StaffRole[];
+
+/** Whether a route is for staff, by whom students and visitors are refused. */
+export const isForStaff = (access: Access): access is "ADMIN" | "OWNER" | readonly StaffRole[] =>
+	access === "ADMIN" || access === "OWNER" || typeof access === "object";
+
+/** Whether somebody of this role may call it, as far as the role says. */
+export function mayCall(access: Access, { role, owner }: { role: string; owner: boolean }): boolean {
+	if (typeof access === "object") return (access as readonly string[]).includes(role);
+	if (access === "OWNER") return role === "ADMIN" && owner;
+	return access !== "ADMIN" || role === "ADMIN";
+}
+
+/** As lists of calls say it: 'ADMIN', 'ADMIN+SUPPORT'. */
+export const accessWord = (access: Access): string => (typeof access === "object" ? access.join("+") : access);
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** How the request carries its body. `text`: text/plain; `multipart`: a JSON part named `part` plus file parts. */
@@ -35,7 +57,12 @@ export interface Route<
 	envelope: boolean;
 	/** Media types of a response that is a file. */
 	replyTypes?: readonly string[];
+	/** What a call of staff leaves in the audit log, or why there is nothing to leave. A GET that is silent leaves nothing. */
+	records?: Records;
 }
+
+/** Acts of the audit log, of which a call leaves one (the first steps: of each); `none`: why it leaves none. */
+export type Records = readonly ActName[] | { none: string };
 
 type Spec<P, Q, B, R, A> = {
 	origin: "spec" | "added";
@@ -51,6 +78,7 @@ type Spec<P, Q, B, R, A> = {
 	status?: 200 | 201 | 202;
 	envelope?: boolean;
 	replyTypes?: readonly string[];
+	records?: Records;
 };
 
 /** Fills in defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */

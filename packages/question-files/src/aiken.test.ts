@@ -22,3 +22,48 @@ it("keeps a question without its key as a draft, and tells a key that is none", 
 	expect(items[0]?.faults[0]?.message).toBe("La clave es C, y no hay tal alternativa");
 	expect(items.map(({ source }) => source.place.number)).toEqual([1, 6, 10]);
 });
+
+it("takes alternatives without a space behind their point, where all are written so", async () => {
+	const { format, items } = await readText("¿Autor?\nA.Vallejo\nB.Arguedas\nC) Palma\nANSWER: A\n");
+	expect(format).toBe("aiken");
+	expect(items.map(shown)).toEqual(["¿Autor? | *Vallejo | Arguedas | Palma"]);
+});
+
+it("begins a question where its alternatives begin anew, though the one before has no key", async () => {
+	const { items } = await readText("¿Una?\nA) x\nB) y\n¿Dos?\nA) z\nB) w\nANSWER: B\nA) sin\nB) texto\nANSWER: A");
+	expect(items.map(shown)).toEqual(["¿Una? | x | y", "¿Dos? | z | *w", " | *sin | texto"]);
+	expect(items.map(({ lacks, source }) => [lacks.join(), source.place.number])).toEqual([
+		["key", 1],
+		["", 4],
+		["text", 8],
+	]);
+});
+
+it("tells of a letter that was left out which alternative its key is", async () => {
+	const { items } = await readText("¿?\nA) x\nB) y\nD) z\nANSWER: D");
+	expect(items.map(shown)).toEqual(["¿? | x | y | *z"]);
+	expect(items[0]?.unsupported).toEqual(["A sus alternativas les falta una letra (A, B, D): su clave D es aquí la C."]);
+});
+
+it("keeps each piece of a file with mistakes, by its line", async () => {
+	const { items } = await readText(
+		"Con una sola\nA) x\nANSWER: A\n\nA) Sin pregunta\n\nANSWER: Sin pregunta\n\nBuena & <b>\nA) sí\nB) no\nANSWER: A\n\nSin terminar\nA) x\nB) y\n\nOtra\nA)x\nB)y\nANSWER: B",
+	);
+	expect(items.map(({ lacks, faults, source }) => [source.place.number, lacks.join(), faults.length])).toEqual([
+		[1, "alternatives", 0],
+		[5, "text,alternatives,key", 1],
+		[9, "", 0],
+		[14, "key", 0],
+		[18, "", 0],
+	]);
+});
+
+it("marks several keys, and leaves it to somebody to choose", async () => {
+	const { items } = await readText("¿Pares?\nA) 2\nB) 3\nC) 4\nANSWER: A, C\n");
+	expect(items.map(shown)).toEqual(["¿Pares? | *2 | 3 | *4"]);
+	expect(items[0]).toMatchObject({
+		lacks: ["key"],
+		faults: [],
+		unsupported: ["Tiene varias respuestas correctas: aquí solo una lo es."],
+	});
+});

@@ -6,7 +6,11 @@ import { plainToMarkup } from "./text/escape-markup.ts";
 
 /** Behind a point a space is needed: 'A.Vallejo' is a name. */
 const alternative = /^\s*([A-Za-z])\s*(?:\)\s*|\.\s+)(\S.*)$/;
-const key = /^\s*(?:ANSWER|RESPUESTA|CLAVE|RPTA)\s*[:.]\s*([A-Za-z])\s*[.)]?\s*$/i;
+/** Of a question all of whose alternatives are written so. */
+const tight = /^\s*([A-Z])[.)]\s*(\S.*)$/;
+const key = /^\s*(?:ANSWER|RESPUESTA|CLAVE|RPTA)\s*[:.]\s*([A-Za-z])\s*(?:[.)]\s*)?$/i;
+/** Several, as programs that make Aiken's files of others write them. */
+const severalKeys = /^\s*(?:ANSWERS?|RESPUESTAS?|CLAVES?)\s*[:.]\s*([A-Za-z](?:\s*[,;]\s*[A-Za-z])+)\s*(?:\.\s*)?$/i;
 /** A key that is no letter. */
 const oddKey = /^\s*ANSWER\s*:\s*(.*)$/i;
 /** Behind the key, in the spelling that other programs add to Aiken. */
@@ -15,72 +19,133 @@ const more = /^\s*(?:FEEDBACK|EXPLANATION|EXPLICACI[ÓO]N|SOLUCI[ÓO]N)\s*:\s*(.
 /** Whether a text has a key as Aiken writes it, below an alternative. */
 export const isAiken = (text: string): boolean => {
 	const lines = text.split(/\r\n?|\n/, 20_000);
-	const at = lines.findIndex((line) => key.test(line));
-	return at > 0 && lines.slice(0, at).some((line) => alternative.test(line));
+	const at = lines.findIndex((line) => key.test(line) || severalKeys.test(line));
+	return at > 0 && lines.slice(0, at).some((line) => alternative.test(line) || /^A\.\S/.test(line));
 };
+
+interface Open {
+	item: BankItem;
+	text: string[];
+	/** the letter of each alternative, in capitals */
+	letters: string[];
+	/** Lines below the last alternative: they go on with it, unless alternatives follow that begin with A. */
+	rest: { line: string; number: number }[];
+	/** behind its key */
+	isOver: boolean;
+	/** behind a blank line below its alternatives */
+	isAfterGap: boolean;
+	isTight: boolean;
+}
 
 /** https://docs.moodle.org/en/Aiken_format: a question, `A. …` or `A) …`, and `ANSWER: B`. */
 export function readAiken(source: string, context: ReadContext, file?: string): BankItem[] {
 	const items: BankItem[] = [];
-	let item: BankItem | undefined;
-	let text: string[] = [];
-	let isOver = false;
-	let isAfterGap = false;
+	const lines = source.split(/\r\n?|\n/);
+	let current: Open | undefined;
 
 	function end(): void {
-		if (!item) return;
-		item.text = plainToMarkup(text.join("\n").trim());
-		items.push(item);
-		[item, text, isOver, isAfterGap] = [undefined, [], false, false];
+		if (!current) return;
+		endRest(current);
+		current.item.text = plainToMarkup(current.text.join("\n").trim());
+		items.push(current.item);
+		current = undefined;
+	}
+
+	function begin(number: number): Open {
+		context.budget.item();
+		const item = emptyItem({ kind: "line", number, ...(file ? { file } : {}) });
+		return { item, text: [], letters: [], rest: [], isOver: false, isAfterGap: false, isTight: false };
 	}
 
 	function take(line: string, number: number): void {
-		const [, explained] = (isOver && more.exec(line)) || [];
-		if (item && explained !== undefined) {
-			item.explanation = plainToMarkup(explained);
+		const [, explained] = (current?.isOver && more.exec(line)) || [];
+		if (current && explained !== undefined) {
+			current.item.explanation = plainToMarkup(explained);
 			return;
 		}
 		const isBlank = line.trim() === "";
-		if (isBlank && item && item.alternatives.length > 0) isAfterGap = true;
+		if (isBlank && current && current.letters.length > 0) current.isAfterGap = true;
 		// Behind its key, or behind a blank line that nothing of it follows, the next begins.
-		else if (!isBlank && (isOver || (isAfterGap && item && !isPartOf(item, line)))) end();
-		if (isBlank && (!item || isOver || isAfterGap)) return;
-		if (!item) {
-			context.budget.item();
-			item = emptyItem({ kind: "line", number, ...(file ? { file } : {}) });
-		}
-		addTo(item, line);
+		else if (!isBlank && current && (current.isOver || (current.isAfterGap && !isPartOf(current, line)))) end();
+		if (isBlank && (!current || current.isOver || current.isAfterGap)) return;
+		if (current && isNextQuestion(current, labelOf(current, line, number)?.letter)) splitOff(current);
+		current ??= begin(number);
+		addTo(current, line, number);
 	}
 
-	const isPartOf = ({ alternatives }: BankItem, line: string) =>
-		key.test(line) || oddKey.test(line) || alternative.exec(line)?.[1]?.toUpperCase() === letterOf(alternatives.length);
+	/** What stands below the last alternative is the next question, whose own alternatives begin. */
+	function splitOff(open: Open): void {
+		const [first, ...rest] = open.rest.splice(0);
+		end();
+		if (!first) return;
+		current = begin(first.number);
+		current.text = [first, ...rest].map(({ line }) => line);
+	}
 
-	function addTo(current: BankItem, line: string): void {
+	const isPartOf = (open: Open, line: string) =>
+		key.test(line) || severalKeys.test(line) || oddKey.test(line) || isNext(open, labelOf(open, line, 0)?.letter);
+
+	/** @param number of the line, to look ahead from */
+	function labelOf({ isTight, letters }: Open, line: string, number: number) {
+		const usual = alternative.exec(line);
+		const startsTight = letters.length === 0 && /^\s*A\.\S/.test(line) && /^\s*B[.)]/.test(lines[number] ?? "");
+		const found = usual ?? (isTight || startsTight ? tight.exec(line) : null);
+		const [, letter, text = ""] = found ?? [];
+		return letter ? { letter: letter.toUpperCase(), text, isTight: !usual } : undefined;
+	}
+
+	function addTo(open: Open, line: string, number: number): void {
 		const [, said] = key.exec(line) ?? [];
-		const [, letter, rest = ""] = alternative.exec(line) ?? [];
-		const { alternatives } = current;
-		if (said) {
-			const right = alternatives[said.toUpperCase().charCodeAt(0) - 65];
-			if (right) right.isCorrect = true;
-			else
-				current.faults.push({ field: "key", message: `La clave es ${said.toUpperCase()}, y no hay tal alternativa` });
-			isOver = true;
-		} else if (alternatives.length > 0 && oddKey.test(line)) {
-			current.faults.push({
-				field: "key",
-				message: `La clave ${quoted(oddKey.exec(line)?.[1] ?? "")} no es una letra`,
-			});
-			isOver = true;
-		} else if (letter && letter.toUpperCase() === letterOf(alternatives.length)) {
-			alternatives.push({ text: plainToMarkup(rest, "inline"), isCorrect: false, note: "" });
-		} else if (alternatives.length > 0) {
-			const last = alternatives.at(-1);
-			if (last) last.text = `${last.text} ${plainToMarkup(line, "inline")}`;
-		} else text.push(line);
+		const label = labelOf(open, line, number);
+		const [, several] = severalKeys.exec(line) ?? [];
+		if (said) takeKey(open, said.toUpperCase());
+		else if (several && open.letters.length > 0) {
+			for (const one of several.toUpperCase().match(/[A-Z]/g) ?? []) takeKey(open, one);
+			lose(open.item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+		} else if (open.letters.length > 0 && oddKey.test(line)) {
+			const message = `La clave ${quoted(oddKey.exec(line)?.[1] ?? "")} no es una letra`;
+			open.item.faults.push({ field: "key", message });
+			open.isOver = true;
+		} else if (label && isNext(open, label.letter)) {
+			endRest(open);
+			open.isTight ||= label.isTight;
+			open.letters.push(label.letter);
+			open.item.alternatives.push({ text: plainToMarkup(label.text, "inline"), isCorrect: false, note: "" });
+		} else if (open.letters.length > 0) open.rest.push({ line, number });
+		else open.text.push(line);
 	}
 
-	for (const [index, line] of source.split(/\r\n?|\n/).entries()) take(line, index + 1);
+	for (const [index, line] of lines.entries()) take(line, index + 1);
 	end();
 	for (const one of items) if (one.alternatives.length === 0) lose(one, "Es un texto sin alternativas.");
 	return items;
+}
+
+/** The letter that has to come, or one that was left out before it. */
+const isNext = ({ letters }: Open, letter: string | undefined): boolean => {
+	if (letter === undefined) return false;
+	const expected = letterOf(letters.length);
+	const last = letters.at(-1);
+	return letter === expected || (last !== undefined && letter > last && letter.charCodeAt(0) - last.charCodeAt(0) <= 2);
+};
+
+const isNextQuestion = ({ letters, rest }: Open, letter: string | undefined): boolean =>
+	letter === "A" && letters.length > 0 && (rest.length > 0 || letters.length > 1);
+
+function endRest({ item, rest }: Open): void {
+	const last = item.alternatives.at(-1);
+	for (const { line } of rest.splice(0)) if (last) last.text = `${last.text} ${plainToMarkup(line, "inline")}`;
+}
+
+function takeKey(open: Open, said: string): void {
+	const { item, letters } = open;
+	const right = item.alternatives[letters.indexOf(said)];
+	const isInOrder = letters.every((letter, index) => letter === letterOf(index));
+	if (right) right.isCorrect = true;
+	else item.faults.push({ field: "key", message: `La clave es ${said}, y no hay tal alternativa` });
+	if (right && !isInOrder) {
+		const here = letterOf(letters.indexOf(said));
+		lose(item, `A sus alternativas les falta una letra (${letters.join(", ")}): su clave ${said} es aquí la ${here}.`);
+	}
+	open.isOver = true;
 }

@@ -164,8 +164,26 @@ describe("an archive", () => {
 		]);
 	});
 
+	it("has what can be read where one file is broken, or is a text for people", async () => {
+		const { items, remarks } = await readText(
+			zipped({
+				"a.gift": "¿Uno? {=a ~b}",
+				"leeme.txt": "Hola,\nesto es mío, de 2024, y de nadie más\nfin, de, todo, esto",
+				"roto.xml": "<quiz><question type='multichoice'><name></quiz>",
+				"viejo.xml": "<questestinterop/>",
+			}),
+		);
+		expect(items.map(shown)).toEqual(["¿Uno? | *a | b"]);
+		expect(remarks).toEqual([
+			"No se leyó «leeme.txt»: no es un archivo de preguntas.",
+			expect.stringMatching(/^No se leyó «roto\.xml»: El XML está incompleto/),
+			expect.stringMatching(/^No se leyó «viejo\.xml»: Es QTI 1\.2/),
+		]);
+		await expect(readText(zipped({ "roto.xml": "<quiz><question></quiz>" }))).rejects.toThrow(/El XML está incompleto/);
+	});
+
 	it.each(["../fuera.csv", "/etc/x.csv", "C:/x.csv"])("with the path %s is refused", async (name) => {
-		await expect(readText(zipOf([{ name, content: "a" }]))).rejects.toThrow(/ruta sale del propio ZIP|No podemos leer/);
+		await expect(readText(zipOf([{ name, content: "a" }]))).rejects.toThrow(/ruta sale del propio ZIP/);
 	});
 
 	it("of bombs and of too many files is refused", async () => {

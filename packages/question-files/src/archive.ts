@@ -20,13 +20,14 @@ const withoutEnding = (path: string) => path.replace(/\.[a-z\d]{1,5}$/, "");
 /**
  * Finds files of an archive as people write them in a column: by path or name, whatever its capitals and accents, with or
  * without its ending. Where two would do, the nearer one to the file that names it wins.
+ * @returns for the file that names others, by its path, what finds them
  */
-export function createFinder(entries: ReadonlyMap<string, Uint8Array>, from: string): ReadContext["findFile"] {
-	const folder = from.includes("/") ? `${from.slice(0, from.lastIndexOf("/"))}/` : "";
-	const known = new Map<string, string>();
+export function createFinders(entries: ReadonlyMap<string, Uint8Array>): (from: string) => ReadContext["findFile"] {
+	const known = new Map<string, string[]>();
 	const note = (key: string, path: string) => {
-		const taken = known.get(key);
-		if (taken === undefined || (!taken.startsWith(folder) && path.startsWith(folder))) known.set(key, path);
+		const paths = known.get(key);
+		if (paths) paths.push(path);
+		else known.set(key, [path]);
 	};
 	for (const path of entries.keys()) {
 		if (isLeftover(path)) continue;
@@ -34,16 +35,22 @@ export function createFinder(entries: ReadonlyMap<string, Uint8Array>, from: str
 		for (const key of [folded(path), `name:${name}`]) note(key, path);
 		if (isPictureName(path)) note(`stem:${withoutEnding(name)}`, path);
 	}
-	return (written) => {
-		const wanted = folded(joinPath(folder, written));
-		const name = folded(baseName(written));
-		const path =
-			known.get(wanted) ??
-			known.get(folded(written)) ??
-			known.get(`name:${name}`) ??
-			known.get(`stem:${withoutEnding(name)}`);
-		const bytes = path === undefined ? undefined : entries.get(path);
-		return path !== undefined && bytes ? { name: baseName(path), bytes } : undefined;
+	return (from) => {
+		const folder = from.includes("/") ? `${from.slice(0, from.lastIndexOf("/"))}/` : "";
+		const nearest = (key: string) => {
+			const paths = known.get(key);
+			return paths?.find((path) => path.startsWith(folder)) ?? paths?.[0];
+		};
+		return (written) => {
+			const name = folded(baseName(written));
+			const path =
+				nearest(folded(joinPath(folder, written))) ??
+				nearest(folded(written)) ??
+				nearest(`name:${name}`) ??
+				nearest(`stem:${withoutEnding(name)}`);
+			const bytes = path === undefined ? undefined : entries.get(path);
+			return path !== undefined && bytes ? { name: baseName(path), bytes } : undefined;
+		};
 	};
 }
 

@@ -36,6 +36,14 @@ describe("HTML that is made to take all time", () => {
 		["lists in lists", "<ul><li>".repeat(5_000)],
 		["a formula as deep as it is long", `<math>${"<msqrt>".repeat(50_000)}x`],
 		["quotes in quotes", "<blockquote>".repeat(5_000)],
+		...["msub", "msup", "msubsup", "mroot", "munder", "mover", "munderover", "mmultiscripts"].map((name) => [
+			`a formula of ${name} in one another`,
+			`<math>${`<${name}>`.repeat(40)}<mi>x</mi>${`<mi>y</mi><mi>z</mi></${name}>`.repeat(40)}</math>`,
+		]),
+		...["msub", "msup", "msubsup", "mroot"].map((name) => [
+			`a formula of ${name} in the last of one another`,
+			`<math>${`<${name}><mi>x</mi>`.repeat(40)}<mi>y</mi>${`</${name}>`.repeat(40)}</math>`,
+		]),
 	])("%s", (_what, html) => {
 		expect(costOf(() => htmlToMarkup(html, { kind: "block" }))).toBeLessThan(4_000);
 		expect(costOf(() => htmlToMarkup(html, { kind: "inline" }))).toBeLessThan(4_000);
@@ -58,6 +66,7 @@ describe("files that are made to take all time or memory", () => {
 		["GIFT of comments", `${"// [tag:x] [tag:".repeat(many / 10)}\n::a::{=a ~b}`],
 		["GIFT of tags that never end", `// ${"[tag:".repeat(many)}\n::a::{=a ~b}`],
 		["GIFT of a blank beyond measure", `::a::{=a ~b}${" \n".repeat(many)}`],
+		["Aiken of a key with much behind it", `¿?\nA) x\nANSWER: A${" ".repeat(many)}x`],
 		["Aiken of one letter", `¿?\n${"A) x\n".repeat(many / 4)}ANSWER: A`],
 		["JSON of many brackets", `{"format":"cachimbo-questions","items":${"[".repeat(many)}`],
 		["XML of elements in one another", `<quiz>${"<question>".repeat(many)}`],
@@ -65,6 +74,10 @@ describe("files that are made to take all time or memory", () => {
 		["XML of entities", `<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>`],
 		["XML of empty elements", `<quiz><question type="multichoice">${"<answer/>".repeat(many)}</question></quiz>`],
 		["XML that never ends", `<quiz><question type="x"><![CDATA[${"x".repeat(1_000_000)}`],
+		[
+			"a table of times with much behind them",
+			`pregunta;A;B;clave;segundos\n${`¿?;a;b;A;1${" ".repeat(30_000)}x\n`.repeat(20)}`,
+		],
 		["a table of many cells of one megabyte", `pregunta;A;B;clave\n${"x".repeat(900_000)};a;b;A`],
 	])("%s", async (_what, text) => {
 		const { read, cost } = await timed(text);
@@ -81,6 +94,14 @@ describe("files that are made to take all time or memory", () => {
 		});
 		expect([shelf.pictures.size, shelf.add("imagen.png", png(7))]).toEqual([10_000, "imagen-8.png"]);
 		expect(cost).toBeLessThan(2_000);
+	});
+
+	it("openings of pictures in a text take no time by their square", async () => {
+		const { picturesIn, withPictures } = await import("./pictures.ts");
+		for (const text of ["![".repeat(many), "![\\[".repeat(many), `${"![a](picture:".repeat(many)})`]) {
+			expect(costOf(() => [picturesIn(text), withPictures(text, (name) => name)])).toBeLessThan(1_000);
+		}
+		expect(picturesIn("![![uno \\[1\\]](picture:a.png) ![](picture:b.png)")).toEqual(["a.png", "b.png"]);
 	});
 
 	it("20,000 questions are read where so many are allowed, and refused where not", { timeout: 120_000 }, async () => {

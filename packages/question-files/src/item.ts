@@ -1,7 +1,7 @@
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import type { BankItem, Lack, Place } from "./model.ts";
 import { type PictureShelf, picturesOf } from "./pictures.ts";
-import { cleanLine, cleanText, cut } from "./text/clean.ts";
+import { cleanLine, cleanText, cut, shownName } from "./text/clean.ts";
 
 /** An item with nothing in it yet. */
 export const emptyItem = (place: Place, name?: string): BankItem => ({
@@ -65,7 +65,7 @@ export const isComplete = ({ lacks, faults }: BankItem): boolean => lacks.length
 /** Where it stands, in Spanish: 'fila 7', 'línea 12 de preguntas.gift', 'pregunta 3'. */
 export function placeName({ kind, number, file }: Place): string {
 	const names = { row: "fila", line: "línea", item: "pregunta" };
-	return `${names[kind]} ${number}${file ? ` de ${file}` : ""}`;
+	return `${names[kind]} ${number}${file ? ` de ${cut(shownName(file), 200)}` : ""}`;
 }
 
 export const letterOf = (alternative: number): string => String.fromCharCode(65 + alternative);

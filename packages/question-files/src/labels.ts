@@ -42,7 +42,7 @@ export function readDifficulty(text: string): Difficulty | undefined {
 
 /** A whole number from 0, as '90', '90 s' or '12.'; undefined for anything else. */
 export function readCount(text: string): number | undefined {
-	const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?\s*(?:s|seg|segundos|sec|seconds|\.|\))?\s*$/i.exec(text) ?? [];
+	const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?\s*(?:(?:s|seg|segundos|sec|seconds|\.|\))\s*)?$/i.exec(text) ?? [];
 	return digits === undefined ? undefined : Number(digits);
 }
 

@@ -107,15 +107,20 @@ export interface BankFile {
 	remarks: string[];
 	/** Of a table: its headings, what each was taken for, and by what to know such a table again. */
 	table?: TableHeadings;
+	/** The table whose columns were told, or have no names and were guessed; of a document too. */
+	told?: TableHeadings;
 }
 
 export interface TableHeadings {
 	fingerprint: string;
+	/** what stands in the first row */
 	headings: string[];
 	/** by column; null: not used */
 	meanings: (string | null)[];
-	/** some of what each column has, in the first rows */
+	/** some of what each column has, in the first rows below that one */
 	samples: string[][];
 	/** whether somebody has said so, and not their names */
 	isTold: boolean;
+	/** whether it has no headings: its first row is a question */
+	isHeadless: boolean;
 }

@@ -94,7 +94,8 @@ export function pictureInAddress(address: string): Uint8Array | undefined {
 	return content === undefined ? undefined : fromBase64(content);
 }
 
-const pointer = /!\[((?:[^\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
+/** No description holds a bare bracket; one that might would be looked for from each of thousands of openings. */
+const pointer = /!\[((?:[^[\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
 
 /** Names that a text of our markup points at. */
 export const picturesIn = (markup: string): string[] => [...markup.matchAll(pointer)].map(([, , name = ""]) => name);

@@ -1,11 +1,12 @@
-import { createFinder, isLeftover, isPictureName } from "./archive.ts";
+import { createFinders, isLeftover, isPictureName } from "./archive.ts";
 import { finishItem } from "./item.ts";
 import { createBudget, type Limits, usualLimits } from "./limits.ts";
 import type { BankFile, BankItem, FormatName, TableHeadings } from "./model.ts";
 import { createPictureShelf } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
 import { recogniseFile } from "./recognise.ts";
-import { FileRefusal, unknownKind } from "./refusal.ts";
+import { FileRefusal, TooMuch, unknownKind } from "./refusal.ts";
+import { isTable, UnknownColumns } from "./table/headings.ts";
 import type { TableOptions } from "./table/read-table.ts";
 import { quoted } from "./text/clean.ts";
 import { decodeText } from "./text/decode.ts";
@@ -19,6 +20,7 @@ interface Read {
 	format: FormatName;
 	items: BankItem[];
 	table?: TableHeadings;
+	told?: TableHeadings;
 }
 
 /**
@@ -35,13 +37,14 @@ export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions =
 	const read =
 		kind === "archive" ? await readArchive(bytes, context, options) : await readOne(bytes, kind, context, options);
 	if (read.items.length === 0) throw new FileRefusal("El archivo no tiene preguntas");
-	const { table } = read;
+	const { table, told } = read;
 	return {
 		format: read.format,
 		items: read.items.map((item) => finishItem(item, shelf)),
 		pictures: shelf.pictures,
 		remarks: context.remarks,
 		...(table ? { table } : {}),
+		...(told ? { told } : {}),
 	};
 }
 
@@ -61,15 +64,18 @@ async function readOne(
 		const rows =
 			format === "csv"
 				? (await import("./table/csv.ts")).readCsv(decodeText(bytes), context.budget.limits)
-				: await (await import("./table/xlsx.ts")).readXlsx(bytes, context.budget);
+				: await (await import("./table/xlsx.ts")).readXlsx(bytes, context.budget, context.remarks);
 		return { format, ...readTable(rows, context, options, file) };
+	}
+	if (format === "docx") {
+		return { format, ...(await (await import("./word/read-word.ts")).readWord(bytes, context, options, file)) };
 	}
 	return { format, items: await readItems(bytes, format, context, file) };
 }
 
 async function readItems(
 	bytes: Uint8Array,
-	format: Exclude<FormatName, "csv" | "xlsx">,
+	format: Exclude<FormatName, "csv" | "xlsx" | "docx">,
 	context: ReadContext,
 	file: string | undefined,
 ): Promise<BankItem[]> {
@@ -84,8 +90,6 @@ async function readItems(
 			const { readQti, readQtiPackage } = await import("./qti/read-qti.ts");
 			return bytes[0] === 0x50 ? readQtiPackage(bytes, context, file) : readQti(bytes, context, file);
 		}
-		case "docx":
-			return (await import("./word/read-word.ts")).readWord(bytes, context, file);
 		case "json":
 			return (await import("./json/bank-json.ts")).readBankJson(textOf(bytes), context, file);
 	}
@@ -96,7 +100,9 @@ const textOf = (bytes: Uint8Array) => decodeText(bytes).replace(/^\ufeff/, "");
 /** Files of questions with their pictures. A zip in a zip is opened where it is a document, and no deeper. */
 async function readArchive(bytes: Uint8Array, context: ReadContext, options: ReadOptions): Promise<Read> {
 	const entries = await readZip(bytes, context.budget, (name) => !isLeftover(name));
+	const finderOf = createFinders(entries);
 	const list: Read[] = [];
+	let refused: FileRefusal | undefined;
 	for (const [path, content] of [...entries].sort(([one], [other]) =>
 		one.localeCompare(other, "es", { numeric: true }),
 	)) {
@@ -106,13 +112,28 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 			context.remarks.push(`No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
 			continue;
 		}
-		list.push(await readOne(content, kind, { ...context, findFile: createFinder(entries, path) }, options, path));
+		try {
+			list.push(await readOne(content, kind, { ...context, findFile: finderOf(path) }, options, path));
+		} catch (error) {
+			if (!isOfOneFile(error, path)) throw error;
+			refused ??= error;
+			const why = error instanceof UnknownColumns ? "no es un archivo de preguntas." : error.message;
+			context.remarks.push(`No se leyó ${quoted(path)}: ${why}`);
+		}
 	}
 	const [first] = list;
-	if (!first) throw new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
+	if (!first) throw refused ?? new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
 	tellUnused(entries, context);
 	const table = list.find((read) => read.table)?.table;
-	return { format: first.format, items: list.flatMap(({ items }) => items), ...(table ? { table } : {}) };
+	const told = list.find((read) => read.told)?.told;
+	const items = list.flatMap((read) => read.items);
+	return { format: first.format, items, ...(table ? { table } : {}), ...(told ? { told } : {}) };
+}
+
+/** Whether it costs that file alone: one that is broken, or a text that is no table. A table's columns can be told. */
+function isOfOneFile(error: unknown, path: string): error is FileRefusal {
+	if (!(error instanceof FileRefusal) || error instanceof TooMuch) return false;
+	return !(error instanceof UnknownColumns) || !(isTable(error.table) && /\.(csv|tsv|xlsx|xlsm|docx)$/i.test(path));
 }
 
 function tellUnused(entries: ReadonlyMap<string, Uint8Array>, { shelf, remarks }: ReadContext): void {

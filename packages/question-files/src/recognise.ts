@@ -30,8 +30,10 @@ function kindOfZip(names: readonly string[]): FileKind | undefined {
 	return "archive";
 }
 
+/** QTI 1.2 is told by whoever reads QTI. */
 const roots: Record<string, FormatName> = {
 	quiz: "moodle",
+	questestinterop: "qti",
 	assessmentItem: "qti",
 	assessmentTest: "qti",
 	"qti-assessment-item": "qti",
@@ -39,8 +41,8 @@ const roots: Record<string, FormatName> = {
 };
 
 function recogniseText(bytes: Uint8Array): FileKind | undefined {
-	const start = new TextDecoder(encodingOfXml(bytes)).decode(bytes.subarray(0, 20_000)).replace(/^\ufeff/, "");
-	if (/^\s*</.test(start)) return kindOfXml(start);
+	const start = startOf(bytes);
+	if (/^\s*</.test(start)) return kindOfXml(start) ?? (hasWords.test(start) && isGift(start) ? "gift" : undefined);
 	if (/^\s*(%PDF|%!PS|\{\\rtf)/i.test(start)) return undefined;
 	if (/^\s*\{/.test(start) && start.includes(`"${jsonName}"`)) return "json";
 	const text = decodeText(bytes).replace(/^\ufeff/, "");
@@ -49,25 +51,44 @@ function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	return isGift(text) ? "gift" : "csv";
 }
 
-/** The root's name, behind what may stand before it. */
-function kindOfXml(start: string): FileKind | undefined {
+/** GIFT may begin with the HTML of its first question. */
+const hasWords = /^\s*<(?:p|b|i|u|em|strong|span|div|h[1-6]|img|br|pre|code|sub|sup)\b/i;
+
+/** Processing instructions and comments, of which there are seldom more than two. */
+const before = [
+	["<?", "?>"],
+	["<!--", "-->"],
+] as const;
+const mostBefore = 20;
+
+/** Where the root begins. */
+function rootAt(start: string): number {
 	let at = 0;
-	for (const [begin, end] of [
-		["<?", "?>"],
-		["<!--", "-->"],
-		["<!--", "-->"],
-		["<!--", "-->"],
-	] as const) {
-		const next = start.slice(at).search(/\S/);
-		if (next === -1 || !start.startsWith(begin, at + next)) continue;
-		const stop = start.indexOf(end, at + next);
-		if (stop === -1) return undefined;
+	for (let count = 0; count < mostBefore; count += 1) {
+		const next = at + Math.max(0, start.slice(at).search(/\S/));
+		const [begin = "", end = ""] = before.find(([sign]) => start.startsWith(sign, next)) ?? [];
+		const stop = begin === "" ? -1 : start.indexOf(end, next + begin.length);
+		if (stop === -1) return next;
 		at = stop + end.length;
 	}
-	const [, root = ""] = /^\s*<(?:[\w-]{1,40}:)?([\w-]{1,60})/.exec(start.slice(at)) ?? [];
-	if (Object.hasOwn(roots, root)) return roots[root];
-	// Moodle's own root behind a document type: it is refused by whoever reads it, and says why.
-	return /<!DOCTYPE\s+quiz/.test(start) ? "moodle" : undefined;
+	return at;
+}
+
+/** The name of an XML file's root, without its prefix, also where a document type says it; '' for what does not begin as one. */
+export function rootNameOf(bytes: Uint8Array): string {
+	return rootNameIn(startOf(bytes));
+}
+
+const startOf = (bytes: Uint8Array) =>
+	new TextDecoder(encodingOfXml(bytes)).decode(bytes.subarray(0, 20_000)).replace(/^\ufeff/, "");
+
+const rootNameIn = (start: string) =>
+	/^<(?:!DOCTYPE\s+)?(?:[\w-]{1,40}:)?([\w-]{1,60})/.exec(start.slice(rootAt(start)))?.[1] ?? "";
+
+/** One with a document type is refused by whoever reads it, and says why. */
+function kindOfXml(start: string): FileKind | undefined {
+	const root = rootNameIn(start);
+	return Object.hasOwn(roots, root) ? roots[root] : undefined;
 }
 
 /** One of the first lines has headings of ours. */
@@ -80,8 +101,11 @@ const hasHeadings = (text: string): boolean =>
 const unquoted = (cell: string) => cell.trim().replace(/^"|"$/g, "");
 
 const isGift = (text: string): boolean =>
-	/^[ \t]*(?:::|\$CATEGORY:|\/\/)/im.test(text.slice(0, 100_000)) ||
-	/\{\s*(?:[=~#}]|(?:t|true|f|false)\s*[#}]|\[\w+\])/i.test(text.slice(0, 200_000));
+	/^[ \t]*(?:::|\$CATEGORY:|\/\/|\[(?:html|moodle|plain|markdown)\])/im.test(text.slice(0, 100_000)) ||
+	/\{\s*(?:[=~#}]|(?:t|true|f|false)\s*[#}]|\[\w+\])/i.test(text.slice(0, 200_000)) ||
+	(!isJson(text) && /[?:.] ?\{[^{}\n]{1,200}\}/.test(text.slice(0, 200_000)));
+
+const isJson = (text: string) => /^\s*(?:\{\s*"|\[\s*[{["\d])/.test(text.slice(0, 1_000));
 
 const byteOrderMarks = [
 	[0xff, 0xfe],

@@ -3,19 +3,21 @@ export class FileRefusal extends Error {
 	override name = "FileRefusal";
 }
 
+/** More than is read of all files together: of an archive it is not one file's fault. */
+export class TooMuch extends FileRefusal {}
+
 const spaced = (count: number) => count.toLocaleString("es-PE").replace(/\D/g, " ");
 
 export const tooManyRows = (most: number) =>
-	new FileRefusal(`El archivo tiene más de ${spaced(most)} filas. Divídelo en varios archivos.`);
+	new TooMuch(`El archivo tiene más de ${spaced(most)} filas. Divídelo en varios archivos.`);
 
 export const tooManyItems = (most: number) =>
-	new FileRefusal(`El archivo tiene más de ${spaced(most)} preguntas. Divídelo en varios archivos.`);
+	new TooMuch(`El archivo tiene más de ${spaced(most)} preguntas. Divídelo en varios archivos.`);
 
 export const tooManyColumns = (most: number) =>
 	new FileRefusal(`El archivo tiene más de ${most} columnas. Deja solo las de la plantilla.`);
 
-export const tooLarge = () =>
-	new FileRefusal("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
+export const tooLarge = () => new TooMuch("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
 
 /** @param line where it stops being XML */
 export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>

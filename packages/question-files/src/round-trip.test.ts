@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { items, pictures, withoutPlace } from "../testing/items.ts";
+import { emptyItem } from "./item.ts";
 import { picturesOf } from "./pictures.ts";
 import { readQuestionFile } from "./read-file.ts";
 import { type ExportFormat, exportFormats, writeQuestionFile } from "./write-file.ts";
@@ -16,6 +17,21 @@ async function expectSame(format: ExportFormat, list: Parameters<typeof withoutP
 }
 
 describe("what we export is what comes in again", () => {
+	it.each(exportFormats)("lines that go on like a formula's command, as %s", async (format) => {
+		await expectSame(format, [
+			{
+				...emptyItem({ kind: "item", number: 1 }),
+				text: "Piura\ne Ica\nu otra\neg",
+				alternatives: [
+					{ text: "a", isCorrect: true, note: "Sí\ni no" },
+					{ text: "b", isCorrect: false, note: "" },
+				],
+				course: "Lenguaje",
+				lacks: [],
+			},
+		]);
+	});
+
 	it.each(exportFormats)("%s", { timeout: 120_000 }, async (format) => {
 		await fc.assert(
 			fc.asyncProperty(items, (list) => expectSame(format, list)),

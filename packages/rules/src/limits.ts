@@ -52,6 +52,8 @@ export const NAVIGATOR_COLUMNS = { narrow: 6, wide: 8 } as const;
 
 /** Seconds after `endsAt` in which queued answers still count; later ones are kept and marked late. */
 export const ANSWER_GRACE_SECONDS = 60;
+/** An answer to the next part of an exam is taken so much before it opens: the clock of a phone is as far off as its line is slow. */
+export const PART_LEAD_SECONDS = 5;
 /** Default of the setting FREE_EXAMS_PER_MONTH; 0 means no limit. */
 export const FREE_EXAMS_PER_MONTH = 10;
 

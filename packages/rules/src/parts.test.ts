@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minutesOfParts, partAt, partWindows, presentPart } from "./parts.ts";
+import { answerTime, minutesOfParts, partAt, partWindows, presentPart } from "./parts.ts";
 
 const parts = [
 	{ name: "Letras", minutes: 25, questions: 3 },
@@ -49,6 +49,17 @@ describe("the parts of an exam", () => {
 		const cut = partWindows(parts, 10, { ...whole, endMs: startMs + 30 * minute });
 		expect(cut.map(({ endMs }) => (endMs - startMs) / minute)).toEqual([25, 30, 30]);
 		expect(presentPart(cut, startMs + 29 * minute)?.name).toBe("Números");
+	});
+
+	it("take answers from a moment before they open to a minute after they end, and none if they never open", () => {
+		const [, second] = windows.map(answerTime);
+		expect([(second!.fromMs - startMs) / 1000, (second!.untilMs - startMs) / 1000]).toEqual([
+			25 * 60 - 5,
+			45 * 60 + 60,
+		]);
+		const [, cut, never] = partWindows(parts, 10, { ...whole, endMs: startMs + 30 * minute }).map(answerTime);
+		expect((cut!.untilMs - startMs) / 1000).toBe(30 * 60 + 60);
+		expect(never!.fromMs).toBeGreaterThan(startMs + 365 * 24 * 60 * minute);
 	});
 
 	it("are empty when they do not add up to all questions", () => {

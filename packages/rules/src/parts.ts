@@ -1,3 +1,5 @@
+import { ANSWER_GRACE_SECONDS, PART_LEAD_SECONDS } from "./limits.ts";
+
 /** Consecutive questions of an exam with a time limit of their own, as some universities have it. */
 export interface ExamPart {
 	name: string;
@@ -44,6 +46,24 @@ export function partWindows(parts: readonly ExamPart[], total: number, timing: T
 		const endMs = at(minutesOfParts(parts.slice(0, index + 1)));
 		return { index, of: parts.length, name, from, until: from + questions, startMs, endMs };
 	});
+}
+
+/** When answers to a part count, ms since the epoch. */
+export interface AnswerTime {
+	fromMs: number;
+	untilMs: number;
+}
+
+/** Later than any date of ours, and exact as a floating-point number. */
+const neverMs = 8_640_000_000_000_000;
+
+/**
+ * When answers to a part count that is enforced: from its start, and a moment before, to its end and the grace for what
+ * was under way. A part that the end of the attempt cuts off before it opened never does.
+ */
+export function answerTime({ startMs, endMs }: PartWindow): AnswerTime {
+	if (startMs >= endMs) return { fromMs: neverMs, untilMs: neverMs };
+	return { fromMs: startMs - PART_LEAD_SECONDS * 1000, untilMs: endMs + ANSWER_GRACE_SECONDS * 1000 };
 }
 
 /** The part that is open now; the last one once all are over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnFaults, isColumnMeaning } from "./table-columns.ts";
+import { columnFaults, columnLetter, fingerprintAs, isColumnMeaning } from "./table-columns.ts";
 
 describe("what a column may hold", () => {
 	it("is a field, or a part of one of ten alternatives", () => {
@@ -22,4 +22,14 @@ describe("the faults of what was said", () => {
 	it("are columns that repeat an earlier one, and not those that are not used", () => {
 		expect(columnFaults([...whole, "text", "text"], false)).toEqual({ missing: [], repeated: [6, 7] });
 	});
+});
+
+it("names a column as a spreadsheet does", () => {
+	expect([0, 25, 26, 27, 255].map(columnLetter)).toEqual(["A", "Z", "AA", "AB", "IV"]);
+});
+
+it("tells a table whose first row is a question from one whose headings are the same", () => {
+	const without = fingerprintAs("1|¿que?|a", true);
+	expect(without).not.toBe("1|¿que?|a");
+	expect([fingerprintAs(without, true), fingerprintAs(without, false)]).toEqual([without, "1|¿que?|a"]);
 });

@@ -36,6 +36,23 @@ export function isColumnMeaning(text: string): text is ColumnMeaning {
 	return option === undefined ? columnFields.includes(text as ColumnField) : Number(option) < QUESTION_OPTIONS_MAX;
 }
 
+/** As a spreadsheet calls a column, counted from 0: A to Z, then AA. */
+export function columnLetter(column: number): string {
+	const last = String.fromCharCode(65 + (column % 26));
+	return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}
+
+const headless = "sin nombres: ";
+
+/**
+ * By what a table is known whose columns were told: whether its first row are headings or a question already is part of it.
+ * @param fingerprint of its first row, either way
+ */
+export const fingerprintAs = (fingerprint: string, isHeadless: boolean): string => {
+	const plain = fingerprint.startsWith(headless) ? fingerprint.slice(headless.length) : fingerprint;
+	return isHeadless ? `${headless}${plain}` : plain;
+};
+
 export interface ColumnFaults {
 	/** what no column holds though each question needs it */
 	missing: ColumnMeaning[];

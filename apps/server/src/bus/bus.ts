@@ -10,6 +10,8 @@ export interface BusEvents {
 		scope: "universities" | "exams" | "courses" | "exam-types" | "questions" | "posts" | "groups";
 		id?: number;
 	};
+	/** What the academy says of itself is saved: name, logo, colours, texts. */
+	"academy-changed": { version: number };
 	/** Messages of the group up to `seq` are committed. */
 	"group-messages": { groupId: number; seq: number };
 	/** The group itself, or what stands in it beside its messages, changed. */

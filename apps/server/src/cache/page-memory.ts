@@ -47,8 +47,8 @@ interface Entry {
 	gaps: number;
 }
 
-/** Cache of pages by URL: cleared when an ADMIN changes the catalogue or the blog. */
-export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): PageMemory {
+/** Cache of pages by URL: cleared when an ADMIN changes the catalogue, the blog, or what the academy says of itself. */
+export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "clock" | "settings">): PageMemory {
 	const createCache = (maxSize: number) =>
 		new LRUCache<string, Entry>({
 			maxSize,
@@ -61,11 +61,19 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 	const shells = createCache(largestShellBytes);
 	const coming = new Map<string, Promise<KeptPage | undefined>>();
 	let gaps = 0;
-	bus.subscribe("catalogue-changed", () => {
+	const forget = () => {
 		pages.clear();
 		shells.clear();
 		coming.clear();
-	});
+	};
+	bus.subscribe("catalogue-changed", forget);
+	let { site } = settings;
+	/** Every page shows the academy's name: what was rendered with another one is of no use, not even an old one. */
+	const forgetOtherFaces = () => {
+		if (settings.site === site) return;
+		site = settings.site;
+		forget();
+	};
 	// Old at once, but not forgotten: the database may be what is away.
 	bus.subscribe("maybe-missed", () => {
 		gaps++;
@@ -73,6 +81,7 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 	});
 	return {
 		find(address) {
+			forgetOtherFaces();
 			const entry = pages.get(address) ?? shells.get(address);
 			const found = entry?.gaps === gaps ? entry.page : coming.get(address);
 			counted(found !== undefined);

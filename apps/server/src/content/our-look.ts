@@ -13,13 +13,19 @@ export const colours = {
 	marker: "#ffd83d",
 } as const;
 
+/** An academy's colours, where it has some of its own. */
+export interface OwnColours {
+	pen?: string | undefined;
+	marker?: string | undefined;
+}
+
 /** Figtree's file starts from its lightest weight: a stroke of its own colour makes it legible where previews are small. */
 export const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
 	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
 
 /** A stroke of the highlighter behind a line of text. */
-export const marker = (x: number, baseline: number, width: number, size: number) =>
-	`<rect x="${x - size * 0.14}" y="${baseline - size * 0.84}" width="${width + size * 0.28}" height="${size * 1.08}" rx="${size * 0.12}" fill="${colours.marker}" transform="translate(${baseline * 0.123} 0) skewX(-7)"/>`;
+export const marker = (x: number, baseline: number, width: number, size: number, colour: string = colours.marker) =>
+	`<rect x="${x - size * 0.14}" y="${baseline - size * 0.84}" width="${width + size * 0.28}" height="${size * 1.08}" rx="${size * 0.12}" fill="${colour}" transform="translate(${baseline * 0.123} 0) skewX(-7)"/>`;
 
 interface Size {
 	width: number;
@@ -31,8 +37,13 @@ export const background = ({ width, height }: Size, margin: number): string =>
 	`<defs><pattern id="g" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M30 0H0V30" fill="none" stroke="${colours.grid}" stroke-width="1.5"/></pattern><pattern id="t" width="30" height="30" patternUnits="userSpaceOnUse"><rect width="9" height="30" fill="${colours.ink}"/></pattern></defs><rect width="${width}" height="${height}" fill="${colours.paper}"/><rect width="${width}" height="${height}" fill="url(#g)"/><rect x="${margin}" y="0" width="${width - 2 * margin}" height="15" fill="url(#t)"/>`;
 
 /** The name with its last 'o' filled in like a marked answer; another name ends in the same circle. */
-export function logo(head: Typeface, name: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function logo(
+	head: Typeface,
+	name: string,
+	{ x, y, size }: { x: number; y: number; size: number },
+	pen: string = colours.pen,
+): string {
 	const stem = head.drawable(/o$/i.test(name) ? name.slice(0, -1) : name).slice(0, 24);
 	const end = x + head.width(stem, size);
-	return `<g fill="${colours.ink}">${head.outline(stem, { x, y, size })}</g><circle cx="${end + size * 0.31}" cy="${y - size * 0.26}" r="${size * 0.28}" fill="${colours.pen}"/>`;
+	return `<g fill="${colours.ink}">${head.outline(stem, { x, y, size })}</g><circle cx="${end + size * 0.31}" cy="${y - size * 0.26}" r="${size * 0.28}" fill="${pen}"/>`;
 }

@@ -3,9 +3,10 @@ import type MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
 import { madeOnce, whenUsed } from "../when-used.ts";
 import { bracketFormulas } from "./bracket-formulas.ts";
+import { drawnOnce, storedHtml } from "./formula-memory.ts";
 import { katex } from "./katex.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
-import { sanitizeArticle, sanitizeRichText } from "./sanitize.ts";
+import { placeOfFormula, sanitizeAround } from "./sanitize.ts";
 
 const markdownIt = whenUsed<typeof MarkdownIt>("markdown-it");
 const markdownItKatex = whenUsed<{
@@ -32,7 +33,8 @@ const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcomman
 /** 'S/ 20' and 'S/. 20': the currency does not stand alone at the end of a line. */
 export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
 
-/** What formulas have drawn of the text that is being rendered, which is done in one go. */
+/** The formulas of the text that is being rendered, which is done in one go, and how much was drawn for them. */
+let formulas: ReturnType<typeof drawnOnce>[] = [];
 let drawn = 0;
 
 /** A formula that cannot be read stands there as it was typed. */
@@ -40,9 +42,9 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 	if (drawn > largestHtml) return "";
 	try {
 		if (formula.length > longestFormula || definesMacros.test(formula)) throw new RangeError();
-		const html = katex().renderToString(formula, options);
-		drawn += html.length;
-		return html;
+		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
+		drawn += found.written;
+		return placeOfFormula(formulas.push(found) - 1);
 	} catch {
 		return `<span class="katex-error" style="color:#cc0000">${escapeText(formula)}</span>`;
 	}
@@ -96,11 +98,11 @@ export const readQuestionText = (source: string, isLine: boolean) =>
 
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string): string =>
-	finished(() => articles().render(source, { pictures: true }), field, sanitizeArticle);
+	finished(() => articles().render(source, { pictures: true }), field, "article");
 
-function finished(render: () => string, field: string, sanitize = sanitizeRichText): string {
-	drawn = 0;
+function finished(render: () => string, field: string, kind: "text" | "article" = "text"): string {
+	[formulas, drawn] = [[], 0];
 	const html = render();
-	if (drawn > largestHtml || html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
-	return sanitize(html).trim();
+	if (drawn + html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
+	return sanitizeAround(html, storedHtml(formulas), kind).trim();
 }

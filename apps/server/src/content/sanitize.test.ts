@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sanitizeRichText } from "./sanitize.ts";
+import { placeOfFormula, sanitizeAround, sanitizeEach, sanitizeRichText } from "./sanitize.ts";
 
 const ours = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
 
@@ -10,4 +10,32 @@ it("keeps only pictures that were uploaded here, and of those nothing that runs 
 	expect(sanitizeRichText("a<img onerror=alert(1)><IMG SRC=x ONERROR=alert(1)>b")).toBe("ab");
 	const dressed = `<img src="${ours}" srcset="https://evil.pe/x" onerror="a()" style="position:fixed" class="x" width="9">`;
 	expect(sanitizeRichText(dressed)).toBe(`<img src="${ours}" width="9" />`);
+});
+
+it("puts formulas into a text that is sanitised around them, and into none that only looks like a place", () => {
+	const place = placeOfFormula(0);
+	expect(sanitizeAround(`<p>a ${place} b</p>`, ["<math></math>"], "text")).toBe("<p>a <math></math> b</p>");
+	expect(sanitizeAround(`<p onclick="x()">${place}<script>x()</script></p>`, ["<math></math>"], "text")).toBe(
+		"<p><math></math></p>",
+	);
+	expect(sanitizeAround(`<p>${placeOfFormula(7)}</p>`, ["<math></math>"], "text")).toBe("<p></p>");
+	expect(sanitizeRichText(`<p>a${place}</p>`)).toBe("<p>a</p>");
+});
+
+it.each([
+	"<p>a</p>",
+	"<p>a &lt; b &amp; c</p>",
+	'<p>"a"</p>',
+	"<p>a<br>b</p>",
+	"<P>a</P>",
+	"<p>a > b</p>",
+	"<em>a</em",
+])("leaves a text that needs none as it would be after it: %s", (html) =>
+	expect(sanitizeAround(html, [], "text")).toBe(sanitizeRichText(html)),
+);
+
+it("sanitises several pieces each as if it were alone", () => {
+	const pieces = ['<span style="height:1em;position:fixed">a</span>', "b<script>x</script>", "", "<span>c"];
+	expect(sanitizeEach(pieces)).toEqual(pieces.map(sanitizeRichText));
+	expect(sanitizeEach([`a${placeOfFormula(0)}b`, "c"])).toEqual(["ab", "c"]);
 });

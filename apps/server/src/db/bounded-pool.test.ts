@@ -1,44 +1,37 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createPatientDatabase } from "../../testing/patient-database.ts";
 import { freshInMs, inMs, workUntil } from "../deadline.ts";
 import { createDb, type Db } from "./client.ts";
 import { isRefusal, isUnavailable, TooManyWait } from "./unavailable.ts";
 
 let db: Db;
 beforeAll(async () => {
-	const database = await createTestDatabase();
-	db = createDb(database.connection);
-	afterAll(async () => {
-		await db.$client.end();
-		await database.drop();
-	});
+	const database = await createPatientDatabase();
+	// Nor does an idle connection go by itself.
+	db = createDb({ ...database.connection, idleTimeoutMillis: 0 });
+	afterAll(() => db.$client.end());
 });
 
 const backend = async () => (await db.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
 
-/** A pool's next connection that is destroyed. An idle one goes after ten seconds, also where nothing destroys it. */
-function destroyed({ $client }: Db): Promise<void> {
-	const began = performance.now();
-	return once($client, "remove").then(() => expect(performance.now() - began).toBeLessThan(3_500));
-}
+/** A pool's next connection that is destroyed. */
+const destroyed = ({ $client }: Db): Promise<unknown> => once($client, "remove");
 
-/** How long it took to fail, and that it failed for want of time. */
-async function failsAfter(work: Promise<unknown>): Promise<number> {
-	const began = performance.now();
+/** For want of time. What takes for ever else shows by that alone that its deadline ended it. */
+async function failsInTime(work: Promise<unknown>): Promise<void> {
 	const error = await work.then(
 		() => undefined,
 		(reason: unknown) => reason,
 	);
 	expect(isUnavailable(error)).toBe(true);
-	return performance.now() - began;
 }
 
 it("ends a statement at the caller's deadline, and destroys its connection where it goes on", async () => {
 	const before = await backend();
 	const removed = destroyed(db);
-	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(4)")))).toBeLessThan(1_000);
+	await failsInTime(workUntil(inMs(500), () => db.$client.query("select pg_sleep(600)")));
 	await removed;
 	expect(db.$client.totalCount).toBe(0);
 	expect(await backend()).not.toBe(before);
@@ -47,7 +40,7 @@ it("ends a statement at the caller's deadline, and destroys its connection where
 it("keeps the connection of a statement that ends in a moment", async () => {
 	const before = await backend();
 	const released = once(db.$client, "release");
-	await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(0.6)")));
+	await failsInTime(workUntil(inMs(500), () => db.$client.query("select pg_sleep(0.6)")));
 	await released;
 	expect(await backend()).toBe(before);
 });
@@ -90,7 +83,7 @@ describe("a transaction whose time is over", () => {
 				await tx.execute("insert into kept values (2)").catch((error: unknown) => later.push(error));
 			}),
 		);
-		await failsAfter(goesOn);
+		await failsInTime(goesOn);
 		expect(later.map(isUnavailable)).toEqual([true, true]);
 		expect(await backend()).toBe(before);
 		expect(await statusOf()).toBe("I");
@@ -106,7 +99,7 @@ describe("a transaction whose time is over", () => {
 				await released;
 			}),
 		);
-		await failsAfter(idles);
+		await failsInTime(idles);
 		expect([await backend(), await statusOf()]).toEqual([before, "I"]);
 		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
 	});
@@ -116,10 +109,10 @@ describe("a transaction whose time is over", () => {
 		const hangs = workUntil(inMs(500), () =>
 			db.transaction(async (tx) => {
 				await tx.execute("insert into kept values (4)");
-				await tx.execute("select pg_sleep(4)");
+				await tx.execute("select pg_sleep(600)");
 			}),
 		);
-		expect(await failsAfter(hangs)).toBeLessThan(1_000);
+		await failsInTime(hangs);
 		await removed;
 		expect(db.$client.totalCount).toBe(0);
 		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
@@ -175,7 +168,7 @@ describe("where more wait than can be served in time", () => {
 
 it("counts the wait for a connection", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
-	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select 1")))).toBeLessThan(1_000);
+	await failsInTime(workUntil(inMs(500), () => db.$client.query("select 1")));
 	await Promise.all(busy);
 	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waiting]).toEqual([10, 10, 0]);
 });
@@ -183,7 +176,7 @@ it("counts the wait for a connection", async () => {
 it("survives that thousands of callers have gone when a connection comes back", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
 	await Promise.all(
-		Array.from({ length: 10_000 }, () => failsAfter(workUntil(inMs(900), () => db.$client.query("select 1")))),
+		Array.from({ length: 10_000 }, () => failsInTime(workUntil(inMs(900), () => db.$client.query("select 1")))),
 	);
 	await Promise.all(busy);
 	expect((await db.$client.query("select 1")).rowCount).toBe(1);
@@ -200,7 +193,7 @@ it("takes and destroys no connection when the deadline has already passed", asyn
 	const late = Array.from({ length: 8 }, () =>
 		workUntil(inMs(-1_000), () => db.$client.query("select pg_sleep(0.02)")),
 	);
-	for (const work of late) await failsAfter(work);
+	for (const work of late) await failsInTime(work);
 	db.$client.off("acquire", count);
 	expect(taken).toBe(0);
 	const left = new Set(
@@ -216,9 +209,11 @@ it("takes and destroys no connection when the deadline has already passed", asyn
 describe("a place that a caller had", () => {
 	it("is the next one's where the connection opened too late for who asked, who is not waited for", async () => {
 		const { port = 5432, host = "127.0.0.1" } = db.$client.options;
+		let isOnward = false;
 		const slow = createServer((socket) => {
 			// A server that takes its time to answer.
 			setTimeout(() => {
+				isOnward = true;
 				const onward = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
 				onward.on("error", () => socket.destroy());
 				socket.on("error", () => onward.destroy());
@@ -228,7 +223,8 @@ describe("a place that a caller had", () => {
 		await once(slow, "listening");
 		const address = slow.address() as AddressInfo;
 		const pool = createDb({ ...db.$client.options, host: "127.0.0.1", port: address.port, max: 1 }).$client;
-		expect(await failsAfter(workUntil(inMs(500), () => pool.query("select 1")))).toBeLessThan(500);
+		await failsInTime(workUntil(inMs(500), () => pool.query("select 1")));
+		expect(isOnward).toBe(false);
 		expect((await workUntil(inMs(3_000), () => pool.query("select 1"))).rowCount).toBe(1);
 		expect([pool.totalCount, pool.waiting]).toEqual([1, 0]);
 		await pool.end();

@@ -32,7 +32,7 @@ export async function insertDemoExam(
 	names: Names,
 ): Promise<void> {
 	const examTypeId = idOf(exam.type, names.types);
-	const examId = await insertExam(tx, { ...examColumns(exam, names.courses), universityId, examTypeId });
+	const examId = await insertExam(tx, undefined, { ...examColumns(exam, names.courses), universityId, examTypeId });
 	const ids = await insertDemoQuestions(tx, examId, questions, names);
 	if (mark) await markFirstOf(tx, ids, mark);
 }

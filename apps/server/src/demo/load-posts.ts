@@ -32,6 +32,6 @@ export async function loadPosts(deps: Deps, posts: readonly PreparedPost[]): Pro
 	for (const [place, post] of [...posts.entries()].reverse()) {
 		const minutes = 14 * 60 + ((place * 17) % 60);
 		const at = new Date(today - (2 + place * daysBetweenPosts) * day + minutes * 60_000);
-		await createPost(deps, { ...post, status: "activo" }, at);
+		await createPost(deps, undefined, { ...post, status: "activo" }, at);
 	}
 }

@@ -34,13 +34,13 @@ export async function insertSimulacros(
 	questions: Names["questions"] = new Map(),
 ): Promise<void> {
 	const wanted = new Set(await findWanted(tx));
-	const types = await insertExamTypes(tx, [simulacroType]);
+	const types = await insertExamTypes(tx, undefined, [simulacroType]);
 	const names = { types, courses: await standingCourses(tx), questions };
 	const ids = await standingUniversities(tx);
 	for (const one of prepared.exams.filter(({ exam }) => wanted.has(exam))) {
 		const code = one.exam.university;
 		const added = prepared.universities.find((university) => university.code === code);
-		const universityId = ids.get(code) ?? (added && (await insertUniversity(tx, added)));
+		const universityId = ids.get(code) ?? (added && (await insertUniversity(tx, undefined, added)).id);
 		if (universityId === undefined) continue;
 		ids.set(code, universityId);
 		await insertDemoExam(tx, universityId, one, names);

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from "../db/client.ts";
 import { type Deps, withMemories } from "../deps.ts";
 import type { NewAccount } from "../features/auth/first-admin.ts";
 import { insertCourses } from "../features/courses/commands.ts";
+import { insertCutoffs } from "../features/cutoffs/commands.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
@@ -59,23 +60,31 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 }
 
 async function insertContent(tx: Tx, content: PreparedContent, questions: Names["questions"]): Promise<void> {
-	const courses = await insertCourses(tx, courseNames);
+	const courses = await insertCourses(tx, undefined, courseNames);
 	const exams = demoUniversities.flatMap((university) => university.exams);
-	const types = await insertExamTypes(tx, [...new Set(exams.map((exam) => exam.type))]);
+	const types = await insertExamTypes(tx, undefined, [...new Set(exams.map((exam) => exam.type))]);
 	const names = { courses, types, questions };
 	// First, so that the passages of what exams ask too are their course's.
 	await insertDemoQuestions(tx, null, content.courseQuestions, names);
 	const areaCourses = (list: DemoArea["courses"]) =>
 		list.map(({ course, questions }) => ({ courseId: idOf(course, courses), questions }));
-	for (const { exams, areas, ...university } of content.universities) {
-		const universityId = await insertUniversity(tx, university);
-		await insertAreas(
+	for (const { exams, areas, cutoffs, ...university } of content.universities) {
+		const { id: universityId } = await insertUniversity(tx, undefined, university);
+		const areaIds = await insertAreas(
 			tx,
 			areas.map(({ courses, ...area }, position) => ({
 				...area,
 				universityId,
 				position,
 				courses: areaCourses(courses),
+			})),
+		);
+		await insertCutoffs(
+			tx,
+			universityId,
+			cutoffs.map(({ area, ...row }) => ({
+				...{ ...row, areaId: idOf(area, areaIds), admitted: row.vacancies, sourceUrl: null },
+				demonstration: true,
 			})),
 		);
 		for (const exam of exams) await insertDemoExam(tx, universityId, exam, names);

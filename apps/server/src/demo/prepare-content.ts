@@ -53,10 +53,11 @@ export async function prepareContent(deps: Pick<Deps, "files">, prepare: Prepare
 	const prepareExam = async (exam: DemoExam) => ({ exam, questions: await prepare(exam.questions) });
 	return {
 		universities: await Promise.all(
-			demoUniversities.map(async ({ exams, areas = [], ...university }, place) => ({
+			demoUniversities.map(async ({ exams, areas = [], cutoffs = [], ...university }, place) => ({
 				...universityColumns(university, emblems[place]!),
 				exams: await Promise.all(exams.map(prepareExam)),
 				areas,
+				cutoffs,
 			})),
 		),
 		courseQuestions: await prepare(courseQuestions),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { quickestOf } from "../../testing/computing.ts";
 import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
 import { inMs, workUntil } from "../deadline.ts";
 import { AppError } from "../errors.ts";
@@ -147,12 +148,10 @@ describe("files at S3", () => {
 		const held = await Promise.all(Array.from({ length: 100 }, () => store.open("public", small)));
 		const slow = await Promise.all(Array.from({ length: 48 }, () => store.open("private", large)));
 		await store.put("public", picture(), Buffer.from("saved"));
-		const begun = performance.now();
 		const before = await s3.count();
 		const full = await workUntil(inMs(1_000), () => refusal(store.open("private", large)));
 		expect(full).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 5 s");
-		expect(performance.now() - begun).toBeLessThan(2_000);
-		// That has the store looked at, past those who read: it is not away.
+		// While all of them are held. That has the store looked at, past those who read: it is not away.
 		await expect.poll(s3.count, { timeout: 5_000 }).toBeGreaterThan(before);
 		expect(store.isReady()).toBe(true);
 		for (const file of [...held, ...slow]) file!.stream.destroy();
@@ -170,9 +169,7 @@ describe("a store of S3", () => {
 		expect(await refusal(store.sizeOf("public", name))).toMatch(/^503/);
 		expect(await refusal(store.remove("public", name))).toMatch(/^503/);
 		await expect.poll(store.isReady, { timeout: 5_000 }).toBe(false);
-		const begun = performance.now();
 		expect(await refusal(store.open("public", name))).toMatch(/^503/);
-		expect(performance.now() - begun).toBeLessThan(1_000);
 		await s3.start();
 		await expect.poll(store.isReady, { timeout: 10_000 }).toBe(true);
 		await store.put("public", name, Buffer.from("x"));
@@ -193,11 +190,11 @@ describe("a store of S3", () => {
 			expect(new Set(await Promise.all(all))).toEqual(
 				new Set(["503 No pudimos leer el archivo. Intenta de nuevo., 5 s"]),
 			);
-			expect(performance.now() - begun).toBeLessThan(5_000);
+			const waited = performance.now() - begun;
 			await expect.poll(store.isReady, { timeout: 5_000 }).toBe(false);
-			const then = performance.now();
-			expect(await refusal(store.put("public", name, Buffer.from("x")))).toMatch(/^503/);
-			expect(performance.now() - then).toBeLessThan(1_000);
+			const put = () => refusal(store.put("public", name, Buffer.from("x")));
+			const atOnce = quickestOf(async () => expect(await put()).toMatch(/^503/));
+			expect(await atOnce).toBeLessThan(waited / 2);
 		} finally {
 			s3.goOn();
 		}

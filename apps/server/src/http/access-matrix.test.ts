@@ -1,4 +1,4 @@
-import type { Route } from "@cachimbo/contract/route";
+import { isForStaff, mayCall, type Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,8 @@ let server: TestApp;
 let student: TestAccount;
 let other: TestAccount;
 let admin: TestAccount;
+/** Staff besides ADMIN, and who owns the academy. */
+let staff: Record<"TEACHER" | "SUPPORT" | "OWNER", TestAccount>;
 let expired: string;
 let revoked: string;
 beforeAll(async () => {
@@ -18,6 +20,11 @@ beforeAll(async () => {
 	student = await createTestAccount(server);
 	other = await createTestAccount(server);
 	admin = await createTestAccount(server, "ADMIN");
+	staff = {
+		TEACHER: await createTestAccount(server, "TEACHER"),
+		SUPPORT: await createTestAccount(server, "SUPPORT"),
+		OWNER: await createTestAccount(server, "ADMIN", { owner: true }),
+	};
 	// What a student may not call for want of a plan is another matter.
 	await grantPlan(server, admin, student);
 	revoked = (await createTestAccount(server)).token;
@@ -77,11 +84,24 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			// Signing out ends the session that the calls after it need.
 			const user = route.path === "/autenticacion/logout" ? await createTestAccount(server) : student;
 			const asUser = await status(route, user.token, user.userId);
-			if (route.access === "ADMIN") expect(asUser).toBe(403);
+			if (isForStaff(route.access)) expect(asUser).toBe(403);
 			else expect([401, 403]).not.toContain(asUser);
-			if (route.access === "ADMIN") expect(await writes()).toEqual(before);
-			if (route.path !== "/autenticacion/logout")
-				expect([401, 403]).not.toContain(await status(route, admin.token, admin.userId));
+			if (isForStaff(route.access)) expect(await writes()).toEqual(before);
+			if (route.path === "/autenticacion/logout") return;
+			const asAdmin = await status(route, admin.token, admin.userId);
+			if (route.access === "OWNER") expect(asAdmin).toBe(403);
+			else expect([401, 403]).not.toContain(asAdmin);
+		});
+
+		it("answers TEACHER, SUPPORT and OWNER as its access says, and changes nothing when it refuses", async () => {
+			if (!isForStaff(route.access)) return;
+			for (const [name, { token, userId }] of Object.entries(staff)) {
+				const role = name === "OWNER" ? "ADMIN" : name;
+				const before = await writes();
+				const answer = await status(route, token, userId);
+				if (mayCall(route.access, { role, owner: name === "OWNER" })) expect([401, 403], name).not.toContain(answer);
+				else expect([answer, await writes()], name).toEqual([403, before]);
+			}
 		});
 	});
 
@@ -91,5 +111,18 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		const unreal = await server.call(route.method, pathFor(route, 999_999_999), { token: student.token });
 		expect([real.status, unreal.status]).toEqual([403, 403]);
 		expect({ ...real.json, requestId: "" }).toEqual({ ...unreal.json, requestId: "" });
+	});
+
+	/** Written here once more by hand: what somebody grants by mistake is seen. */
+	it("gives TEACHER what reads the bank, and SUPPORT what is about payments, messages and complaints", () => {
+		const granted = (role: string) =>
+			routes.filter(({ route }) => isForStaff(route.access) && mayCall(route.access, { role, owner: false }));
+		expect(granted("TEACHER").filter(({ route }) => route.method !== "GET")).toEqual([]);
+		const ofBank =
+			/^\/(exams\/\{id\}\/(booklet|answer-sheet|key)|admin\/(examstype|university\/todos|question\/|analysis|passage))/;
+		expect(granted("TEACHER").filter(({ route }) => !ofBank.test(route.path))).toEqual([]);
+		const ofSupport = /^\/admin\/(payments|subscriptions|subscribers|contact|newsletter|waiting-list|complaints)\b/;
+		expect(granted("SUPPORT").filter(({ route }) => !ofSupport.test(route.path))).toEqual([]);
+		expect([granted("TEACHER").length, granted("SUPPORT").length]).toEqual([12, 27]);
 	});
 });

@@ -17,7 +17,7 @@ import { acceptForms } from "./page-forms.ts";
 let server: TestApp;
 beforeAll(async () => {
 	server = await createTestApp({ env: { TRUST_PROXY: "1" } });
-	await createPost(server.deps, { title: "Hola", content: "x", image: null, status: "activo" });
+	await createPost(server.deps, undefined, { title: "Hola", content: "x", image: null, status: "activo" });
 });
 
 let agents = 0;

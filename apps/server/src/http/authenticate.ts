@@ -1,4 +1,4 @@
-import type { Access } from "@cachimbo/contract/route";
+import { type Access, mayCall } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor, CheckMember, ResolveToken } from "../actor.ts";
 import { orBefore } from "../cache/or-before.ts";
@@ -47,7 +47,7 @@ export function installAuthentication(
 		if (actor === undefined) {
 			throw new AppError("UNAUTHENTICATED", token ? "Tu sesión terminó. Vuelve a ingresar." : "Ingresa para continuar");
 		}
-		if (access === "ADMIN" && actor.role !== "ADMIN") throw forbidden();
+		if (!mayCall(access, actor)) throw forbidden();
 	}
 }
 

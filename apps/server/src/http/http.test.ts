@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { computingOf } from "../../testing/computing.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 
 let server: TestApp;
@@ -116,29 +116,28 @@ describe("prototype pollution (P-055)", () => {
 
 describe("long input (P-059)", () => {
 	it.each(["signin", "signupuser", "forgot-password"])(
-		"refuses an e-mail of 100,000 characters to %s in under 50 ms",
+		"refuses an e-mail of 100,000 characters to %s without computing over it",
 		async (call) => {
 			const email = `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`;
-			const began = performance.now();
-			const answer = await server.call("POST", `/autenticacion/${call}`, { body: { email, password: "cualquiera" } });
-			expect([413, 422]).toContain(answer.status);
-			expect(performance.now() - began).toBeLessThan(50);
+			const computing = await computingOf(async () => {
+				const answer = await server.call("POST", `/autenticacion/${call}`, { body: { email, password: "cualquiera" } });
+				expect([413, 422]).toContain(answer.status);
+			});
+			expect(computing).toBeLessThan(500);
 		},
 	);
 });
 
 describe("long input to validar-correo (P-059)", () => {
-	it("is refused in under 50 ms and does not delay others", async () => {
-		const delay = monitorEventLoopDelay({ resolution: 1 });
-		delay.enable();
-		const began = performance.now();
-		const answer = await server.call("POST", "/autenticacion/validar-correo", {
-			body: `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`,
-			headers: { "content-type": "text/plain" },
+	it("is refused without computing over it, so that it does not delay others", async () => {
+		const computing = await computingOf(async () => {
+			const answer = await server.call("POST", "/autenticacion/validar-correo", {
+				body: `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`,
+				headers: { "content-type": "text/plain" },
+			});
+			expect(answer.status).toBe(413);
 		});
-		expect([answer.status, performance.now() - began < 50]).toEqual([413, true]);
-		delay.disable();
-		expect(delay.max / 1e6).toBeLessThan(50);
+		expect(computing).toBeLessThan(500);
 	});
 });
 
@@ -223,7 +222,6 @@ describe("hostile text (P-054)", () => {
 	];
 
 	it.each(payloads)("never fails on %j", async (payload) => {
-		const began = performance.now();
 		const answers = await Promise.all([
 			server.call("POST", "/autenticacion/signin", { body: { email: payload, password: payload } }),
 			server.call("POST", "/autenticacion/signin", { body: { email: "a@correo.pe", password: `clave ${payload}` } }),
@@ -245,9 +243,9 @@ describe("hostile text (P-054)", () => {
 			server.call("GET", `/user/${encodeURIComponent(payload.toWellFormed())}/perfil`, { token: student.token }),
 		]);
 		for (const answer of answers) {
+			// Whoever slept in the database would be told 503.
 			expect(answer.status).toBeLessThan(500);
 			if (answer.status >= 400) expect(answer.text).not.toMatch(/syntax error|pg_|SELECT /i);
 		}
-		expect(performance.now() - began).toBeLessThan(1000);
 	});
 });

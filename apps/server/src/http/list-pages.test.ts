@@ -31,6 +31,12 @@ beforeAll(async () => {
 			body: { examId: exam.id, title: `Lectura ${i}`, text: "Un texto." },
 		});
 	}
+	const rows = [1, 2].map((row) => ({ row, name: "Ana", email: `ana${row}@correo.pe`, section: "Sección 1" }));
+	for (const name of ["Sección 1", "Sección 2"]) {
+		const made = await call("POST", "/admin/sections", { body: { name } });
+		ids.sectionId ??= made.json.data.id;
+	}
+	await call("POST", "/admin/students/lists/confirm", { body: { rows } });
 	for (let i = 0; i < 2; i++) {
 		const { userId } = await createTestAccount(server);
 		await call("PUT", `/user/${admin.userId}/muted/${userId}`);
@@ -46,14 +52,15 @@ beforeAll(async () => {
 const call = (method: string, path: string, more: object = {}) =>
 	server.call(method, path, { token: admin.token, ...more });
 
-/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own. */
+/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own, and few simulacros are ahead. */
 const lists = Object.values(routeTable)
 	.flatMap((feature) => Object.values(feature))
 	.filter(({ method, reply }) => method === "GET" && reply.def.type === "array")
 	.map(({ path }) => path)
-	.filter((path) => !/messages|blog-post|areas/.test(path));
+	.filter((path) => !/messages|blog-post|areas|simulacros/.test(path));
 const addressOf = (path: string) => {
-	const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => `${ids[name]}`);
+	const own = path.replace("/sections/{id}", "/sections/{sectionId}");
+	const address = own.replace(/\{(\w+)\}/g, (_all, name: string) => `${ids[name]}`);
 	return path.startsWith("/admin/passage") ? `${address}?examId=${ids.examId}&` : `${address}?`;
 };
 

@@ -64,6 +64,8 @@ async function readParts(
 			part.file.resume();
 		} else if (part.type === "file" && keepFile) {
 			const file = await kept(part, keepFile, { fileLimit, fileLimitMessage }, memory);
+			// Of several the last one counts, and nothing else would remember the others.
+			if (file) await files[part.fieldname]?.kept?.drop();
 			if (file) files[part.fieldname] = file;
 		} else if (part.type === "file") {
 			const bytes = await bytesOf(part, fileLimit, memory);

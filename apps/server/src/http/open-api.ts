@@ -1,6 +1,6 @@
 import { errorStatus } from "@cachimbo/contract/error";
 import { PAGE_SIZE } from "@cachimbo/contract/fields";
-import type { Route } from "@cachimbo/contract/route";
+import { accessWord, type Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -14,10 +14,13 @@ import { apiBase } from "./bind-route.ts";
  * makes the page is a program of its own that the first visit loads; requests are passed on to it.
  */
 export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
-	const siteName = deps.settings.site.name;
 	let opened: Promise<FastifyInstance> | undefined;
+	let openedFor = "";
 	const docs = () => {
-		opened ??= openDocs(siteName);
+		const { name } = deps.settings.site;
+		if (name !== openedFor) opened = undefined;
+		openedFor = name;
+		opened ??= openDocs(name);
 		opened.catch(() => {
 			opened = undefined;
 		});
@@ -86,7 +89,7 @@ function operation(feature: string, name: string, route: Route): Record<string, 
 		operationId: `${feature}.${name}`,
 		tags: [feature],
 		summary: route.summary,
-		"x-access": route.access,
+		"x-access": accessWord(route.access),
 		...(route.access === "public" ? {} : { security: [{ bearer: [] }] }),
 		parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
 		...(route.body ? { requestBody: { required: true, content: requestContent(route) } } : {}),

@@ -43,7 +43,8 @@ function site(made: (path: string) => Made = () => ({})) {
 	};
 	const app = Fastify();
 	const clock = { ms: Date.UTC(2026, 0, 1), now: () => new Date(clock.ms) };
-	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus, clock } as unknown as Deps;
+	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test" });
+	const deps = { settings, bus, clock } as unknown as Deps;
 	const handler = createPageAnswers(deps, {} as PageServices, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
 	/** as the metrics name it */
@@ -54,7 +55,7 @@ function site(made: (path: string) => Made = () => ({})) {
 		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
 		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
 	};
-	return { app, bus, clock, renderings, routes, get };
+	return { app, bus, clock, settings, renderings, routes, get };
 }
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
@@ -94,6 +95,19 @@ describe("the frame of a signed-in screen", () => {
 });
 
 describe("a page for visitors", () => {
+	it("is rendered again once the academy says something else of itself, also one that was on its way", async () => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const { get, settings, renderings } = site((path) => (path === "/late" ? { until: promise } : {}));
+		await get("/x");
+		const late = get("/late");
+		await expect.poll(() => renderings.length).toBe(2);
+		settings.site = { ...settings.site, name: "Academia Wari" };
+		resolve();
+		await late;
+		for (const path of ["/x", "/late", "/x", "/late"]) await get(path);
+		expect(renderings).toEqual(["/x", "/late", "/x", "/late"].map((path) => `GET ${path}`));
+	});
+
 	it("is known to the metrics by the web's route, also from memory, and by no address that somebody made up", async () => {
 		const { get, routes } = site((path) => (path === "/x" ? { status: 404, hashed: false } : {}));
 		for (const path of ["/blog", "/blog?page=2&y=z", "/blog", "/x"]) await get(path);

@@ -47,10 +47,15 @@ export function createPageAnswers(
 	handler: () => HandlePage,
 	memory?: PageMemory,
 ): RouteHandlerMethod {
-	const site = siteFacts(deps);
 	const asked = sayingUnavailable(services);
 	const render = ({ url, nonce, publicUrl }: Place, request: FastifyRequest) =>
-		handler()(toWebRequest(request, url), { nonce, site, publicUrl, services: asked, ...posted(request, url) });
+		handler()(toWebRequest(request, url), {
+			nonce,
+			site: siteFacts(deps),
+			publicUrl,
+			services: asked,
+			...posted(request, url),
+		});
 
 	const origins = new LRUCache<string, Origin>({ max: 100 });
 	const originFor = (request: FastifyRequest): Origin => {
@@ -250,7 +255,8 @@ async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Site settings by the names that pages use; unset ones are left out. */
 function siteFacts({ settings }: Deps): Site {
-	const { communityChannelUrl, name, ...others } = settings.site;
-	const facts: Omit<Site, "name"> = { ...others, whatsappChannelUrl: communityChannelUrl };
+	const { communityChannelUrl, name, logo, pen: _pen, marker: _marker, ...others } = settings.site;
+	const picture = logo && { url: `/uploads/${logo.name}`, width: logo.width, height: logo.height };
+	const facts: Omit<Site, "name"> = { ...others, whatsappChannelUrl: communityChannelUrl, logo: picture };
 	return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) };
 }

@@ -15,6 +15,8 @@ export interface Claims {
 	userId: number;
 	role: Actor["role"];
 	name: string;
+	/** for our own pages: what an owner alone is shown; the server asks the account */
+	owner?: boolean;
 	sid: string;
 	/** seconds */
 	exp: number;

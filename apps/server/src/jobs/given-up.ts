@@ -22,10 +22,12 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
 	return rows.flatMap(({ report, times, latestAt }) => (report && latestAt ? [{ report, times, latestAt }] : []));
 }
 
-/** The jobs stay given up; only their reports are removed. */
-export async function markRead(db: Db, until: Date): Promise<void> {
-	await db
+/** The jobs stay given up; only their reports are removed. @returns how many there were */
+export async function markRead(db: Pick<Db, "update">, until: Date): Promise<number> {
+	const read = await db
 		.update(jobTries)
 		.set({ report: null })
-		.where(and(untold, lte(jobTries.givenUpAt, until)));
+		.where(and(untold, lte(jobTries.givenUpAt, until)))
+		.returning({ at: jobTries.givenUpAt });
+	return read.length;
 }

@@ -12,7 +12,9 @@ import { senderOf, written } from "./sender.ts";
 export function createKeptMailer(db: Db, settings: Settings, log: FastifyBaseLogger): Mailer {
 	return {
 		sends: false,
-		from: written(senderOf(settings)),
+		get from() {
+			return written(senderOf(settings));
+		},
 		async send(mail) {
 			checkAddress(mail.to);
 			await noteKept(db, mail, htmlOf(settings, mail));

@@ -5,10 +5,14 @@ export interface From {
 	address: string;
 }
 
-/** MAIL_FROM, else the site's name and address, else one at the site's host, or the mail server's. */
-export function senderOf({ mailFrom, site, smtpUrl, publicUrl }: Settings): From {
+/**
+ * MAIL_FROM, else the site's name and the server's address of it, else one at the site's host, or the mail server's. What an
+ * administrator saves as the academy's address is where people write to: mail that says to come from it might be signed
+ * for another domain, and be taken for forged.
+ */
+export function senderOf({ mailFrom, site, siteOfServer, smtpUrl, publicUrl }: Settings): From {
 	const host = hostOf(publicUrl) ?? hostOf(smtpUrl) ?? "localhost";
-	const { address = site.email || `no-reply@${host}`, name = site.name } = mailFrom ?? {};
+	const { address = siteOfServer.site.email || `no-reply@${host}`, name = site.name } = mailFrom ?? {};
 	return { name, address };
 }
 

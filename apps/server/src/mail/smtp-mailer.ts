@@ -39,26 +39,25 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** @param url smtp:// (STARTTLS where it is offered) or smtps:// with user and password in it */
 export function createSmtpMailer(url: string, { settings, db, log, dkim }: Options): Mailer {
-	const from = senderOf(settings);
 	const pool = (maxConnections: number) =>
-		nodemailer().createTransport(
-			{
-				...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
-				...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
-			},
-			{ from },
-		);
+		nodemailer().createTransport({
+			...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
+			...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
+		});
 	const single = pool(2);
 	const bulk = pool(bulkConnections);
 	return {
 		sends: true,
-		from: written(from),
+		get from() {
+			return written(senderOf(settings));
+		},
 		async send(mail) {
 			const { to, subject, text, key = randomUUID() } = mail;
 			try {
 				checkAddress(to);
+				const from = senderOf(settings);
 				await sendWithin(single, {
-					...{ to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
+					...{ from, to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
 					messageId: messageId(key, from),
 				});
 			} catch (error) {
@@ -72,7 +71,8 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 		async sendBulk(mail) {
 			try {
 				checkAddress(mail.to);
-				await sendWithin(bulk, bulkMessage(mail, messageId(mail.key, from)));
+				const from = senderOf(settings);
+				await sendWithin(bulk, { from, ...bulkMessage(mail, messageId(mail.key, from)) });
 			} catch (error) {
 				throw toMailFault(error);
 			}

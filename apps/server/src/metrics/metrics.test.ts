@@ -7,8 +7,10 @@ import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam } from "../../testing/catalogue.ts";
 import { createTestGroup } from "../../testing/chat.ts";
 import { holdAttempts } from "../../testing/hold-attempts.ts";
+import { createPatientDatabase } from "../../testing/patient-database.ts";
 import { listen, openConnection, rawGet } from "../../testing/raw-client.ts";
 import { connectRawStomp } from "../../testing/stomp.ts";
+import { createRegistry } from "./registry.ts";
 
 const token = "Zm9yIHRoZSBtZXRyaWNzIG9mIHRoZSB0ZXN0cw-and-more";
 const readAs = (server: TestApp, authorization?: string) =>
@@ -156,13 +158,13 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
 	});
 
-	it("is answered within a second and a half while the database does not answer", async () => {
-		const slow = await createTestApp({ env: { METRICS_TOKEN: token }, jobs: () => [] });
+	it("waits no longer than a probe may for a database that does not answer", async () => {
+		const database = await createPatientDatabase();
+		const slow = await createTestApp({ database, env: { METRICS_TOKEN: token }, jobs: () => [] });
 		const client = await slow.deps.db.$client.connect();
 		await client.query("begin; lock table pgboss.job, migrations in access exclusive mode");
-		const begin = performance.now();
-		const text = (await readAs(slow, `Bearer ${token}`)).body;
-		expect(performance.now() - begin).toBeLessThan(1_500);
+		// Not over HTTP, where the request's own deadline would end it. Whoever waited for the tables would wait here for ever.
+		const text = await createRegistry(slow.app, slow.deps).metrics();
 		await client.query("rollback");
 		client.release();
 		expect(valueIn(text, "cachimbo_ready")).toBe(0);

@@ -221,9 +221,14 @@ describe("traces", () => {
 			const asked = Array.from({ length: 100 }, () => server.app.inject("/api/v1/user/attempts/1"));
 			for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(401);
 		}
-		const begun = performance.now();
+		// Before a single export is given up, which is after five seconds. Timers end in their order on a busy machine too.
+		let isLate = false;
+		const late = setTimeout(() => {
+			isLate = true;
+		}, 4_000);
 		await stop();
-		expect(performance.now() - begun).toBeLessThan(2_000);
+		clearTimeout(late);
+		expect(isLate).toBe(false);
 	});
 
 	it("are kept for the share that is asked for", async () => {

@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
 import { noteUse } from "./session-time.ts";
-import { fetchWithTimeout, NoAnswer, type TimeoutKind, timeoutMs } from "./timeouts.ts";
+import { fetchWithTimeout, NoAnswer, notModified, type TimeoutKind, timeoutMs } from "./timeouts.ts";
 
 type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
@@ -167,9 +167,6 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
 	const { reply } = await receive(route, input as Loose);
 	return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
 }
-
-/** Nothing but an answer to `If-None-Match`: it has no body. */
-const notModified = 304;
 
 /** What was answered, and under which ETag it can be asked for again. */
 export interface Tagged<T> {

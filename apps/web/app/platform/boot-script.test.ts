@@ -29,13 +29,15 @@ it("redirects each role to its first screen before the first paint", () => {
 		hidden: true,
 	});
 	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }).went).toBe("/universidades");
+	expect(boot({ authToken: encode({ role: "TEACHER", exp: 4e9 }) }).went).toBe("/universidad/preguntas");
+	expect(boot({ authToken: encode({ role: "SUPPORT", exp: 4e9 }) }).went).toBe("/suscriptores-gestion");
 });
 
 it("does not redirect visitors, expired or invalid tokens, nor on other pages", () => {
 	expect(boot({}).went).toBe("");
 	expect(boot({ authToken: encode({ role: "USER", exp: 1 }) }).went).toBe("");
 	expect(boot({ authToken: "garbage" }).went).toBe("");
-	expect(boot({ authToken: encode({ role: "TEACHER", exp: 4e9 }) })).toMatchObject({ went: "", hidden: false });
+	expect(boot({ authToken: encode({ role: "JUDGE", exp: 4e9 }) })).toMatchObject({ went: "", hidden: false });
 	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }, false).went).toBe("");
 });
 
@@ -43,7 +45,7 @@ it("sets data-role on the other pages for the first paint", () => {
 	const roleAt = (claims: object) => boot({ authToken: encode(claims) }, false).dataset.role;
 	expect(roleAt({ role: "USER", exp: 4e9 })).toBe("USER");
 	expect(roleAt({ role: "ADMIN", exp: 4e9 })).toBe("ADMIN");
-	expect([roleAt({ role: "USER", exp: 1 }), roleAt({ role: "TEACHER", exp: 4e9 })]).toEqual([undefined, undefined]);
+	expect([roleAt({ role: "USER", exp: 1 }), roleAt({ role: "JUDGE", exp: 4e9 })]).toEqual([undefined, undefined]);
 	expect(boot({}, false).dataset).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 import { originKey } from "./leave.ts";
 import { reloadedStartKey } from "./missing-script.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { homes } from "./token.ts";
 
 /** If the application has not started by then, its script counts as failed. */
 const startTimeoutMs = 20_000;
@@ -23,7 +24,10 @@ export function bootScript({ leadsHome, leadsIn }: Pick<PageHandle, "leadsHome" 
 	const origin = leadsIn
 		? `;try{let d=document.documentElement;d.hidden||d.dataset.role||sessionStorage.setItem("${originKey}",${inside})}catch(e){}`
 		: "";
-	const role = `try{let t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){let h=c.role=="ADMIN"?"/universidad/crear":c.role=="USER"?"/universidades":"";if(h){let d=document.documentElement;${signedIn}}}}catch(e){}`;
+	const homeByRole = Object.entries(homes)
+		.map(([role, home]) => `c.role=="${role}"?"${home}":`)
+		.join("");
+	const role = `try{let t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){let h=${homeByRole}"";if(h){let d=document.documentElement;${signedIn}}}}catch(e){}`;
 	const theme = `try{let m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark"){document.documentElement.dataset.theme=m;document.querySelectorAll("meta[data-scheme]").forEach(function(e){e.media=e.dataset.scheme==m?"all":"not all"})}}catch(e){}`;
 	const forms = `var lost;addEventListener("submit",function(e){var f=e.target;if(!lost&&f.dataset.enhance&&!f.dataset.ready){e.preventDefault();f.dataset.early="1"}},true)`;
 	const fault = `function fault(why){var d=document.documentElement.dataset;if(!d.started&&!d.fault)d.fault=why}setTimeout(fault,${startTimeoutMs},"time")`;

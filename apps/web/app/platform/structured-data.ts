@@ -1,4 +1,4 @@
-import type { PostPage, Site } from "@cachimbo/contract/pages";
+import { iconPath, type PostPage, type Site } from "@cachimbo/contract/pages";
 
 /** A schema.org object. */
 type Thing = { "@type": string } & Record<string, unknown>;
@@ -15,16 +15,17 @@ const organizationId = (publicUrl: string) => `${publicUrl}/#organizacion`;
 const present = (values: readonly (string | undefined)[]) => values.filter((value) => value !== undefined);
 
 export function organization({ site, publicUrl }: Origin): Thing {
-	const { name, phone, email, facebookUrl, tiktokUrl, instagramUrl, youtubeUrl, whatsappChannelUrl } = site;
+	const { name, phone, email, facebookUrl, tiktokUrl, instagramUrl, youtubeUrl, whatsappChannelUrl, icon, place } =
+		site;
 	return {
 		"@type": "Organization",
 		"@id": organizationId(publicUrl),
 		name,
 		url: `${publicUrl}/`,
-		logo: `${publicUrl}/icon-512.png`,
+		logo: `${publicUrl}${icon ? iconPath(icon, "512") : "/icon-512.png"}`,
 		email,
 		telephone: phone,
-		address: { "@type": "PostalAddress", addressLocality: "Lima", addressCountry: "PE" },
+		address: { "@type": "PostalAddress", addressLocality: place?.split(",")[0], addressCountry: "PE" },
 		sameAs: present([facebookUrl, tiktokUrl, instagramUrl, youtubeUrl, whatsappChannelUrl]),
 	};
 }

@@ -8,6 +8,9 @@ export const timeoutMs = {
 } as const;
 export type TimeoutKind = keyof typeof timeoutMs;
 
+/** What the page holds is still all there is. */
+export const notModified = 304;
+
 /** The request timed out. */
 export class NoAnswer extends Error {
 	override name = "NoAnswer";
@@ -48,7 +51,8 @@ export async function fetchWithTimeout(
 		heard();
 		const { status, statusText, headers } = response;
 		const body = response.body && (await readAll(response.body, heard));
-		return new Response(body, { status, statusText, headers });
+		// A browser gives a 304 an empty body, and makes none with one.
+		return new Response(status === notModified ? null : body, { status, statusText, headers });
 	} catch (error) {
 		// Some browsers do not reject with the signal's reason.
 		throw control.signal.aborted ? control.signal.reason : error;

@@ -44,7 +44,7 @@ describe("readToken", () => {
 	});
 
 	it("refuses a role it does not know", () => {
-		expect(readToken(encode({ ...rosa, role: "TEACHER" }), now)).toEqual({ kind: "invalid-role" });
+		expect(readToken(encode({ ...rosa, role: "JUDGE" }), now)).toEqual({ kind: "invalid-role" });
 	});
 });
 

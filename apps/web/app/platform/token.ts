@@ -1,4 +1,13 @@
-export type Role = "ADMIN" | "USER";
+/** First screen of each role; routes of others lead there. */
+export const homes = {
+	USER: "/universidades",
+	ADMIN: "/universidad/crear",
+	TEACHER: "/universidad/preguntas",
+	SUPPORT: "/suscriptores-gestion",
+} as const;
+export type Role = keyof typeof homes;
+
+const isRole = (value: unknown): value is Role => typeof value === "string" && Object.hasOwn(homes, value);
 
 export interface Session {
 	token: string;
@@ -6,6 +15,8 @@ export interface Session {
 	email: string;
 	name: string;
 	role: Role;
+	/** An ADMIN who owns the academy. */
+	owner: boolean;
 	/** End of the session, seconds since the epoch. */
 	exp: number;
 }
@@ -37,17 +48,17 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	// 1e400 in JSON is Infinity, which is later than everything and no time.
 	if (typeof exp !== "number" || !Number.isSafeInteger(exp)) return { kind: "expired" };
 	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
-	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
+	if (!isRole(role)) return { kind: "invalid-role" };
 	const session: Session = {
 		token: token as string,
 		userId: Number(userId),
 		email: String(sub ?? ""),
 		name: String(name ?? ""),
 		role,
+		owner: claims.owner === true,
 		exp,
 	};
 	return { kind: exp > nowMs / 1000 ? "authenticated" : "expired", session };
 }
 
-/** First screen of a role; routes of the other role redirect here. */
-export const homeOf = (role: Role): string => (role === "ADMIN" ? "/universidad/crear" : "/universidades");
+export const homeOf = (role: Role): string => homes[role];

@@ -1,5 +1,5 @@
 import type { Route } from "@cachimbo/contract/route";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type CallInput, download } from "./api.ts";
 import { messageOf } from "./api-error.ts";
 import { saveFile } from "./save-file.ts";
@@ -12,18 +12,26 @@ interface Words {
 	done: string;
 	/** Said when it is not, and the server gives no sentence. */
 	fallback: string;
+	/** Whoever closes where it was asked for wants it no more. */
+	endsWithScreen?: boolean;
 }
 
 /** Saves the file of a route on the device, and says how that went. */
-export function useDownload<R extends Route>(route: R, input: CallInput<R>, { filename, done, fallback }: Words) {
+export function useDownload<R extends Route>(route: R, input: CallInput<R>, words: Words) {
+	const { filename, done, fallback, endsWithScreen = false } = words;
 	const [busy, setBusy] = useState(false);
+	const [under, setUnder] = useState<AbortController>();
+	useEffect(() => (endsWithScreen ? () => under?.abort() : undefined), [under, endsWithScreen]);
 	const onClick = async () => {
+		const asked = new AbortController();
+		setUnder(asked);
 		setBusy(true);
 		try {
-			const file = await download(route, input);
+			const file = await download(route, { ...input, signal: asked.signal });
 			saveFile(file.blob, file.filename || filename);
 			toast.success(done);
 		} catch (error) {
+			if (asked.signal.aborted) return;
 			toast.error(messageOf(error, fallback));
 		} finally {
 			setBusy(false);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError, messageOf } from "./api-error.ts";
-import { focusLostScreen } from "./focus.ts";
+import { type FocusOnward, focusIfLost } from "./focus-if-lost.ts";
 import { toast } from "./toast.ts";
 
 interface Removal {
@@ -11,10 +11,12 @@ interface Removal {
 	done: string;
 	/** Said when it is not, and the server gives no sentence. */
 	fallback: string;
+	/** Of the list that it was in; else the screen's heading. */
+	onward?: FocusOnward;
 }
 
 /** Removes one thing, once somebody has confirmed it: for a `RemovalDialog`. */
-export function useRemoval({ remove, onGone, done, fallback }: Removal) {
+export function useRemoval({ remove, onGone, done, fallback, onward }: Removal) {
 	const [busy, setBusy] = useState(false);
 	const isSending = useRef(false);
 	const confirm = async () => {
@@ -31,7 +33,7 @@ export function useRemoval({ remove, onGone, done, fallback }: Removal) {
 			);
 			await onGone();
 			// What held the focus may have gone along.
-			requestAnimationFrame(focusLostScreen);
+			focusIfLost(onward);
 		} catch (error) {
 			toast.error(messageOf(error, fallback));
 		} finally {

@@ -7,6 +7,9 @@ export function useSession(): Session | null {
 	return useSyncExternalStore(onSessionChange, currentSession, () => null);
 }
 
+/** Whether who is signed in changes the catalogue; teachers only read it. */
+export const useMayEdit = (): boolean => useSession()?.role === "ADMIN";
+
 let last: Session | undefined;
 
 /** The session, inside the guarded area. After its end, the last one until the page is left. */

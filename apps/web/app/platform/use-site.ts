@@ -1,12 +1,39 @@
 import type { Site } from "@cachimbo/contract/pages";
+import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
+import { wearColours } from "./brand-sheet.ts";
 
 type RootData = { site: Site; publicUrl: string };
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "" };
 
+/** What was saved on this page since the server rendered it. */
+let saved: Site | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows at once what an administrator has just saved; other pages get it with their next visit. */
+export function showSite(site: Site): void {
+	saved = site;
+	wearColours(site.style ?? "");
+	for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+};
+
+/** The site as the server rendered this page. */
+export const useLoadedSite = (): Site => (useRouteLoaderData("root") as RootData | undefined)?.site ?? unknown.site;
+
 /** The site's settings; only the name is always set. */
 export function useSite(): Site {
-	return (useRouteLoaderData("root") as RootData | undefined)?.site ?? unknown.site;
+	const shown = useSyncExternalStore(
+		subscribe,
+		() => saved,
+		() => undefined,
+	);
+	const loaded = useLoadedSite();
+	return shown ?? loaded;
 }
 
 /** Origin of the public URL, without trailing slash. */

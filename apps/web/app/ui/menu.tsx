@@ -32,13 +32,17 @@ export function Menu({ text, icon, iconOnly, children }: MenuProps) {
 			removeEventListener("click", close);
 		};
 	}, []);
+	// A dialog gives the focus back to what had it: what was chosen is hidden by then.
+	const focusSummary = () => ref.current?.querySelector("summary")?.focus({ preventScroll: true });
 	return (
 		<details className="menu" ref={ref}>
 			<summary className={iconOnly ? "icon-btn" : "btn btn-quiet btn-sm"} title={iconOnly ? text : undefined}>
 				<Icon name={icon} />
 				<span className={iconOnly ? "sr" : "btn-txt"}>{text}</span>
 			</summary>
-			<div className="menu-list">{children}</div>
+			<div className="menu-list" onClickCapture={focusSummary}>
+				{children}
+			</div>
 		</details>
 	);
 }

@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 export const analysisRoutes = {
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/analysis/exam/{examId}",
 		summary: "What students' first attempts say of an exam's questions",

@@ -20,12 +20,15 @@ import {
 } from "../bulk-email.ts";
 import { defineRoute } from "../route.ts";
 
+const left = { pause: "campaign-paused", resume: "campaign-resumed", cancel: "campaign-cancelled" } as const;
+
 const change = (word: "pause" | "resume" | "cancel", summary: string) =>
 	defineRoute({
 		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: `/admin/email/campaigns/{id}/${word}`,
+		records: [left[word]],
 		summary,
 		params: campaignParams,
 		reply: campaignDto,
@@ -37,6 +40,7 @@ export const bulkEmailRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/email/sendMessage/todos",
+		records: ["mail-sent-to-many"],
 		summary: "Mail every student or an audience, in the background; the same content again within 10 minutes is 409",
 		body: bulkEmailInput,
 		reply: bulkEmailReply,
@@ -55,6 +59,7 @@ export const bulkEmailRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/email/recipients",
+		records: { none: "it counts" },
 		summary: "How many addresses an audience has now; nothing is stored",
 		body: recipientCountInput,
 		reply: recipientCountDto,
@@ -64,6 +69,7 @@ export const bulkEmailRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/email/preview",
+		records: { none: "it writes nothing" },
 		summary: "A mail as it would arrive; nothing is stored",
 		body: mailPreviewInput,
 		reply: mailPreviewDto,
@@ -73,6 +79,7 @@ export const bulkEmailRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/email/test",
+		records: { none: "it goes to the caller alone" },
 		summary: "Mail it to the caller alone",
 		body: testMailInput,
 		reply: testMailDto,

@@ -23,7 +23,7 @@ export const complaintRoutes = {
 	}),
 	list: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/complaints/all",
 		summary: "Sheets of the complaint book: those without an answer first, by their last day; then the newest answers",
@@ -32,7 +32,7 @@ export const complaintRoutes = {
 	}),
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/complaints/{id}",
 		summary: "One sheet of the complaint book",
@@ -41,9 +41,10 @@ export const complaintRoutes = {
 	}),
 	answer: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/complaints/answer/{id}",
+		records: ["complaint-answered"],
 		summary: "Answer a sheet, once; the answer is mailed to the consumer",
 		params: idParams,
 		body: complaintAnswerInput,

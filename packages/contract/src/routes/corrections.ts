@@ -7,7 +7,7 @@ const idParams = input({ id: pathId() });
 export const correctionRoutes = {
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/question/corrections/{id}",
 		summary: "The corrections of a question with their progress, and how many attempts a new one would touch",
@@ -19,6 +19,7 @@ export const correctionRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question/correct/{id}",
+		records: ["key-corrected", "question-annulled", "question-restored"],
 		summary:
 			"Correct a question's key, annul it or let it count again: ended attempts are graded anew in the background",
 		params: idParams,
@@ -31,6 +32,7 @@ export const correctionRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question/correction/{id}/undo",
+		records: ["correction-undone"],
 		summary: "Take back the newest correction of a question that stands",
 		params: idParams,
 		body: undoCorrectionInput,

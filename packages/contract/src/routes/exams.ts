@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { examDto, examInput, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
+import { examDto, examInput, examSolvedDto, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
 import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -21,6 +21,7 @@ export const examRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/exams/crear",
+		records: ["exam-created"],
 		summary: "Create an exam",
 		body: examInput,
 		reply: examDto,
@@ -31,23 +32,34 @@ export const examRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/exams/actualizar/{id}",
+		records: ["exam-changed"],
 		summary: "Change an exam",
 		params: idParams,
 		body: examUpdateInput,
 		reply: examDto,
+	}),
+	countSolved: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/exams/{id}/solved",
+		summary: "How many results an exam has, before it is scheduled",
+		params: idParams,
+		reply: examSolvedDto,
 	}),
 	remove: defineRoute({
 		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/exams/eliminar/{id}",
+		records: ["exam-removed"],
 		summary: "Archive an exam; attempts stay whole",
 		params: idParams,
 		reply: z.null(),
 	}),
 	listTypes: defineRoute({
 		origin: "spec",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/examstype/all",
 		summary: "All exam types",
@@ -59,6 +71,7 @@ export const examRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/examstype/save",
+		records: ["exam-type-created"],
 		summary: "Create an exam type",
 		body: examTypeInput,
 		reply: examTypeDto,

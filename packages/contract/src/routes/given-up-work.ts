@@ -16,6 +16,7 @@ export const givenUpWorkRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/given-up-work/read",
+		records: ["given-up-work-read"],
 		summary: "Take note of it: it is not listed any more",
 		body: givenUpWorkRead,
 		reply: z.array(givenUpWorkDto),

@@ -68,7 +68,7 @@ export const paymentRoutes = {
 	}),
 	list: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/payments",
 		summary: "Orders by state, student and day, each with its log and where its receipt was used besides",
@@ -77,7 +77,7 @@ export const paymentRoutes = {
 	}),
 	totals: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/payments/totals",
 		summary: "How many orders wait, and approved payments by month",
@@ -85,7 +85,7 @@ export const paymentRoutes = {
 	}),
 	export: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/payments/export",
 		summary: "The filtered orders as CSV for the accountant",
@@ -96,7 +96,7 @@ export const paymentRoutes = {
 	}),
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/payments/{id}",
 		summary: "One order",
@@ -105,7 +105,7 @@ export const paymentRoutes = {
 	}),
 	readReceipt: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/payments/{id}/receipt",
 		summary: "The receipt's bytes, as an attachment: the present one, or the one that came with an event of the log",
@@ -117,9 +117,10 @@ export const paymentRoutes = {
 	}),
 	approve: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/payments/{id}/approve",
+		records: ["payment-approved"],
 		summary: "Approve an order: starts or extends the subscription, once",
 		params: idParams,
 		body: approvalInput,
@@ -127,9 +128,10 @@ export const paymentRoutes = {
 	}),
 	reject: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/payments/{id}/reject",
+		records: ["payment-rejected"],
 		summary: "Reject an order with a reason",
 		params: idParams,
 		body: rejectionInput,
@@ -137,9 +139,10 @@ export const paymentRoutes = {
 	}),
 	observe: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/payments/{id}/observe",
+		records: ["payment-observed"],
 		summary: "Ask for a better receipt, saying what is wrong with this one",
 		params: idParams,
 		body: observationInput,
@@ -147,7 +150,7 @@ export const paymentRoutes = {
 	}),
 	listSubscriptions: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/subscriptions",
 		summary: "Students and their plans",
@@ -156,7 +159,7 @@ export const paymentRoutes = {
 	}),
 	readSubscriptionHistory: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/subscriptions/{userId}",
 		summary: "One student's plan and its log",
@@ -165,9 +168,10 @@ export const paymentRoutes = {
 	}),
 	grant: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "POST",
 		path: "/admin/subscriptions/{userId}/grants",
+		records: ["plan-granted"],
 		summary: "Give or extend a plan by hand, with a reason",
 		params: input({ userId: pathId() }),
 		body: grantInput,
@@ -175,9 +179,10 @@ export const paymentRoutes = {
 	}),
 	end: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/subscriptions/{userId}/end",
+		records: ["plan-ended"],
 		summary: "End a plan by hand, with a reason",
 		params: input({ userId: pathId() }),
 		body: endInput,

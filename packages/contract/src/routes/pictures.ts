@@ -7,6 +7,7 @@ export const pictureRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/picture/upload",
+		records: { none: "a picture is nobody's until a form that is recorded names it" },
 		summary: "Upload a picture, to be named in a question, an alternative, a passage or a post",
 		body: pictureInput,
 		bodyKind: { kind: "multipart", part: "pictureDTO", files: ["image"] },

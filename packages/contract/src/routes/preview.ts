@@ -7,6 +7,7 @@ export const previewRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/preview",
+		records: { none: "it writes nothing" },
 		summary: "Texts as readers will see them; nothing is stored",
 		body: previewInput,
 		reply: previewDto,

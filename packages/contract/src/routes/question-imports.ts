@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { input, pathId } from "../fields.ts";
+import { input, PATH_ID_FAULT, pathId } from "../fields.ts";
 import {
 	importChoiceInput,
 	importColumnsDto,
@@ -17,7 +17,11 @@ import {
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
-const pictureParams = input({ id: pathId(), name: z.string("El nombre no es válido") });
+/** As stored pictures are called: any other name is as unknown as an id that has another spelling. */
+const pictureParams = input({
+	id: pathId(),
+	name: z.string(PATH_ID_FAULT).check(z.regex(/^[\da-f-]{36}\.webp$/, PATH_ID_FAULT)),
+});
 
 export const questionImportRoutes = {
 	upload: defineRoute({
@@ -25,6 +29,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question-import/upload",
+		records: ["import-uploaded"],
 		summary:
 			"Send a file of questions (CSV, XLSX, DOCX, GIFT, Aiken, Moodle XML, QTI, JSON, or a ZIP of them); it is read in the background, and nothing is written yet",
 		body: importInput,
@@ -85,6 +90,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question-import/columns/{id}",
+		records: ["import-columns-told"],
 		summary: "Say what each column holds; the file is read again, and the next one of its kind by the same",
 		params: idParams,
 		body: importColumnsInput,
@@ -96,6 +102,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/question-import/columns/{id}",
+		records: ["import-columns-forgotten"],
 		summary: "Forget what was said of such columns; who sends such a file is asked again",
 		params: idParams,
 		reply: importDto,
@@ -105,6 +112,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question-import/courses/{id}",
+		records: ["import-courses-told"],
 		summary: "Say which courses the names in a file mean, here and in later files; the file is read again",
 		params: idParams,
 		body: importCoursesInput,
@@ -116,6 +124,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question-import/choice/{id}",
+		records: ["import-choice-made"],
 		summary: "What becomes of a question that resembles another, or of all of them",
 		params: idParams,
 		body: importChoiceInput,
@@ -126,6 +135,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question-import/confirm/{id}",
+		records: ["import-confirmed"],
 		summary: "Write what was read, all of it or nothing; again is success",
 		params: idParams,
 		reply: importDto,
@@ -136,6 +146,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/question-import/cancel/{id}",
+		records: ["import-cancelled"],
 		summary: "Forget an import that is not confirmed",
 		params: idParams,
 		reply: importDto,

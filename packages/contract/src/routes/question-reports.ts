@@ -70,6 +70,7 @@ export const questionReportRoutes = {
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question-reports/{questionId}",
+		records: ["question-reports-decided"],
 		summary: "Close what was reported about a question, and tell who reported it",
 		params: input({ questionId: pathId() }),
 		body: reportDecision,

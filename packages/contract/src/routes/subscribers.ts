@@ -22,7 +22,7 @@ const idParams = input({ id: pathId() });
 const listOf = (list: Exclude<SubscriberList, "contact">) =>
 	defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: `/admin/${list}/all`,
 		summary: "Who is on the list, newest first, in pages and found by the address",
@@ -33,9 +33,10 @@ const listOf = (list: Exclude<SubscriberList, "contact">) =>
 const removalFrom = (list: SubscriberList) =>
 	defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "DELETE",
 		path: `/admin/${list}/delete/{id}`,
+		records: [`${list}-removed`, "address-removed"],
 		summary: "Delete an entry for good, or all that the lists hold under its address",
 		params: idParams,
 		query: subscriberRemovalQuery,
@@ -45,7 +46,7 @@ const removalFrom = (list: SubscriberList) =>
 const exportOf = (list: SubscriberList) =>
 	defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: `/admin/${list}/export`,
 		summary: "The whole list as CSV: UTF-8 with its mark, semicolons, nothing that a spreadsheet would run",
@@ -58,7 +59,7 @@ export const subscriberRoutes = {
 	...publicFormRoutes,
 	listMessages: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/contact/all",
 		summary: "Messages of the contact form, newest first, in pages, found by sender and subject",
@@ -67,9 +68,10 @@ export const subscriberRoutes = {
 	}),
 	markHandled: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "PUT",
 		path: "/admin/contact/handled/{id}",
+		records: ["contact-handled", "contact-reopened"],
 		summary: "Mark a message as attended to, or take that back",
 		params: idParams,
 		body: handledInput,
@@ -85,7 +87,7 @@ export const subscriberRoutes = {
 	exportWaitingList: exportOf("waiting-list"),
 	count: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/subscribers/counts",
 		summary: "How long the lists are, and how many messages wait",
@@ -93,7 +95,7 @@ export const subscriberRoutes = {
 	}),
 	readTraces: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "SUPPORT"],
 		method: "GET",
 		path: "/admin/subscribers/traces/{list}/{id}",
 		summary: "All that the lists hold under the address of an entry",

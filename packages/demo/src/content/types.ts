@@ -46,6 +46,20 @@ export interface DemoArea {
 	courses: readonly { course: string; questions: number }[];
 }
 
+/** What a career asked for in a process that never was: it is marked as such wherever it shows. */
+export interface DemoCutoff {
+	/** Name of an area of the same university. */
+	area: string;
+	process: string;
+	career: string;
+	lastScore: number;
+	medianScore: number;
+	maxScore: number;
+	vacancies: number;
+	source: string;
+	sourceDate: string;
+}
+
 export interface DemoUniversity {
 	name: string;
 	code: string;
@@ -55,4 +69,5 @@ export interface DemoUniversity {
 	emblemSvg: string;
 	exams: readonly DemoExam[];
 	areas?: readonly DemoArea[];
+	cutoffs?: readonly DemoCutoff[];
 }

@@ -7,6 +7,7 @@ import { unfvPreUniversity } from "./unfv/pre-university.ts";
 import { uniOrdinary } from "./uni/ordinary.ts";
 import { uniPreUniversity } from "./uni/pre-university.ts";
 import { unmsmAreas } from "./unmsm/areas.ts";
+import { unmsmCutoffs } from "./unmsm/cutoffs.ts";
 import { unmsmMock } from "./unmsm/mock.ts";
 import { unmsmOrdinary } from "./unmsm/ordinary.ts";
 
@@ -20,6 +21,7 @@ const unmsm: DemoUniversity = {
 	emblemSvg: unmsmEmblem,
 	exams: [unmsmOrdinary, unmsmMock],
 	areas: unmsmAreas,
+	cutoffs: unmsmCutoffs,
 };
 
 const uni: DemoUniversity = {

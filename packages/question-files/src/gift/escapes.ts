@@ -41,5 +41,13 @@ export function unescapeGift(text: string): string {
 	return made;
 }
 
-/** In one line: a blank one would end the question. */
-export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, "\\$&").replace(/\n/g, "\\n");
+/**
+ * HTML in one line: a blank one would end the question. Before 'e', 'u' or 'i' a line end would be read as a command of LaTeX,
+ * and is written as an entity.
+ */
+export const escapeGift = (text: string): string =>
+	text
+		.replace(/[\\~=#{}:]/g, "\\$&")
+		.replace(/\n/g, (_end, at: number, all: string) =>
+			latexOfN.test(`n${all.slice(at + 1, at + 13)}`) ? "&\\#10;" : "\\n",
+		);

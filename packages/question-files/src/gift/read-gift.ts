@@ -1,11 +1,10 @@
 import { readCategory } from "../categories.ts";
-import { pluginFile, readAlternative, readBlock, readStem, takeOwnPicture } from "../html-fields.ts";
 import { emptyItem, lose } from "../item.ts";
 import { takeLabel } from "../labels.ts";
 import type { BankItem, Place } from "../model.ts";
+import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
-import { cleanLine, quoted } from "../text/clean.ts";
-import { plainToMarkup } from "../text/escape-markup.ts";
+import { quoted, told } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
 
@@ -17,48 +16,36 @@ export function readGift(source: string, context: ReadContext, file?: string): B
 	});
 }
 
-type TextFormat = "html" | "moodle" | "markdown" | "plain";
-interface FormattedText {
-	text: string;
-	format: TextFormat;
-}
-
 /** `[html]` in front of a text says how it is written; else it is as the question's own text is. */
 function formatted(raw: string, usual: TextFormat): FormattedText {
 	const [whole = "", format = usual] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(raw) ?? [];
 	return { text: unescapeGift(raw.slice(whole.length)).trim(), format: format as TextFormat };
 }
 
-const html = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
-/** Moodle's own format is HTML in which line ends count. */
-const isHtml = ({ text, format }: FormattedText) => format === "html" || (format === "moodle" && html.test(text));
-const asHtml = ({ text, format }: FormattedText) => (format === "moodle" ? text.replace(/\n/g, "<br />") : text);
-
 function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): BankItem {
 	const named = /^::/.test(raw.text) ? findSign(raw.text, "::", 2) : -1;
 	const name = named === -1 ? raw.id : unescapeGift(raw.text.slice(2, named)).trim();
-	const body = named === -1 ? raw.text : raw.text.slice(named + 2).trim();
+	// Behind a title, and behind the brace, a comment may stand in the same line.
+	const body = (named === -1 ? raw.text : raw.text.slice(named + 2)).replace(commentFirst, "").trim();
 	const item = Object.assign(emptyItem(place, name), readCategory(raw.category));
 	const isChoice = raw.labels.includes(choiceLabel);
 	for (const label of raw.labels) {
 		if (label !== choiceLabel && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
 	}
 	const answers = findAnswers(body);
-	const stem = formatted(
-		answers ? `${body.slice(0, answers.start).trimEnd()}${blankFor(body, answers)}` : body,
-		"moodle",
-	);
-	if (isHtml(stem)) readStem(asHtml(stem), item, context, pluginFile);
-	else Object.assign(item, takeOwnPicture(stem.format === "markdown" ? stem.text : plainToMarkup(stem.text)));
+	const stem = formatted(answers ? withoutAnswers(body, answers) : body, "moodle");
+	takeStem(stem, item, context);
 	if (!answers) {
 		if (findSign(body, "{") !== -1)
 			item.faults.push({ field: "alternatives", message: "Falta cerrar la llave «}» de las respuestas" });
 		else lose(item, "Es un texto sin respuestas (una descripción), no una pregunta.");
 		return item;
 	}
-	readAnswers(body.slice(answers.start + 1, answers.end), item, context, stem.format, isChoice);
+	readAnswers(contentOf(body, answers), item, context, stem.format, isChoice);
 	return item;
 }
+
+const commentFirst = /^\s*\/\/[^\n]*/;
 
 /** Our mark of a question with alternatives that GIFT would take for another kind. */
 export const choiceLabel = "alternativas";
@@ -76,15 +63,8 @@ function findAnswers(body: string): Span | undefined {
 		if (end === -1) break;
 		spans.push({ start, end });
 	}
-	const content = ({ start, end }: Span) => body.slice(start + 1, end).trim();
-	const like = (pattern: RegExp) => spans.find((span) => pattern.test(content(span)));
-	return (
-		like(/^[=~#]/) ??
-		like(/^(t|true|f|false)(\s*#|$)/i) ??
-		like(/^(\[\w+\])?$|^####/) ??
-		like(/[=~]/) ??
-		lastOf(body, spans)
-	);
+	const like = (pattern: RegExp) => spans.find((span) => pattern.test(contentOf(body, span)));
+	return like(/^[=~#]/) ?? like(isTruth) ?? like(/^(\[\w+\])?$|^####/) ?? like(/[=~]/) ?? lastOf(body, spans);
 }
 
 /** One answer alone needs no sign before it; what a formula has in braces follows its command. */
@@ -100,10 +80,22 @@ function closeOf(body: string, start: number): number {
 	return -1;
 }
 
+const contentOf = (body: string, { start, end }: Span): string =>
+	body
+		.slice(start + 1, end)
+		.replace(commentFirst, "")
+		.trim();
+
 /** Answers in the middle of a sentence: what stands behind them belongs to it, around a blank. */
-function blankFor(body: string, { end }: Span): string {
-	const rest = body.slice(end + 1).trim();
-	return rest === "" ? "" : ` _____ ${rest}`;
+function withoutAnswers(body: string, { start, end }: Span): string {
+	const [before, after] = [
+		body.slice(0, start),
+		body
+			.slice(end + 1)
+			.replace(commentFirst, "")
+			.trimEnd(),
+	];
+	return after === "" ? before.trimEnd() : `${before}_____${after}`;
 }
 
 function readAnswers(
@@ -113,43 +105,50 @@ function readAnswers(
 	format: TextFormat,
 	isChoice: boolean,
 ): void {
-	const general = findSign(source, "####");
+	const general = findLast(source, "####");
 	const answers = (general === -1 ? source : source.slice(0, general)).trim();
 	if (general !== -1) item.explanation = blockOf(formatted(source.slice(general + 4), format), item, context);
-	const [, truth] = /^(t|true|f|false)\s*(?:#|$)/i.exec(answers) ?? [];
+	const [, truth] = isTruth.exec(answers) ?? [];
 	if (isChoice || (!answers.startsWith("#") && findSign(answers, "~") !== -1))
 		readChoice(answers, item, context, format);
 	else if (truth) readTruth(answers, truth, item, context, format);
 	else lose(item, kindOf(answers));
 }
 
-/** An answer without its weight and its comment. */
-function withoutRest(body: string): string {
-	const note = findSign(body, "#");
-	return (note === -1 ? body : body.slice(0, note)).replace(weight, "").replace(/^\s*\[\w+\]/, "");
+/** A comment may stand behind it. */
+const isTruth = /^(t|true|f|false)\s*(?:#|$|\/\/)/i;
+
+function findLast(text: string, wanted: string): number {
+	let last = -1;
+	for (let at = findSign(text, wanted); at !== -1; at = findSign(text, wanted, at + wanted.length)) last = at;
+	return last;
+}
+
+/** An answer of another kind of question: its text, what it is worth, and what is said behind it. */
+function withoutFormat(body: string): string {
+	const [whole = "", percent] = weight.exec(body) ?? [];
+	const text = unescapeGift(body.slice(whole.length).replace(/^\s*\[\w+\]/, "")).trim();
+	return percent === undefined || percent === "100" ? text : `${text} (${percent} %)`;
 }
 
 /** What is no question with alternatives, as a sentence with what the file says of its answers. */
 function kindOf(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
-		return `Es una pregunta numérica; su respuesta: ${quoted(unescapeGift(answers.slice(1)))}.`;
-	const list = (/^[=~]/.test(answers) ? splitAnswers(answers) : [{ body: answers }])
-		.map(({ body }) => unescapeGift(withoutRest(body)).trim())
-		.join("; ");
-	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${quoted(list)}.`;
-	return `Es una pregunta de respuesta corta; vale: ${quoted(list)}.`;
-}
-
-function blockOf(text: FormattedText, item: BankItem, context: ReadContext): string {
-	if (isHtml(text)) return readBlock(asHtml(text), item, context, pluginFile);
-	return text.format === "markdown" ? text.text : plainToMarkup(text.text);
+		return `Es una pregunta numérica; su respuesta: ${told(unescapeGift(answers.slice(1)))}.`;
+	const raw = /^[=~]/.test(answers) ? splitAnswers(answers).map(({ body }) => body) : [answers];
+	const parts = raw.map((body) => splitAt(body, "#", 2));
+	const list = parts.map(([body = ""]) => withoutFormat(body)).join("; ");
+	const notes = parts.flatMap(([, note = ""]) => withoutFormat(note) || []).join("; ");
+	const comments = notes === "" ? "" : `; comentarios: ${told(notes)}`;
+	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${told(list)}${comments}.`;
+	return `Es una pregunta de respuesta corta; vale: ${told(list)}${comments}.`;
 }
 
 /** `{T#behind the wrong answer#behind the right one}` */
 function readTruth(source: string, truth: string, item: BankItem, context: ReadContext, format: TextFormat): void {
 	const isTrue = /^t/i.test(truth);
-	const [, wrong = "", right = ""] = splitAt(source, "#").map((part) =>
+	const [, wrong = "", right = ""] = splitAt(source, "#", 3).map((part) =>
 		blockOf(formatted(part, format), item, context),
 	);
 	item.alternatives = [
@@ -158,10 +157,11 @@ function readTruth(source: string, truth: string, item: BankItem, context: ReadC
 	];
 }
 
-function splitAt(text: string, sign: string): string[] {
+/** @param most parts; the last has all signs that follow */
+function splitAt(text: string, sign: string, most: number): string[] {
 	const parts: string[] = [];
 	let start = 0;
-	for (let at = findSign(text, sign); at !== -1; at = findSign(text, sign, start)) {
+	for (let at = findSign(text, sign); at !== -1 && parts.length < most - 1; at = findSign(text, sign, start)) {
 		parts.push(text.slice(start, at));
 		start = at + sign.length;
 	}
@@ -197,12 +197,8 @@ function readChoice(source: string, item: BankItem, context: ReadContext, format
 	});
 	for (const { body, isRight } of raw) {
 		const note = findSign(body, "#");
-		const answer = formatted(note === -1 ? body : body.slice(0, note), format);
-		const shown = isHtml(answer)
-			? readAlternative(asHtml(answer), item, context, pluginFile)
-			: { text: answer.format === "markdown" ? cleanLine(answer.text) : plainToMarkup(answer.text, "inline") };
 		item.alternatives.push({
-			...shown,
+			...alternativeOf(formatted(note === -1 ? body : body.slice(0, note), format), item, context),
 			isCorrect: isRight,
 			note: note === -1 ? "" : blockOf(formatted(body.slice(note + 1), format), item, context),
 		});
@@ -212,4 +208,7 @@ function readChoice(source: string, item: BankItem, context: ReadContext, format
 		lose(item, `Sus alternativas valen por partes (${percents}): aquí una vale todo y las demás nada.`);
 	} else if (raw.filter(({ isRight }) => isRight).length > 1)
 		lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+	// Moodle shows a box for each alternative where none is marked with '='.
+	else if (raw.some(({ isRight }) => isRight) && findAnySign(source, "=", 0) === -1)
+		lose(item, "Deja marcar varias alternativas: aquí solo una.");
 }

@@ -9,15 +9,15 @@ export class UnknownMath extends Error {
 type Writer = (element: XmlElement) => string;
 
 const row = (element: XmlElement): string => element.children.filter(isElement).map(latexOf).join("");
+/** Asked for once of each element: who asks for each child by itself takes time by the power of the depth. */
 const parts = (element: XmlElement): string[] => childrenOf(element).map(latexOf);
-const part = (list: readonly string[], index: number): string => list[index] ?? "";
 
 const ring: Writer = (element) => row(element);
 const isBig = (latex: string) =>
 	/^\\(sum|prod|int|iint|iiint|oint|bigcup|bigcap|lim|max|min|sup|inf)\b/.test(latex.trim());
 
 function under(element: XmlElement): string {
-	const [base, below] = [part(parts(element), 0), part(parts(element), 1)];
+	const [base = "", below = ""] = parts(element);
 	if (isBig(base)) return `${base.trim()}_${group(below)}`;
 	return (
 		accented(textOf(childrenOf(element)[1]), base)?.replace("\\overline", "\\underline") ??
@@ -26,7 +26,7 @@ function under(element: XmlElement): string {
 }
 
 function over(element: XmlElement): string {
-	const [base, above] = [part(parts(element), 0), part(parts(element), 1)];
+	const [base = "", above = ""] = parts(element);
 	if (isBig(base)) return `${base.trim()}^${group(above)}`;
 	return accented(textOf(childrenOf(element)[1]), base) ?? `\\overset${group(above)}${group(base)}`;
 }
@@ -54,7 +54,7 @@ function table(element: XmlElement): string {
 /** The first child is what is meant, unless LaTeX stands beside it. */
 function semantics(element: XmlElement): string {
 	const tex = childrenOf(element, "annotation").find(({ attributes }) => /tex/i.test(attributes.encoding ?? ""));
-	return tex ? textOf(tex).trim() : part(parts(element), 0);
+	return tex ? textOf(tex).trim() : (parts(element)[0] ?? "");
 }
 
 function enclosed(element: XmlElement): string {
@@ -101,11 +101,22 @@ const writers: Record<string, Writer> = {
 			: `\\frac${group(above)}${group(below)}`;
 	},
 	msqrt: (element) => `\\sqrt${group(row(element))}`,
-	mroot: (element) => `\\sqrt[${part(parts(element), 1).trim()}]${group(part(parts(element), 0))}`,
-	msub: (element) => `${held(part(parts(element), 0))}_${group(part(parts(element), 1))}`,
-	msup: (element) => `${held(part(parts(element), 0))}^${group(part(parts(element), 1))}`,
-	msubsup: (element) =>
-		`${held(part(parts(element), 0))}_${group(part(parts(element), 1))}^${group(part(parts(element), 2))}`,
+	mroot: (element) => {
+		const [base = "", degree = ""] = parts(element);
+		return `\\sqrt[${degree.trim()}]${group(base)}`;
+	},
+	msub: (element) => {
+		const [base = "", below = ""] = parts(element);
+		return `${held(base)}_${group(below)}`;
+	},
+	msup: (element) => {
+		const [base = "", above = ""] = parts(element);
+		return `${held(base)}^${group(above)}`;
+	},
+	msubsup: (element) => {
+		const [base = "", below = "", above = ""] = parts(element);
+		return `${held(base)}_${group(below)}^${group(above)}`;
+	},
 	munder: under,
 	mover: over,
 	munderover: underOver,

@@ -61,7 +61,7 @@ describe("Moodle XML", () => {
 			);
 		const item = await one(xml);
 		expect(item).toMatchObject({ course: "Historia", topic: "Incas", subtopic: "Quipus", difficulty: "MEDIA" });
-		expect(shown(item)).toBe("Uno < dos\ny 2 \\&gt; 1 | Verdadero | *Falso");
+		expect(shown(item)).toBe("Uno < dos\ny 2 > 1 | Verdadero | *Falso");
 		expect(item.unsupported).toEqual(["Etiqueta sin lugar aquí: «2024»."]);
 	});
 

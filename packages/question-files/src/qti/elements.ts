@@ -1,4 +1,5 @@
-import { isElement, serialise, type XmlElement } from "../xml/tree.ts";
+import { cleanLine } from "../text/clean.ts";
+import { descendantsOf, isElement, serialise, textOf, type XmlElement } from "../xml/tree.ts";
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
@@ -24,6 +25,12 @@ const apart = new Set([
 ]);
 const inner = new Set(["contentBody", "stimulusBody", "prompt"]);
 
+/** A text above the question: what is addressed to who solves it or marks it, and what stands in a file of its own. */
+export const isPassage = ({ name, attributes }: XmlElement): boolean =>
+	name === "rubricBlock" ||
+	(name === "include" && attributes.href !== undefined) ||
+	(name === "object" && /^text\/html/.test(attributes.type ?? ""));
+
 const isPicture = ({ name, attributes }: XmlElement) =>
 	name === "object" &&
 	(/^image\//.test(attributes.type ?? "") || /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? ""));
@@ -39,7 +46,7 @@ export function htmlOf(
 			const replaced = replace(child);
 			if (replaced !== undefined) return replaced;
 			if (apart.has(child.name)) return "";
-			if (isPicture(child)) return serialise(pictureOf(child));
+			if (isPicture(child)) return serialise(pictureOf(shownOf(child)));
 			if (inner.has(child.name)) return htmlOf(child, replace);
 			const [start, end] = tagsOf(child);
 			return end === "" ? start : `${start}${htmlOf(child, replace)}${end}`;
@@ -47,17 +54,16 @@ export function htmlOf(
 		.join("");
 }
 
-const pictureOf = ({ attributes, children, line }: XmlElement): XmlElement => ({
-	...{ name: "img", children: [], line },
-	attributes: {
-		src: attributes.data,
-		alt:
-			attributes.label ??
-			children
-				.filter((child) => !isElement(child))
-				.join("")
-				.trim(),
-	},
+/** A picture may have another within it, for programs that cannot show the first. */
+function shownOf(object: XmlElement): XmlElement {
+	const all = [object, ...descendantsOf(object, "object")];
+	return all.find(({ attributes }) => /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? "")) ?? object;
+}
+
+/** What stands within it is for who does not see it. */
+const pictureOf = (object: XmlElement): XmlElement => ({
+	...{ name: "img", children: [], line: object.line },
+	attributes: { src: object.attributes.data, alt: object.attributes.label ?? cleanLine(textOf(object)) },
 });
 
 function tagsOf(element: XmlElement): [start: string, end: string] {

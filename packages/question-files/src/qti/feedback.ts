@@ -1,12 +1,28 @@
 import { childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 
 interface Feedback {
-	/** `modalFeedback` by the alternative it is shown behind */
+	/** by the alternative it is shown behind */
 	byChoice: Map<string, XmlElement[]>;
 	/** shown whatever was chosen, or behind the right one */
 	general: XmlElement[];
 	/** shown behind any wrong one */
 	wrong: XmlElement[];
+}
+
+const ofChoice = ["feedbackInline", "feedbackBlock"];
+
+/** What stands within an alternative. */
+export const feedbackIn = (choice: XmlElement): XmlElement[] =>
+	ofChoice.flatMap((name) => [...descendantsOf(choice, name)]);
+
+/** Everything that is said behind answers outside the alternatives, also within the text. */
+function* feedbackElements(root: XmlElement): Generator<XmlElement> {
+	const within = new Set(
+		["simpleChoice", "inlineChoice"].flatMap((name) => [...descendantsOf(root, name)].flatMap(feedbackIn)),
+	);
+	for (const name of ["modalFeedback", ...ofChoice]) {
+		for (const element of descendantsOf(root, name)) if (!within.has(element)) yield element;
+	}
 }
 
 /** Which feedback is shown behind which alternative: named like it, or chosen by the response processing. */
@@ -15,7 +31,7 @@ export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feed
 	const byChoice = new Map<string, XmlElement[]>();
 	const general: XmlElement[] = [];
 	const wrong: XmlElement[] = [];
-	for (const element of childrenOf(root, "modalFeedback")) {
+	for (const element of feedbackElements(root)) {
 		const { identifier = "", showHide = "show" } = element.attributes;
 		const choice = choices.has(identifier) ? identifier : chosen.get(identifier);
 		if (choice && showHide !== "hide") byChoice.set(choice, [...(byChoice.get(choice) ?? []), element]);

@@ -1,17 +1,24 @@
-import { createFinder, joinPath } from "../archive.ts";
 import { emptyItem, lose } from "../item.ts";
 import { takeLabel } from "../labels.ts";
-import type { BankItem, Passage } from "../model.ts";
+import type { BankItem } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { FileRefusal } from "../refusal.ts";
+import { FileRefusal, TooMuch } from "../refusal.ts";
 import { quoted } from "../text/clean.ts";
-import { childOf, childrenOf, descendantsOf, readXml, textOf, type XmlElement } from "../xml/tree.ts";
+import { descendantsOf, readXml, textOf, type XmlElement } from "../xml/tree.ts";
 import { readZip } from "../zip/read-zip.ts";
 import { asQti2 } from "./elements.ts";
-import { readItem, rubricPassage } from "./read-item.ts";
+import { openPackage, type PackedItem } from "./package.ts";
+import { joinPassages, rubricPassage } from "./passages.ts";
+import { readItem } from "./read-item.ts";
+
+const olderQti =
+	"Es QTI 1.2 (como lo exportan Canvas o Blackboard), que no se importa: expórtalo como QTI 2.1, o como XML de Moodle.";
 
 /** One item by itself. https://www.imsglobal.org/spec/qti @throws FileRefusal */
 export function readQti(bytes: Uint8Array, context: ReadContext, file?: string): BankItem[] {
+	// A document type would be told before the name of what it is.
+	if (/<(?:!DOCTYPE\s+)?questestinterop[\s/>]/.test(new TextDecoder("latin1").decode(bytes.subarray(0, 20_000))))
+		throw new FileRefusal(olderQti);
 	const root = asQti2(readXml(bytes));
 	if (root.name !== "assessmentItem") {
 		throw new FileRefusal("El archivo es una prueba QTI sin sus preguntas: sube el paquete (.zip) completo.");
@@ -26,79 +33,40 @@ function itemOf(root: XmlElement, number: number, context: ReadContext, file: st
 	return item;
 }
 
-/** A content package: the items that its manifest names, in their order. @throws FileRefusal */
+/** A content package: the items that its manifest and its tests name, in the order of the tests. @throws FileRefusal */
 export async function readQtiPackage(bytes: Uint8Array, context: ReadContext, file?: string): Promise<BankItem[]> {
 	const entries = await readZip(bytes, context.budget, () => true);
-	const manifestPath = [...entries.keys()].find((path) => /(^|\/)imsmanifest\.xml$/i.test(path)) ?? "";
-	const manifest = readXml(entries.get(manifestPath) ?? new Uint8Array());
-	const folder = manifestPath.replace(/[^/]*$/, "");
+	const { packed, olderFiles, finderOf } = openPackage(entries, context.remarks);
 	const items: BankItem[] = [];
-	const passages = new Map<string, SectionPassage>();
-	for (const resource of descendantsOf(manifest, "resource")) {
-		const path = joinPath(folder, resource.attributes.href ?? "");
-		const content = entries.get(path);
-		if (!isQtiType(resource.attributes.type ?? "", path)) continue;
-		if (!content) {
-			context.remarks.push(`El manifiesto nombra ${quoted(path)}, que no está en el paquete.`);
-			continue;
-		}
-		const own: ReadContext = { ...context, findFile: createFinder(entries, path) };
-		const root = rootOf(content, path, context);
-		if (root?.name === "assessmentTest")
-			for (const [href, passage] of sectionPassages(root, path)) passages.set(href, passage);
-		if (root?.name !== "assessmentItem") continue;
+	for (const one of packed) {
+		const own: ReadContext = { ...context, findFile: finderOf(one.path) };
+		const root = rootOf(one, context);
+		if (!root) continue;
 		const item = itemOf(root, items.length + 1, own, file);
-		takeMetadata(resource, item);
+		const shared = [...one.rubrics].map(([block, path]) =>
+			rubricPassage(block, item, { ...context, findFile: finderOf(path) }),
+		);
+		const passage = joinPassages([...shared, item.passage]);
+		if (passage) item.passage = passage;
+		for (const resource of one.resources) takeMetadata(resource, item);
 		items.push(item);
-		paths.set(item, path);
 	}
-	for (const item of items) {
-		const found = passages.get(paths.get(item) ?? "");
-		const passage = found && passageIn(found, item, { ...context, findFile: createFinder(entries, found.path) });
-		if (passage) item.passage ??= passage;
-	}
+	if (items.length === 0 && olderFiles.length > 0) throw new FileRefusal(olderQti);
+	for (const path of olderFiles) context.remarks.push(`No se leyó ${quoted(path)}: es QTI 1.2.`);
 	if (items.length === 0) throw new FileRefusal("El paquete QTI no tiene preguntas de QTI 2 o 3.");
 	return items;
 }
 
-const paths = new WeakMap<BankItem, string>();
-
-const isQtiType = (type: string, path: string) =>
-	/qti_(item|test)|assessment/i.test(type) || (type === "" && /\.xml$/i.test(path));
-
 /** A broken item does not keep the others away. */
-function rootOf(content: Uint8Array, path: string, { remarks }: ReadContext): XmlElement | undefined {
+function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlElement | undefined {
 	try {
-		const root = asQti2(readXml(content));
-		if (root.name === "questestinterop") remarks.push(`No se leyó ${quoted(path)}: es QTI 1.2.`);
-		return root;
+		return asQti2(readXml(content));
 	} catch (error) {
-		if (!(error instanceof FileRefusal)) throw error;
+		if (!(error instanceof FileRefusal) || error instanceof TooMuch) throw error;
 		remarks.push(`No se leyó ${quoted(path)}: ${error.message}`);
 		return undefined;
 	}
 }
-
-interface SectionPassage {
-	block: XmlElement;
-	path: string;
-}
-
-/** A text that a section of a test shows above all its items. */
-function sectionPassages(test: XmlElement, path: string): [string, SectionPassage][] {
-	const folder = path.replace(/[^/]*$/, "");
-	return [...descendantsOf(test, "assessmentSection")].flatMap((section) => {
-		const block = childOf(section, "rubricBlock");
-		if (!block) return [];
-		return childrenOf(section, "assessmentItemRef").map(({ attributes }): [string, SectionPassage] => [
-			joinPath(folder, attributes.href ?? ""),
-			{ block, path },
-		]);
-	});
-}
-
-const passageIn = ({ block }: SectionPassage, item: BankItem, context: ReadContext): Passage | undefined =>
-	rubricPassage(block, item, context);
 
 /** Keywords of the manifest: ours, and others that are named. */
 function takeMetadata(resource: XmlElement, item: BankItem): void {

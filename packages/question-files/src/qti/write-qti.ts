@@ -4,7 +4,7 @@ import { labelsOf } from "../labels.ts";
 import type { BankAlternative, BankItem, Passage, Picture } from "../model.ts";
 import { picturesOf } from "../pictures.ts";
 import { escapeXml } from "../xml/tree.ts";
-import { pictureAddress } from "./read-item.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 const qti = "http://www.imsglobal.org/xsd/imsqtiasi_v3p0";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -64,17 +64,27 @@ function refuseLongLine(text: string): void {
 const tooLongRow = (line: string) =>
 	new FileRefusal(`Hay una fila demasiado larga${line}. Revisa si tiene comillas sin cerrar.`);
 
-/** The delimiter that gives the most known headings in the first line; on a tie the semicolon, as Excel in Peru writes. */
+/** The headings may have titles above them. */
+const linesAbove = 10;
+
+/** The delimiter that gives the most known headings in one of the first lines; on a tie the semicolon, as Excel in Peru writes. */
 function detectDelimiter(text: string): string {
 	const scores = delimiters.map((delimiter) => {
-		let headings: string[] = [];
+		const lines: string[][] = [];
 		try {
 			const start = text.trimStart().slice(0, 20_000);
-			[headings = []] = parse(start, { ...options, delimiter, to: 1, max_record_size: 0 }) as string[][];
+			parse(start, {
+				...{ ...options, delimiter, to: linesAbove, max_record_size: 0 },
+				on_record: (cells: string[]) => {
+					lines.push(cells);
+					return null;
+				},
+			});
 		} catch {
 			// an unclosed quote: reported when the whole file is read
 		}
-		return { delimiter, known: recognisedHeadings(headings), cells: headings.length };
+		const most = (count: (cells: string[]) => number) => Math.max(0, ...lines.map(count));
+		return { delimiter, known: most(recognisedHeadings), cells: lines[0]?.length ?? 0 };
 	});
 	const [best] = scores.sort((one, other) => other.known - one.known || other.cells - one.cells);
 	return best?.delimiter ?? ";";

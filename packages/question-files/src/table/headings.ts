@@ -5,12 +5,15 @@ import {
 	type ColumnMeaning,
 	type ColumnOptionPart,
 	columnFields,
+	columnLetter,
+	fingerprintAs,
 	isColumnMeaning,
 } from "@cachimbo/rules/table-columns";
 import { letterOf } from "../item.ts";
 import type { TableHeadings } from "../model.ts";
 import { FileRefusal } from "../refusal.ts";
 import { cleanLine, cut } from "../text/clean.ts";
+import { guessHeadless } from "./headless.ts";
 import type { Cell, TableRow } from "./table.ts";
 
 export type Field = ColumnField;
@@ -28,7 +31,7 @@ const synonyms: Record<Field, readonly string[]> = {
 	passage: ["lectura", "pasaje", "texto", "texto base", "texto de lectura", "passage"],
 	text: [
 		...["pregunta", "enunciado", "texto de la pregunta", "pregunta o enunciado", "planteamiento"],
-		...["question text", "question", "texto de pregunta"],
+		...["question text", "question", "texto de pregunta", "question stem", "stem"],
 	],
 	picture: [
 		"imagen",
@@ -43,10 +46,13 @@ const synonyms: Record<Field, readonly string[]> = {
 	pictureAlt: ["descripcion de la imagen", "texto alternativo", "descripcion de la figura"],
 	key: [
 		...["clave", "respuesta", "respuesta correcta", "alternativa correcta", "opcion correcta", "correcta", "rpta"],
-		...["correct answer", "answer", "key"],
+		...["correct answer", "correct answers", "answer", "key", "correct option", "correct choice", "right answer"],
 	],
-	explanation: ["explicacion", "solucion", "resolucion", "sustento", "justificacion", "solucionario", "explanation"],
-	seconds: ["segundos", "tiempo en segundos", "time in seconds", "tiempo"],
+	explanation: [
+		...["explicacion", "solucion", "resolucion", "sustento", "justificacion", "solucionario"],
+		...["explanation", "answer explanation", "rationale", "solution"],
+	],
+	seconds: ["segundos", "tiempo en segundos", "time in seconds", "tiempo", "time limit"],
 	state: ["estado"],
 	type: ["tipo", "tipo de pregunta", "question type"],
 	file: ["nombre del archivo", "archivo", "nombre de archivo"],
@@ -54,7 +60,10 @@ const synonyms: Record<Field, readonly string[]> = {
 const fieldOf = new Map(columnFields.flatMap((field) => synonyms[field].map((name) => [name, field] as const)));
 
 /** Headings that only programs for quizzes write: there the key is a number, and texts may be HTML. */
-const foreign = new Set(["question text", "question type", "correct answer", "time in seconds", "image link"]);
+const foreign = new Set([
+	...["question text", "question type", "correct answer", "correct answers", "time in seconds", "time limit"],
+	...["image link", "correct option"],
+]);
 
 const partNames: [part: OptionPart, names: string][] = [
 	[
@@ -63,7 +72,7 @@ const partNames: [part: OptionPart, names: string][] = [
 	],
 	["pictureAlt", "descripcion de la imagen|descripcion de imagen"],
 	["picture", "imagen|figura|imagen de la alternativa|imagen alternativa"],
-	["alternative", "alternativa|opcion|alt|op|respuesta|rpta|option|choice|answer option"],
+	["alternative", "alternativa|opcion|alt|op|respuesta|rpta|option|choice|answer option|answer"],
 ];
 const partPatterns = partNames.map(
 	([part, names]) => [part, new RegExp(`^(?:${names}) (?:([a-z])|(\\d{1,2}))$`)] as const,
@@ -90,9 +99,20 @@ const normalised = (heading: string): string =>
 		.replace(/[^a-z0-9]+/g, " ")
 		.trim();
 
-/** A heading's meaning; undefined if unknown. */
-function meaningOf(heading: string): Meaning | undefined {
-	const name = normalised(heading);
+/** Programs for quizzes write into a heading what to write below it. */
+const instruction = /\n|\s[-–—]\s/;
+
+/** Of what stands before the instruction; a letter alone is no name. */
+const nameBefore = (heading: string): string => {
+	const name = normalised(heading.split(instruction, 1)[0] ?? "");
+	return name.length > 1 ? name : "";
+};
+
+/** A heading's meaning, also where an instruction follows it; undefined if unknown. */
+const meaningOf = (heading: string): Meaning | undefined =>
+	meaningOfName(normalised(heading)) ?? meaningOfName(nameBefore(heading));
+
+function meaningOfName(name: string): Meaning | undefined {
 	const field = fieldOf.get(name);
 	if (field) return field;
 	const [, bare] = bareLetter.exec(name) ?? [];
@@ -146,6 +166,10 @@ export class UnknownColumns extends FileRefusal {
 	}
 }
 
+/** Whether it is worth asking what its columns are: a question takes three, and prose with commas has no rows alike. */
+export const isTable = ({ headings, samples }: TableHeadings): boolean =>
+	headings.filter((name) => name !== "").length >= 3 && samples.some((column) => column.length > 0);
+
 interface Wanted {
 	needsCourse: boolean;
 	isKeyOptional: boolean;
@@ -155,39 +179,73 @@ interface Wanted {
 /** The headings are searched for in the first rows, since there may be titles above. */
 const rowsAbove = 10;
 
-/** The row of the headings, with the rows below it. @throws UnknownColumns that names what is missing */
+/**
+ * The row of the headings, with the rows below it; where there are none, all rows.
+ * @throws UnknownColumns that names what is missing
+ */
 export function findColumns(
 	rows: readonly TableRow[],
 	{ needsCourse, isKeyOptional, mappings = {} }: Wanted,
 ): { columns: Columns; below: TableRow[]; table: TableHeadings } {
-	const top = rows.slice(0, rowsAbove);
-	const told = top.findIndex(({ cells }) => mappingOf(cells, mappings) !== undefined);
-	const index = told === -1 ? bestRow(top) : told;
-	const headings = rows[index]?.cells ?? [];
-	const fingerprint = fingerprintOf(headings);
-	const mapping = mappingOf(headings, mappings);
-	const meanings = headings.map((cell, column) =>
-		mapping ? knownMeaning(mapping[column]) : (meaningOf(textOf(cell)) ?? null),
-	);
-	const below = rows.slice(index + 1);
-	const names = headings.map((cell) => cleanLine(textOf(cell)));
-	const isTold = mapping !== undefined;
-	const table = { fingerprint, headings: names, meanings, samples: samplesOf(below, names.length), isTold };
+	const { index, told, guess } = findFirst(rows, mappings);
+	const isHeadless = told?.isHeadless ?? guess !== undefined;
+	const isTold = told !== undefined;
+	const first = rows[index] ? namesOf(rows[index]) : [];
+	const meanings = told?.meanings.map(knownMeaning) ?? guess?.meanings ?? first.map((cell) => meaningOf(cell) ?? null);
+	const headings = meanings.map((_, column) => first[column] ?? "");
+	const samples = samplesOf(rows.slice(index + 1), headings.length);
+	const fingerprint = fingerprintAs(fingerprintOf(first), isHeadless);
+	const table = { fingerprint, headings: headings.map(cleanLine), meanings, samples, isTold, isHeadless };
 	const refuse = (message: string): never => {
 		throw new UnknownColumns(message, { ...table, meanings: guessesOf(meanings) });
 	};
-	const columns = columnsOf(headings, meanings, isTold, refuse);
+	if (guess && !guess.isPlain) refuse(noHeadings);
+	const names = isHeadless ? headings.map((_, column) => columnLetter(column)) : headings;
+	const columns = columnsOf(names, meanings, isTold || isHeadless, refuse);
 	// Whoever says what the columns are may have none of keys: all are drafts.
 	const missing = missingIn(columns, needsCourse, !isTold && !isKeyOptional);
-	if (missing) refuse(missing);
-	return { columns, below, table };
+	if (missing) refuse(guess ? noHeadings : missing);
+	return { columns, below: rows.slice(isHeadless ? index : index + 1), table };
 }
 
-/** What was said of a row's columns. */
-function mappingOf(cells: readonly Cell[], mappings: Mappings): readonly (string | null)[] | undefined {
-	const fingerprint = fingerprintOf(cells);
-	const mapping = Object.hasOwn(mappings, fingerprint) ? mappings[fingerprint] : undefined;
-	return mapping?.length === cells.length ? mapping : undefined;
+const rowsGuessed = 50;
+/** Names that make a row one of headings, whatever else it has. */
+const enough = 3;
+const noHeadings = "El archivo no tiene los nombres de las columnas: di qué tiene cada una.";
+
+/** Where the table begins: with the row that was told of, with its headings, or with its first question. */
+function findFirst(rows: readonly TableRow[], mappings: Mappings) {
+	const top = rows.slice(0, rowsAbove);
+	const known = top.findIndex((row) => mappingOf(row, mappings) !== undefined);
+	const told = top[known] && mappingOf(top[known], mappings);
+	if (told) return { index: known, told, guess: undefined };
+	const first = firstOf(top);
+	const guess = guessHeadless(rows.slice(first, first + rowsGuessed).map(namesOf));
+	const best = Math.max(0, ...top.map(scoreOf));
+	// A row of headings has no letter where all others have their key; one of few names may be a question by chance.
+	if (guess && (guess.isPlain || best < enough)) return { index: first, told, guess };
+	return { index: best > 0 ? bestRow(top) : first, told, guess: undefined };
+}
+
+/** Whether rows are a table though none of its headings is known: it was told, or shows in what it has. */
+export const isTableWithout = (rows: readonly TableRow[], mappings: Mappings = {}): boolean => {
+	const { told, guess } = findFirst(rows, mappings);
+	return told !== undefined || guess?.isPlain === true;
+};
+
+const namesOf = ({ cells, plain }: TableRow): string[] => plain ?? cells.map(textOf);
+
+/** What was said of a row's columns, and whether it is a question of its own. */
+function mappingOf(row: TableRow, mappings: Mappings) {
+	const names = namesOf(row);
+	for (const isHeadless of [false, true]) {
+		const fingerprint = fingerprintAs(fingerprintOf(names), isHeadless);
+		const meanings = Object.hasOwn(mappings, fingerprint) ? mappings[fingerprint] : undefined;
+		// Another row of one without headings may have more columns.
+		const fits = meanings && (isHeadless ? meanings.length >= names.length : meanings.length === names.length);
+		if (fits) return { meanings, isHeadless };
+	}
+	return undefined;
 }
 
 /** What is left of the meanings where each may be had once, and only of alternatives that there may be. */
@@ -210,13 +268,29 @@ function samplesOf(below: readonly TableRow[], columns: number): string[][] {
 	);
 }
 
-/** With the most known headings; where none is known, the first below the titles, though one of its names be missing. */
+/** Its known headings. One single letter is none: it is the key of a question. */
+function scoreOf(row: TableRow): number {
+	const names = namesOf(row);
+	const known = recognisedHeadings(names);
+	return known === 1 && names.some((name) => bareLetter.test(normalised(name))) ? 0 : known;
+}
+
+const filledOf = (row: TableRow) => namesOf(row).filter((text) => text !== "").length;
+
+/** With the most known headings. */
 function bestRow(rows: readonly TableRow[]): number {
-	const filled = rows.map(({ cells }) => cells.filter((cell) => textOf(cell)).length);
-	const scores = rows.map(({ cells }, index) => recognisedHeadings(cells) * 1_000 + (filled[index] ?? 0));
-	const best = Math.max(...scores);
-	const enough = Math.max(...filled) / 2;
-	return Math.max(0, best >= 1_000 ? scores.indexOf(best) : filled.findIndex((count) => count > enough));
+	const scores = rows.map((row) => scoreOf(row) * 1_000 + filledOf(row));
+	return scores.indexOf(Math.max(...scores));
+}
+
+/** The first below the titles, though one of its names be missing. */
+function firstOf(rows: readonly TableRow[]): number {
+	const filled = rows.map(filledOf);
+	const half = Math.max(...filled) / 2;
+	return Math.max(
+		0,
+		filled.findIndex((count) => count > half),
+	);
 }
 
 const knownMeaning = (meaning: string | null | undefined): Meaning | null =>
@@ -239,15 +313,15 @@ function missingIn({ by }: Columns, needsCourse: boolean, needsKey: boolean): st
 }
 
 function columnsOf(
-	headings: readonly Cell[],
+	headings: readonly string[],
 	meanings: readonly (Meaning | null)[],
-	isTold: boolean,
+	isUnnamed: boolean,
 	refuse: (message: string) => never,
 ): Columns {
 	const by = new Map<Meaning, number>();
 	for (const [column, meaning] of meanings.entries()) {
 		if (meaning === null) continue;
-		const name = textOf(headings[column]);
+		const name = headings[column];
 		if (by.has(meaning)) refuse(`La columna «${name}» está dos veces`);
 		const option = Number(meaning.split(":")[1] ?? 0);
 		if (option < 0 || option >= QUESTION_OPTIONS_MAX) {
@@ -266,6 +340,7 @@ function columnsOf(
 		0,
 		...[...by.keys()].flatMap((meaning) => (meaning.includes(":") ? [Number(meaning.split(":")[1]) + 1] : [])),
 	);
-	const isForeign = isTold || headings.some((cell) => foreign.has(normalised(textOf(cell))));
-	return { by, options, names: headings.map(textOf), isForeign };
+	const isOfProgram = (name: string) => foreign.has(normalised(name)) || foreign.has(nameBefore(name));
+	const isForeign = isUnnamed || headings.some(isOfProgram);
+	return { by, options, names: [...headings], isForeign };
 }

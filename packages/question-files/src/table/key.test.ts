@@ -14,6 +14,14 @@ describe("a key", () => {
 		expect(readKey(said, options)).toEqual({ option });
 	});
 
+	it.each([
+		["7", "La clave es 7, pero la alternativa 7 está vacía"],
+		["opción 7", "La clave es 7, pero la alternativa 7 está vacía"],
+		["g", "La clave es G, pero la alternativa G está vacía"],
+	])("%j of five alternatives is told as it was written", (said, fault) => {
+		expect(readKey(said, ["Uno", "Dos", "Tres", "Cuatro", "Cinco"])).toEqual({ fault });
+	});
+
 	it("that is one alternative's number and another's text is asked for as a letter", () => {
 		expect(readKey("3", ["3", "4", "5"])).toEqual({
 			fault: "La clave «3» es el texto de la alternativa A y también el número de la C: escribe la letra",

@@ -19,7 +19,7 @@ export function readKey(said: string, options: readonly string[], countsFirst = 
 	const byText = options.flatMap((text, option) => (text !== "" && text === said ? [option] : []));
 	const byNumber = Number(number.exec(key)?.[1] ?? 0) - 1;
 	const counts = byNumber >= 0 && byNumber < options.length;
-	if (counts && countsFirst) return standing(byNumber, options);
+	if (counts && countsFirst) return standing(byNumber, options, String(byNumber + 1));
 	if (counts && byText.some((option) => option !== byNumber)) {
 		return {
 			fault: `La clave «${said}» es el texto de la alternativa ${letterOf(byText[0] ?? 0)} y también el número de la ${letterOf(byNumber)}: escribe la letra`,
@@ -27,13 +27,30 @@ export function readKey(said: string, options: readonly string[], countsFirst = 
 	}
 	if (byText.length > 1) return { fault: `La clave «${said}» es el texto de varias alternativas: escribe la letra` };
 	if (byText.length === 1) return { option: byText[0] ?? 0 };
-	if (byNumber >= 0 && byNumber < 10) return standing(byNumber, options);
+	if (byNumber >= 0 && byNumber < 10) return standing(byNumber, options, String(byNumber + 1));
 	const alike = options.flatMap((text, option) => (text !== "" && foldAccents(text) === key ? [option] : []));
 	if (alike.length === 1) return { option: alike[0] ?? 0 };
 	return { fault: `La clave «${cut(said, 60)}» no es la letra ni el texto de una alternativa` };
 }
 
-function standing(option: number, options: readonly string[]): Key {
+const letters = /^[a-j](?:\s*[,;&y]\s*[a-j])+$/;
+const counts = /^\d{1,2}(?:\s*[,;&]\s*\d{1,2})+$/;
+
+/**
+ * Several right alternatives: 'A, C', or '1,3' as programs for quizzes write them; elsewhere that is a number.
+ * @returns undefined where it names none, or one that is not there
+ */
+export function readSeveralKeys(said: string, options: readonly string[], hasCounts: boolean): number[] | undefined {
+	const key = foldAccents(said).trim();
+	if (!letters.test(key) && !(hasCounts && counts.test(key))) return undefined;
+	const named = (key.match(/[a-j]|\d{1,2}/g) ?? []).map((one) =>
+		/\d/.test(one) ? Number(one) - 1 : one.charCodeAt(0) - 97,
+	);
+	return named.every((option) => options[option]) ? [...new Set(named)] : undefined;
+}
+
+/** @param called as the file names it: whoever wrote a number looks for no letter */
+function standing(option: number, options: readonly string[], called = letterOf(option)): Key {
 	if (options[option]) return { option };
-	return { fault: `La clave es ${letterOf(option)}, pero la alternativa ${letterOf(option)} está vacía` };
+	return { fault: `La clave es ${called}, pero la alternativa ${called} está vacía` };
 }

@@ -2,14 +2,16 @@ import { claimPictures, takePicture } from "../html-fields.ts";
 import { emptyItem, lose } from "../item.ts";
 import { readAnnulled, readCount, readDifficulty } from "../labels.ts";
 import type { BankItem, ItemField, PictureUse, TableHeadings } from "../model.ts";
+import { picturesIn } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal, tooManyRows } from "../refusal.ts";
-import { cleanLine, quoted } from "../text/clean.ts";
+import { cleanLine, quoted, told } from "../text/clean.ts";
+import { plainToMarkup } from "../text/escape-markup.ts";
 import { htmlToMarkup } from "../text/html-to-markup.ts";
 import { cellFault } from "./cell-faults.ts";
 import { type Columns, findColumns, type Mappings, type Meaning, textOf } from "./headings.ts";
-import { readKey } from "./key.ts";
-import type { Cell, TableRow } from "./table.ts";
+import { readKey, readSeveralKeys } from "./key.ts";
+import type { TableRow } from "./table.ts";
 
 export interface TableOptions {
 	/** whether each row has to name its course */
@@ -25,17 +27,46 @@ export function readTable(
 	context: ReadContext,
 	{ needsCourse = false, isKeyOptional = false, mappings }: TableOptions,
 	file?: string,
-): { items: BankItem[]; table: TableHeadings } {
-	const { columns, below, table } = findColumns(rows, { needsCourse, isKeyOptional, mappings });
+): { items: BankItem[]; table: TableHeadings; told?: TableHeadings } {
+	const { columns, below: all, table } = findColumns(rows, { needsCourse, isKeyOptional, mappings });
+	const below = all.filter((row) => !isInstruction(row, columns));
+	for (const row of all) {
+		if (isInstruction(row, columns)) context.remarks.push(`La fila ${row.row} dice cómo llenar la tabla: no se leyó.`);
+	}
+	tellUnused(below, table.isHeadless ? { ...table, headings: columns.names } : table, context.remarks);
 	if (below.length === 0) throw new FileRefusal("El archivo no tiene preguntas debajo de los nombres de las columnas");
 	if (below.length > context.budget.limits.items) throw tooManyRows(context.budget.limits.items);
-	const items = below.map(({ row, cells }) => {
+	const items = below.map((row) => {
 		context.budget.item();
-		const item = emptyItem({ kind: "row", number: row, ...(file ? { file } : {}) });
-		readRow(item, cells, columns, context);
+		const item = emptyItem({ kind: "row", number: row.row, ...(file ? { file } : {}) });
+		readRow(item, row, columns, context);
 		return item;
 	});
-	return { items, table };
+	return { items, table, ...(table.isTold || table.isHeadless ? { told: table } : {}) };
+}
+
+/** Columns that nobody has said to leave out. */
+function tellUnused(
+	below: readonly TableRow[],
+	{ headings, meanings, isTold }: TableHeadings,
+	remarks: string[],
+): void {
+	if (isTold) return;
+	const columns = below.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+	const unused = Array.from({ length: columns }, (_, column) => column).flatMap((column) => {
+		if (meanings[column] || !below.some(({ cells }) => textOf(cells[column]) !== "")) return [];
+		return [headings[column] || `la ${column + 1}.ª, sin nombre`];
+	});
+	if (unused.length > 0) {
+		const what = unused.length === 1 ? "Una columna no se usa" : `${unused.length} columnas no se usan`;
+		remarks.push(`${what}: ${told(unused.join("; "))}.`);
+	}
+}
+
+/** The second row of a quiz program's template, where nobody has taken it out. */
+function isInstruction({ cells }: TableRow, { by, isForeign }: Columns): boolean {
+	const [text, key] = (["text", "key"] as const).map((meaning) => textOf(cells[by.get(meaning) ?? -1]));
+	return isForeign && /^text of the question\b/i.test(text ?? "") && /\bcorrect option\b/i.test(key ?? "");
 }
 
 const fieldNames: Partial<Record<string, ItemField>> = {
@@ -51,7 +82,7 @@ const fieldOf = (meaning: Meaning): ItemField => {
 
 const html = /<\/?(?:p|br|b|i|u|em|strong|sub|sup|span|div|img|[ou]l|li|table|font)\b[^<>]*>|&nbsp;/i;
 
-function readRow(item: BankItem, cells: readonly Cell[], columns: Columns, context: ReadContext): void {
+function readRow(item: BankItem, { cells, plain }: TableRow, columns: Columns, context: ReadContext): void {
 	const cell = (meaning: Meaning) => {
 		const column = columns.by.get(meaning);
 		return column === undefined ? "" : textOf(cells[column]);
@@ -60,11 +91,15 @@ function readRow(item: BankItem, cells: readonly Cell[], columns: Columns, conte
 		const column = columns.names[columns.by.get(meaning) ?? -1];
 		item.faults.push({ field: fieldOf(meaning), ...(column ? { column } : {}), message });
 	};
-	/** Other programs write HTML into their cells; ours are our markup. */
-	const text = (meaning: Meaning, kind: "block" | "inline") =>
-		columns.isForeign && html.test(cell(meaning))
-			? htmlToMarkup(cell(meaning), { kind, onLost: (sentence) => lose(item, sentence) })
-			: claimPictures(cell(meaning), item, context, (name) => name);
+	/** Other programs write HTML or plain words into their cells: '2*3*4' is no emphasis there. Ours are our markup. */
+	const text = (meaning: Meaning, kind: "block" | "inline") => {
+		const written = cell(meaning);
+		if (!columns.isForeign || picturesIn(written).length > 0)
+			return claimPictures(written, item, context, (name) => name);
+		return html.test(written)
+			? htmlToMarkup(written, { kind, onLost: (sentence) => lose(item, sentence) })
+			: plainToMarkup(written, kind);
+	};
 	const pictureIn = (name: Meaning, alt: Meaning): PictureUse | undefined =>
 		cell(name) === "" ? undefined : { name: takePicture(cell(name), item, context), alt: cleanLine(cell(alt)) };
 
@@ -89,14 +124,15 @@ function readRow(item: BankItem, cells: readonly Cell[], columns: Columns, conte
 		picture: pictureIn(`picture:${option}`, `pictureAlt:${option}`),
 	}));
 	const used = parts.slice(0, parts.findLastIndex((part) => part.text !== "" || part.note !== "" || part.picture) + 1);
-	const key = readKey(
-		cell("key"),
-		used.map((part) => part.text || (part.picture ? "\0" : "")),
-		columns.isForeign,
-	);
-	if ("fault" in key && cell("key") !== "" && used.length > 0) fault("key", key.fault);
+	const said = plain?.[columns.by.get("key") ?? -1] ?? cell("key");
+	const given = used.map((part) => part.text || (part.picture ? "\0" : ""));
+	const key = readKey(said, given, columns.isForeign);
+	const several = "fault" in key ? readSeveralKeys(said, given, columns.isForeign) : undefined;
+	const right = "option" in key ? [key.option] : (several ?? []);
+	if (several && several.length > 1) lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
+	else if ("fault" in key && said !== "" && used.length > 0) fault("key", key.fault);
 	item.alternatives = used.map(({ text: written, note, picture: shown }, option) => ({
-		...{ text: written, note, isCorrect: "option" in key && key.option === option },
+		...{ text: written, note, isCorrect: right.includes(option) },
 		...(shown ? { picture: shown } : {}),
 	}));
 }

@@ -13,6 +13,8 @@ export interface TableRow {
 	/** the spreadsheet's row number, from 1 */
 	row: number;
 	cells: Cell[];
+	/** of a document: the same without marks, as its headings are read */
+	plain?: string[];
 }
 
 /** Allowance for titles above the headings. */

@@ -1,8 +1,8 @@
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
-import type { SheetData } from "write-excel-file/node";
 import { letterOf } from "../item.ts";
 import { annulledWord, difficultyName } from "../labels.ts";
 import type { BankItem } from "../model.ts";
+import { writeSheet } from "./write-sheet.ts";
 
 interface Column {
 	heading: string;
@@ -81,26 +81,12 @@ export function writeCsv(items: readonly BankItem[]): string {
 	return CSV_START + [headings, ...rows].map((cells) => csvLine(cells)).join("");
 }
 
-const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
-const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
-const escapedSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+const asText = { format: "@", wrap: true, alignVertical: "top" } as const;
 
-/**
- * A workbook takes `_x0041_` for an escaped sign. The package that writes it looks texts up in a plain object: those that
- * every object has by itself ('valueOf') would break the file, and get an escaped first sign.
- */
-function literal(text: string): string {
-	const escaped = text.replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
-	return text in Object.prototype ? `${escapedSign(text)}${escaped.slice(1)}` : escaped;
-}
-
-export async function writeXlsx(items: readonly BankItem[]): Promise<Uint8Array> {
-	const { default: writeExcel } = await import("write-excel-file/node");
+export function writeXlsx(items: readonly BankItem[]): Promise<Uint8Array> {
 	const { headings, widths, rows } = tableOf(items);
-	const data: SheetData = [
-		headings.map((value) => ({ value, ...bold })),
-		...rows.map((row) => row.map((value) => ({ ...asText, value: literal(value) || undefined }))),
-	];
-	const sheet = { sheet: "Preguntas", data, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
-	return new Uint8Array(await writeExcel([sheet]).toBuffer());
+	return writeSheet(
+		{ name: "Preguntas", columns: headings.map((heading, n) => ({ heading, width: widths[n] ?? 20 })), rows },
+		asText,
+	);
 }

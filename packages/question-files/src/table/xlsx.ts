@@ -1,5 +1,6 @@
 import type { Budget } from "../limits.ts";
-import { readZip } from "../zip/read-zip.ts";
+import { told } from "../text/clean.ts";
+import { listZip, readZip } from "../zip/read-zip.ts";
 import { createTable, type TableRow } from "./table.ts";
 import { findParts } from "./workbook/find-parts.ts";
 import { readSheet } from "./workbook/read-sheet.ts";
@@ -9,15 +10,27 @@ import { readStyles } from "./workbook/styles.ts";
 /** The entries of a workbook that are read. */
 const needed = /^xl\/(workbook|styles|sharedStrings|worksheets\/[\w-]+|_rels\/workbook)\.xml(\.rels)?$/i;
 
+/** Those of our own template hold no questions. */
+const withoutQuestions = new Set(["Instrucciones", "Cursos"]);
+
 /**
  * The non-empty rows of the first sheet of an Office Open XML workbook. Formulas have the results stored in the file.
+ * @param remarks get what of the workbook is not read
  * @throws FileRefusal
  */
-export async function readXlsx(bytes: Uint8Array, budget: Budget): Promise<TableRow[]> {
+export async function readXlsx(bytes: Uint8Array, budget: Budget, remarks: string[]): Promise<TableRow[]> {
 	// A sheet that is formatted to its end repeats itself a hundred thousand times; its parts are read within bounds of their own.
 	const parts = findParts(await readZip(bytes, budget, (name) => needed.test(name), { boundsRatio: false }));
 	const { sheet, from1904 } = parts;
 	const table = createTable(budget.limits);
 	readSheet(sheet, { strings: readSharedStrings(parts.strings), styles: readStyles(parts.styles), from1904 }, table);
+	const others = parts.others.filter((name) => !withoutQuestions.has(name));
+	if (others.length > 0) remarks.push(`Del libro se lee la primera hoja; no se leyó: ${told(others.join(", "))}.`);
+	const pictures = ((await listZip(bytes)) ?? []).filter((name) => /^xl\/media\/./i.test(name)).length;
+	if (pictures > 0) {
+		const what =
+			pictures === 1 ? "una imagen pegada, que no se importa" : `${pictures} imágenes pegadas, que no se importan`;
+		remarks.push(`El libro tiene ${what}: ponlas en un ZIP con la hoja, y su nombre en la columna «imagen».`);
+	}
 	return table.rows();
 }

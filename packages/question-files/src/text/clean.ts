@@ -17,8 +17,19 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 /** Without splitting a surrogate pair: the database refuses lone surrogates. */
 export const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
 
+/** Turns the letters behind it round: 'lista<RLO>vsc.exe' would be read as 'listaexe.csv'. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a file calls something, as it may stand in a sentence of ours. */
+export const shownName = (name: string): string => cleanLine(name.replace(turning, ""));
+
 /** For a sentence about it: short, in one line. */
-export const quoted = (text: string): string => {
-	const line = cleanLine(text);
-	return `«${line.length > 60 ? `${cut(line, 60)}…` : line}»`;
-};
+export const quoted = (text: string): string => inQuotes(text, 60);
+
+/** What is only told and not taken: as much of it as somebody needs to write it again. */
+export const told = (text: string): string => inQuotes(text, 600);
+
+function inQuotes(text: string, most: number): string {
+	const line = shownName(text);
+	return `«${line.length > most ? `${cut(line, most)}…` : line}»`;
+}

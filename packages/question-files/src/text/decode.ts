@@ -26,6 +26,26 @@ export function encodingOfXml(bytes: Uint8Array): string {
 	}
 }
 
+const piece = 256 * 1024;
+
+/** Whether all of it is UTF-8, looked at piece by piece. */
+function isUtf8(bytes: Uint8Array): boolean {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for (let at = 0; at < bytes.length; at += piece) decoder.decode(bytes.subarray(at, at + piece), { stream: true });
+		decoder.decode();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Of all of an XML file: what says UTF-8, or nothing, and is none was written by an editor in windows-1252. */
+export function wholeEncodingOfXml(bytes: Uint8Array): string {
+	const named = encodingOfXml(bytes);
+	return named === "utf-8" && !isUtf8(bytes) ? "windows-1252" : named;
+}
+
 /** @returns undefined where no byte order mark says it */
 function markedAs([first, second, third]: Uint8Array): string | undefined {
 	if (first === 0xff && second === 0xfe) return "utf-16le";

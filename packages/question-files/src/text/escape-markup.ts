@@ -23,7 +23,7 @@ function isMark(run: string, text: string, at: number): boolean {
 
 /** What begins a block of Markdown at the beginning of a line. */
 const blockStart =
-	/^(\s*)(?:(>)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(-{3,}|={3,}|~{3,}|\*(?: *\*){2,}|-(?: *-){2,}|_(?: *_){2,})|(\|))/;
+	/^(\s*)(?:(>)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(-{3,}|={3,}|~{3,}|-(?: *-){2,}|(?:\*(?: *\*){2,}|_(?: *_){2,}) *$)|(\|))/;
 
 /** Lines of words: none of them begins a list, a quote, a rule, a table or code. */
 export const escapeBlock = (escaped: string): string =>

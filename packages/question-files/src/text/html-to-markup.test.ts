@@ -30,6 +30,11 @@ describe("HTML as our markup", () => {
 			"<table><tr><td>x|y</td><td><p>1</p></td></tr><tr><td>z</td></tr></table>",
 			"| x\\|y | 1 |\n| --- | --- |\n| z |  |",
 		],
+		[
+			"bold within italics at a beginning",
+			"<p><em><b>Dos.</b> Igual</em></p><p>***</p>",
+			"***Dos.** Igual*\n\n\\*\\*\\*",
+		],
 		["indices", "CO<sub>2</sub>, x<sup>n+1</sup>", "CO\\(_{2}\\), x\\(^{n+1}\\)"],
 		[
 			"links that lead out, and none that runs",

@@ -7,13 +7,13 @@ type InlineState = InstanceType<Markdown["inline"]["State"]>;
 type BlockState = InstanceType<Markdown["block"]["State"]>;
 
 /** Before Markdown takes `\(` for a plain bracket, and what is between dollars for its own marks. */
-function inline(state: InlineState, silent: boolean): boolean {
-	const found = formulaAt(state.src, state.pos, true);
+const inline = (isOurs: boolean) => (state: InlineState, silent: boolean) => {
+	const found = formulaAt(state.src, state.pos, isOurs);
 	if (!found || found.end > state.posMax) return false;
 	if (!silent) state.push("formula", "", 0).content = formulaHtml(found);
 	state.pos = found.end;
 	return true;
-}
+};
 
 /** A formula that fills whole lines: what stands in it is no list and no quote. */
 function block(state: BlockState, start: number, end: number, silent: boolean): boolean {
@@ -37,14 +37,20 @@ export type PictureAddress = (name: string) => string;
 
 let made: Markdown | undefined;
 
-function create(): Markdown {
-	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true, xhtmlOut: true });
-	markdown.disable(["html_block", "html_inline", "autolink", "heading", "lheading"]);
-	markdown.inline.ruler.before("escape", "formula", inline);
+/** @param isOurs whether a dollar is a formula's mark only as our own renderer sees it */
+function withFormulas(markdown: Markdown, isOurs: boolean): Markdown {
+	markdown.inline.ruler.before("escape", "formula", inline(isOurs));
 	markdown.block.ruler.before("table", "formula_block", block, {
 		alt: ["paragraph", "reference", "blockquote", "list"],
 	});
 	markdown.renderer.rules.formula = (tokens, index) => tokens[index]!.content;
+	return markdown;
+}
+
+function create(): Markdown {
+	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true, xhtmlOut: true });
+	markdown.disable(["html_block", "html_inline", "autolink", "heading", "lheading"]);
+	withFormulas(markdown, true);
 	markdown.renderer.rules.image = (tokens, index, _options, env) => {
 		const token = tokens[index]!;
 		// Pictures have no place in a line, as on our pages.
@@ -64,4 +70,12 @@ export function markupToHtml(markup: string, kind: "block" | "inline", addressOf
 	made ??= create();
 	const env = { addressOf, isBlock: kind === "block" };
 	return (kind === "block" ? made.render(markup, env) : made.renderInline(markup, env)).trim();
+}
+
+let foreign: Markdown | undefined;
+
+/** Markdown of others, which has headings, HTML and addresses of pictures, as HTML. */
+export function foreignMarkdownHtml(text: string, kind: "block" | "inline"): string {
+	foreign ??= withFormulas(new MarkdownIt({ html: true, xhtmlOut: true }), false);
+	return (kind === "block" ? foreign.render(text) : foreign.renderInline(text)).trim();
 }

@@ -2,6 +2,8 @@ import type { Budget } from "../limits.ts";
 import { FileRefusal } from "../refusal.ts";
 import { childOf, childrenOf, readXml } from "../xml/tree.ts";
 import { readZip } from "../zip/read-zip.ts";
+import { createLabels, type ListLevel } from "./list-labels.ts";
+import { type ParagraphStyle, stylesIn } from "./styles.ts";
 
 /** What the text of a document refers to. */
 export interface WordParts {
@@ -10,9 +12,12 @@ export interface WordParts {
 	mediaOf(id: string): { name: string; bytes: Uint8Array } | undefined;
 	/** how a level of a list is numbered: decimal, upperLetter, bullet …; undefined where it is no list */
 	numberingOf(list: string, level: number): string | undefined;
+	/** What stands before the next paragraph of a list: 'II.', 'b)'; each call counts one. */
+	nextLabel(list: string, level: number): string;
+	styleOf(id: string): ParagraphStyle | undefined;
 }
 
-const needed = /^word\/(document|numbering|_rels\/document)\.xml(\.rels)?$|^word\/media\//i;
+const needed = /^word\/(document|numbering|styles|_rels\/document)\.xml(\.rels)?$|^word\/media\//i;
 
 /** @throws FileRefusal */
 export async function openWord(bytes: Uint8Array, budget: Budget): Promise<WordParts> {
@@ -21,6 +26,7 @@ export async function openWord(bytes: Uint8Array, budget: Budget): Promise<WordP
 	if (!body) throw new FileRefusal("No pudimos leer el documento. Ábrelo en Word y guárdalo otra vez como .docx.");
 	const targets = relationsOf(entries.get("word/_rels/document.xml.rels"));
 	const numbering = numberingIn(entries.get("word/numbering.xml"));
+	const styles = stylesIn(entries.get("word/styles.xml"));
 	return {
 		body,
 		mediaOf(id) {
@@ -29,7 +35,9 @@ export async function openWord(bytes: Uint8Array, budget: Budget): Promise<WordP
 			const content = entries.get(path);
 			return content && { name: path, bytes: content };
 		},
-		numberingOf: (list, level) => numbering.get(`${list}:${level}`),
+		numberingOf: (list, level) => numbering.get(`${list}:${level}`)?.format,
+		nextLabel: createLabels(numbering),
+		styleOf: (id) => styles.get(id),
 	};
 }
 
@@ -40,17 +48,24 @@ function relationsOf(part: Uint8Array | undefined): Map<string, string> {
 	);
 }
 
-function numberingIn(part: Uint8Array | undefined): Map<string, string> {
-	const formats = new Map<string, string>();
-	if (!part) return formats;
+function numberingIn(part: Uint8Array | undefined): Map<string, ListLevel> {
+	const levels = new Map<string, ListLevel>();
+	if (!part) return levels;
 	const root = readXml(part);
 	const abstract = new Map(childrenOf(root, "abstractNum").map((each) => [each.attributes.abstractNumId, each]));
 	for (const list of childrenOf(root, "num")) {
 		const kind = abstract.get(childOf(list, "abstractNumId")?.attributes.val);
 		for (const level of childrenOf(kind, "lvl")) {
-			const format = childOf(level, "numFmt")?.attributes.val;
-			if (format) formats.set(`${list.attributes.numId}:${level.attributes.ilvl}`, format);
+			const value = (name: string) => childOf(level, name)?.attributes.val;
+			const format = value("numFmt");
+			const start = Number(value("start") ?? 1);
+			if (format)
+				levels.set(`${list.attributes.numId}:${level.attributes.ilvl}`, {
+					format,
+					start,
+					text: value("lvlText") ?? "",
+				});
 		}
 	}
-	return formats;
+	return levels;
 }

@@ -24,6 +24,8 @@ export interface Paragraph {
 	numbering: string | undefined;
 	/** which list that is */
 	list: string | undefined;
+	/** what its list writes before it: 'II.' */
+	label: string;
 	/** of a heading, from 1 */
 	heading: number | undefined;
 	/** what is lost of it, as Spanish sentences */
@@ -68,17 +70,20 @@ const wrappers = new Set([
 ]);
 
 export function readParagraph(element: XmlElement, parts: WordParts, context: ReadContext): Paragraph {
-	const style = childOf(element, "pPr");
-	const list = childOf(style, "numPr");
-	const id = childOf(list, "numId")?.attributes.val;
-	const level = Number(childOf(list, "ilvl")?.attributes.val ?? 0);
-	const [, heading] =
-		/^(?:heading|t[ií]tulo|ttulo)\s?(\d)$/i.exec(childOf(style, "pStyle")?.attributes.val ?? "") ?? [];
+	const properties = childOf(element, "pPr");
+	const styleId = childOf(properties, "pStyle")?.attributes.val ?? "";
+	const style = parts.styleOf(styleId);
+	const own = childOf(properties, "numPr");
+	const id = childOf(own, "numId")?.attributes.val ?? style?.list?.id;
+	const level = Number(childOf(own, "ilvl")?.attributes.val ?? style?.list?.level ?? 0);
+	const [, heading] = /^(?:heading|t[ií]tulo|ttulo)\s?(\d)$/i.exec(styleId) ?? [];
+	const isListed = id !== undefined && id !== "0";
 	const paragraph: Paragraph = {
 		pieces: [],
-		list: id && id !== "0" ? `${id}:${level}` : undefined,
-		numbering: id && id !== "0" ? parts.numberingOf(id, level) : undefined,
-		heading: heading ? Number(heading) : undefined,
+		list: isListed ? `${id}:${level}` : undefined,
+		numbering: isListed ? parts.numberingOf(id, level) : undefined,
+		label: isListed ? parts.nextLabel(id, level) : "",
+		heading: heading ? Number(heading) : style?.heading,
 		lost: [],
 	};
 	readInline(element, paragraph, parts, context);
@@ -126,6 +131,8 @@ function readRun(run: XmlElement, paragraph: Paragraph, parts: WordParts, contex
 			paragraph.pieces.push({ node: { kind: "break" }, text: "\n", marks: [] });
 		else if (child.name === "noBreakHyphen") text("-");
 		else if (child.name === "sym") text(symbolOf(child));
+		else if (child.name === "footnoteReference" || child.name === "endnoteReference")
+			paragraph.lost.push("Tiene una nota al pie, que no se importa.");
 		else if (child.name === "AlternateContent") readAlternate(child, paragraph, parts, context);
 		else readObject(child, paragraph, parts, context);
 	}

@@ -45,14 +45,26 @@ export function optionOf(markup: string): Pick<BankAlternative, "text" | "pictur
 	return { text: markup.replace(whole, "").replace(/\s+/g, " ").trim(), picture: use };
 }
 
+/** What a list writes before its paragraphs is part of the text: alternatives say 'solo II'. */
 export const blockOf = (paragraphs: readonly Paragraph[]): string =>
 	paragraphs
-		.map((paragraph) => paragraphOf(nodesOf(paragraph)))
-		.filter((text) => text !== "")
+		.map((paragraph) => [paragraph.label, paragraphOf(nodesOf(paragraph))])
+		.flatMap(([label, text]) => (text === "" ? [] : [label === "" ? text : `${label} ${text}`]))
 		.join("\n\n");
+
+/** Alternatives in a list of numbers or points below the question's own, where none has letters. */
+function takeListed(question: OpenQuestion): void {
+	const { stem, options, list } = question;
+	const last = stem.at(-1);
+	if (options.length > 0 || !last?.list || last.list === list) return;
+	if (last.numbering !== "decimal" && last.numbering !== "bullet") return;
+	const start = stem.findLastIndex((paragraph) => paragraph.list !== last.list) + 1;
+	if (start > 0 && stem.length - start > 1) question.options = stem.splice(start);
+}
 
 /** @param keys of the list at the end, by number */
 export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMap<number, string>): BankItem {
+	takeListed(question);
 	const { number, options, labels, passage, explanation } = question;
 	const item = Object.assign(emptyItem(place), labels, takeOwnPicture(blockOf(question.stem)));
 	if (number !== undefined) item.number = number;

@@ -48,8 +48,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		endLoose();
 		budget.item();
 		current = {
-			...{ number, list: paragraph.list, stem: [paragraph], options: [], explanation: [], key: undefined },
-			...{ passage, labels, lost: [...paragraph.lost] },
+			...{ number, list: paragraph.list, options: [], explanation: [], key: undefined },
+			...{ stem: [{ ...paragraph, label: "" }], passage, labels, lost: [...paragraph.lost] },
 		};
 		done.push(current);
 		mode = "stem";

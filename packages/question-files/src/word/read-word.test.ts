@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { png } from "../../testing/items.ts";
 import { readText, shown, zipped } from "../../testing/read-as.ts";
+import type { UnknownColumns } from "../table/headings.ts";
 
 const run = (text: string, style = "") =>
 	`<w:r>${style && `<w:rPr>${style}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -146,4 +147,47 @@ describe("a Word document", () => {
 			/El XML/,
 		);
 	});
+});
+
+describe("a table of a Word document without headings", () => {
+	const rows = [
+		["1", "¿Cuál es la capital del Perú?", "Cusco", "Lima", "B"],
+		["2", "¿Cuánto es seis por siete, en cifras?", "42", "48", "A"],
+	];
+
+	it("is read from its first row where it is plain what the columns hold", async () => {
+		expect(await all(table(...rows))).toEqual([
+			"¿Cuál es la capital del Perú? | Cusco | *Lima",
+			"¿Cuánto es seis por siete, en cifras? | *42 | 48",
+		]);
+	});
+
+	it("is told what its columns are where the document has nothing else", async () => {
+		const body = table(...rows.map(([, text = "", a = "", b = ""]) => ["Álgebra", text, a, b]));
+		const { table: found } = (await read(body).catch((error: unknown) => error)) as UnknownColumns;
+		expect(found.headings).toEqual(["Álgebra", "¿Cuál es la capital del Perú?", "Cusco", "Lima"]);
+		const meanings = ["course", "text", "alternative:0", "alternative:1"];
+		const told = await readText(docx(body), { mappings: { [`sin nombres: ${found.fingerprint}`]: meanings } });
+		expect(told.items.map(shown)).toEqual([
+			"¿Cuál es la capital del Perú? | Cusco | Lima",
+			"¿Cuánto es seis por siete, en cifras? | 42 | 48",
+		]);
+		expect(told.told?.isHeadless).toBe(true);
+	});
+
+	it("stays data of a question where it has no keys", async () => {
+		const data = table(["Año", "Lima", "Cusco", "Piura"], ["2020", "10", "20", "30"]);
+		expect(await all(p("1. ¿En qué año?") + p("A) 2020") + p("B) 2021") + data)).toHaveLength(1);
+	});
+});
+
+it("reads a table whose headings are told, and a key that stands in bold", async () => {
+	const body = table(
+		["Ítem", "Consigna", "Alternativa A", "Alternativa B", "Clave"],
+		["1", "¿Cuál?", "x", "y", p(run("B", "<w:b/>"))],
+	);
+	const { table: found } = (await read(body).catch((error: unknown) => error)) as UnknownColumns;
+	const meanings = ["number", "text", "alternative:0", "alternative:1", "key"];
+	const { items } = await readText(docx(body), { mappings: { [found.fingerprint]: meanings } });
+	expect(items.map(shown)).toEqual(["¿Cuál? | x | *y"]);
 });

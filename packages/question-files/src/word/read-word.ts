@@ -1,9 +1,9 @@
 import { takeOwnPicture } from "../html-fields.ts";
 import { lose } from "../item.ts";
-import type { BankItem } from "../model.ts";
+import type { BankItem, TableHeadings } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { recognisedHeadings } from "../table/headings.ts";
-import { readTable } from "../table/read-table.ts";
+import { isTableWithout, type Mappings, recognisedHeadings } from "../table/headings.ts";
+import { readTable, type TableOptions } from "../table/read-table.ts";
 import type { TableRow } from "../table/table.ts";
 import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/tree.ts";
 import { openWord, type WordParts } from "./document-parts.ts";
@@ -12,14 +12,27 @@ import { blockOf, optionOf } from "./question-builder.ts";
 import { createQuestionReader } from "./read-questions.ts";
 import { bears } from "./word-text.ts";
 
+/** What other programs and controls put around paragraphs of the body. */
+const wrappers = new Set(["sdt", "sdtContent", "customXml", "ins", "moveTo"]);
+
 /** A document of Word: tables with headings, tables of one question, or numbered questions with lettered alternatives. @throws FileRefusal */
-export async function readWord(bytes: Uint8Array, context: ReadContext, file?: string): Promise<BankItem[]> {
+export async function readWord(
+	bytes: Uint8Array,
+	context: ReadContext,
+	{ mappings }: Pick<TableOptions, "mappings">,
+	file?: string,
+): Promise<WordItems> {
 	const parts = await openWord(bytes, context.budget);
 	const reader = createQuestionReader(context.budget, file);
 	const fromTables: BankItem[] = [];
-	const path = ["document", "body"];
+	let told: TableHeadings | undefined;
+	let unread: Cell[][] | undefined;
 	eachElement(parts.body, {
-		isWanted: (name, around) => (name === "p" || name === "tbl") && path.every((one, index) => around[index] === one),
+		isWanted: (name, [root, body, ...around]) =>
+			(name === "p" || name === "tbl") &&
+			root === "document" &&
+			body === "body" &&
+			around.every((each) => wrappers.has(each)),
 		take(element) {
 			if (element.name === "p") reader.take(readParagraph(element, parts, context));
 			else takeTable(element);
@@ -28,20 +41,32 @@ export async function readWord(bytes: Uint8Array, context: ReadContext, file?: s
 
 	function takeTable(element: XmlElement): void {
 		const rows = cellsOf(element, parts, context);
-		const table = asTable(rows);
+		const table = asTable(rows) ?? (isTableWithout(rowsOf(rows), mappings) ? rows : undefined);
 		if (table) {
-			for (const item of readWordTable(table, context, file)) fromTables.push(item);
+			const read = readWordTable(table, context, mappings, file);
+			for (const item of read.items) fromTables.push(item);
+			told ??= read.told;
 		} else if (isKeyTable(rows)) reader.takeKeys(pairsOf(rows));
-		else for (const paragraph of rows.flat(2)) reader.take(paragraph);
+		else {
+			if (looksLikeTable(rows)) unread ??= rows;
+			for (const paragraph of rows.flat(2)) reader.take(paragraph);
+		}
 	}
 
 	const { items, outside } = reader.end();
 	for (const text of outside) context.remarks.push(`Quedó fuera de las preguntas: ${text}.`);
-	const all = [...fromTables, ...items];
-	return all.map((item, index) => ({
+	// Nothing else is in it: then it is asked what the columns of its table are.
+	if (unread && fromTables.length + items.length === 0) readWordTable(unread, context, mappings, file);
+	const all = [...fromTables, ...items].map((item, index) => ({
 		...item,
-		source: { ...item.source, place: { ...item.source.place, kind: "item", number: index + 1 } },
+		source: { ...item.source, place: { ...item.source.place, kind: "item" as const, number: index + 1 } },
 	}));
+	return { items: all, ...(told ? { told } : {}) };
+}
+
+interface WordItems {
+	items: BankItem[];
+	told?: TableHeadings;
 }
 
 type Cell = Paragraph[];
@@ -72,15 +97,26 @@ function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
 	return isAside ? [rows.map(([name = []]) => name), rows.map(([, value = []]) => value)] : undefined;
 }
 
-/** In a document a key may be said by a mark instead of a column. */
-function readWordTable(rows: readonly Cell[][], context: ReadContext, file: string | undefined): BankItem[] {
-	const head = rows.findIndex((cells) => recognisedHeadings(cells.map(textOf)) >= enough);
-	const table: TableRow[] = rows.map((cells, index) => ({
+/** What lays out a page has fewer columns or rows. */
+const looksLikeTable = (rows: readonly Cell[][]): boolean =>
+	rows.length >= 2 && rows.every((cells) => cells.filter((cell) => textOf(cell) !== "").length >= enough);
+
+const rowsOf = (rows: readonly Cell[][]): TableRow[] =>
+	rows.map((cells, index) => ({
 		row: index + 1,
-		cells: cells.map((cell) => (index <= head ? textOf(cell) : blockOf(cell))),
+		cells: cells.map((cell) => blockOf(cell.map(asCell))),
+		plain: cells.map(textOf),
 	}));
-	const { items, table: headings } = readTable(table, context, { isKeyOptional: true }, file);
-	return items.map((item) => {
+
+/** In a document a key may be said by a mark instead of a column. @throws UnknownColumns */
+function readWordTable(
+	rows: readonly Cell[][],
+	context: ReadContext,
+	mappings: Mappings | undefined,
+	file: string | undefined,
+): WordItems {
+	const { items, table: headings, told } = readTable(rowsOf(rows), context, { isKeyOptional: true, mappings }, file);
+	const withMarks = items.map((item) => {
 		const cells = rows[item.source.place.number - 1] ?? [];
 		for (const sentence of cells.flat().flatMap(({ lost }) => lost)) lose(item, sentence);
 		const alternatives = item.alternatives.map((alternative, option) => {
@@ -99,7 +135,12 @@ function readWordTable(rows: readonly Cell[][], context: ReadContext, file: stri
 		const own = item.picture ? { text: item.text } : takeOwnPicture(item.text);
 		return { ...item, ...own, alternatives: withKey };
 	});
+	return { items: withMarks, ...(told ? { told } : {}) };
 }
+
+/** In a column the letters and numbers of a list say which column it is. */
+const asCell = (paragraph: Paragraph): Paragraph =>
+	/Letter$|^decimal/.test(paragraph.numbering ?? "") ? { ...paragraph, label: "" } : paragraph;
 
 function markedCell(cells: readonly (Cell | undefined)[]): number {
 	for (const mark of ["highlight", "colour", "underline", "bold"] as const) {
@@ -109,7 +150,7 @@ function markedCell(cells: readonly (Cell | undefined)[]): number {
 	return -1;
 }
 
-const keyCell = /^(?:\d{1,4}\s*[.)\-–:]?\s*[A-J]?|[A-J])$/;
+const keyCell = /^(?:\d{1,4}\s*(?:[.)\-–:]\s*)?[A-J]?|[A-J])$/;
 
 /** Numbers and letters, and nothing else but its title. */
 function isKeyTable(rows: readonly Cell[][]): boolean {

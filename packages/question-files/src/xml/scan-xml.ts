@@ -1,5 +1,5 @@
 import { brokenXml } from "../refusal.ts";
-import { encodingOfXml } from "../text/decode.ts";
+import { wholeEncodingOfXml } from "../text/decode.ts";
 
 /** SAX-style callbacks; names are without their namespace prefix. */
 export interface XmlHandler {
@@ -35,7 +35,7 @@ const passedOver = [
  * have too long tokens, unclosed elements or a document type. @throws what `refuse` makes, else FileRefusal
  */
 export function scanXml(bytes: Uint8Array, handler: XmlHandler, options: Options = {}): void {
-	const decoder = new TextDecoder(encodingOfXml(bytes));
+	const decoder = new TextDecoder(wholeEncodingOfXml(bytes));
 	const scanner = createScanner(handler, options);
 	for (let at = 0; at < bytes.length; at += chunkBytes) {
 		scanner.write(decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true }));

@@ -68,7 +68,8 @@ export async function listZip(bytes: Uint8Array): Promise<string[] | undefined> 
 			if (names.length >= mostNames) break;
 		}
 	} catch (error) {
-		return isPathError(error) ? names : undefined;
+		// Nobody is told such a name. With a place for it the zip is not taken for an empty one, and who reads it says what is wrong.
+		return isPathError(error) ? [...names, ""] : undefined;
 	}
 	return names;
 }

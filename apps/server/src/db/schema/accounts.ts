@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	index,
+	integer,
+	pgEnum,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, identity, moment } from "./columns.ts";
 
-export const role = pgEnum("role", ["USER", "ADMIN"]);
+export const role = pgEnum("role", ["USER", "ADMIN", "TEACHER", "SUPPORT"]);
 
 export const users = pgTable(
 	"users",
@@ -17,12 +28,31 @@ export const users = pgTable(
 		emailConfirmedAt: moment("email_confirmed_at"),
 		passwordHash: text("password_hash").notNull(),
 		role: role("role").notNull().default("USER"),
+		/** Of one ADMIN: who owns the academy */
+		owner: boolean("owner").notNull().default(false),
 		createdAt: createdAt(),
 		/** The account was deleted by its owner: the row stays for attempts and payments, without personal data */
 		closedAt: moment("closed_at"),
+		/** An ADMIN does not let this student in, who is told why */
+		blockedAt: moment("blocked_at"),
+		blockedReason: text("blocked_reason"),
+		blockedBy: integer("blocked_by").references((): AnyPgColumn => users.id, { onDelete: "restrict" }),
+		/** What the list of students is ordered by and searched in, written by PostgreSQL: names first, as `folded` of db/folded-text */
+		search: text("search").generatedAlwaysAs(
+			sql`lower(regexp_replace(normalize(last_names || ' ' || first_names || ' ' || email || ' ' || coalesce(phone, ''), nfd), '[\\u0300-\\u036f]', '', 'g'))`,
+		),
 	},
 	(table) => [
 		uniqueIndex("users_email_key").on(table.email),
+		uniqueIndex("users_one_owner").on(table.owner).where(sql`${table.owner}`),
+		check("users_owner_is_admin", sql`not ${table.owner} or (${table.role} = 'ADMIN' and ${table.closedAt} is null)`),
+		// The few whose attempts do not count among an exam's results.
+		index("users_uncounted").on(table.id).where(sql`${table.role} <> 'USER' or ${table.closedAt} is not null`),
+		index("students_in_order")
+			.on(sql`${table.search} collate "C"`, table.id)
+			.where(sql`${table.role} = 'USER' and ${table.closedAt} is null`),
+		index("students_blocked").on(table.id).where(sql`${table.blockedAt} is not null`),
+		check("users_blocked_whole", sql`(${table.blockedAt} is null) = (${table.blockedReason} is null)`),
 		check("users_email_folded", sql`${table.email} = lower(btrim(${table.email}))`),
 	],
 );

@@ -14,6 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
 import { archivedAt, createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
 
 /** A stored picture: its name is a hash of its bytes; its size is sent to prevent layout shifts. */
@@ -83,6 +84,8 @@ export const courses = pgTable(
 	(table) => [uniqueIndex("courses_name_key").on(sql`lower(${table.name})`).where(sql`${table.archivedAt} is null`)],
 );
 
+export const examRegistration = pgEnum("exam_registration", ["ALL", "PLAN"]);
+
 export const exams = pgTable(
 	"exams",
 	{
@@ -106,6 +109,16 @@ export const exams = pgTable(
 		/** Both null: a practice exam. The key is secret until the close; without a close, until the opening. */
 		opensAt: moment("opens_at"),
 		closesAt: moment("closes_at"),
+		/** When a simulacro's results are told to everybody; null: as soon as no sheet is open after the close */
+		resultsAt: moment("results_at"),
+		/** When it was scheduled while its key was public: what had ended before then has been shown, and stays so */
+		sealedSince: moment("sealed_since"),
+		/** Who may register, which a start then asks for; null: nobody has to */
+		registration: examRegistration("registration"),
+		/** null: until the close */
+		registrationUntil: moment("registration_until"),
+		/** null: as many as come */
+		places: integer("places"),
 		version: version(),
 		createdAt: createdAt(),
 		archivedAt: archivedAt(),
@@ -119,7 +132,28 @@ export const exams = pgTable(
 			"exams_window",
 			sql`${table.opensAt} is null or ${table.closesAt} is null or ${table.opensAt} < ${table.closesAt}`,
 		),
+		check("exams_results_after_close", sql`${table.resultsAt} is null or ${table.resultsAt} >= ${table.closesAt}`),
 	],
+);
+
+/** Each schedule that an administrator gave an exam, in their order; rows are only added. */
+export const examSchedules = pgTable(
+	"exam_schedules",
+	{
+		id: identity(),
+		examId: integer("exam_id")
+			.notNull()
+			.references(() => exams.id, { onDelete: "restrict" }),
+		/** The administrator who set it */
+		authorId: integer("author_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		opensAt: moment("opens_at"),
+		closesAt: moment("closes_at"),
+		resultsAt: moment("results_at"),
+		createdAt: createdAt(),
+	},
+	(table) => [index("exam_schedules_by_exam").on(table.examId, table.id)],
 );
 
 /** A text that several questions are about. Its exam or course is where it was written: questions take it along to others. */

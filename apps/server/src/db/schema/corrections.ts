@@ -15,6 +15,9 @@ export interface CorrectedAlternative {
 	text: string;
 	/** address of its picture */
 	picture: string | null;
+	/** Why it was wrong, or right: put away here, since it is the opposite now; undefined in rows from before that */
+	note?: string;
+	noteHtml?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { areas, universities } from "./catalogue.ts";
 
@@ -12,6 +12,8 @@ export const preferences = pgTable(
 			.references(() => users.id, { onDelete: "restrict" }),
 		targetUniversityId: integer("target_university_id").references(() => universities.id, { onDelete: "restrict" }),
 		targetAreaId: integer("target_area_id").references(() => areas.id, { onDelete: "restrict" }),
+		/** Of that university, as the student chose it where scores of the last one admitted are told */
+		targetCareer: text("target_career"),
 		/** Questions a day */
 		dailyGoal: integer("daily_goal").notNull(),
 		/** Percentage added to an exam's duration, for students who are granted extra time in the real exam */

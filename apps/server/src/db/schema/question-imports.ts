@@ -26,15 +26,19 @@ export interface FileColumns {
 	meanings: (string | null)[];
 	/** what was told for this file, by fingerprint: an archive may have several tables */
 	told: Record<string, (string | null)[]>;
-	/** the course of rows that name none */
+	/** the course of rows that name none, for the version before: what holds is `usualCourseOf` */
 	courseId: number | null;
+	/** it has no headings: what stands as such is a question */
+	isHeadless?: boolean;
+	/** nobody has told, it shows in what they have */
+	isGuessed?: boolean;
 	/** when they were told for an earlier file, in ISO 8601 */
 	rememberedAt: string | null;
 	/** counts how often they were told, for two administrators at once */
 	version: number;
 }
 
-/** A name that is no course of ours, and the course it was told to be. */
+/** A name that is no course of ours, or '' for questions that name none, and the course it was told to be. */
 export interface FileCourse {
 	name: string;
 	rows: number;
@@ -78,7 +82,7 @@ export const questionImports = pgTable(
 		/** The uploaded bytes in the private file area, until they are read for the last time */
 		file: text("file"),
 		status: importStatus("status").notNull().default("READING"),
-		/** Why it FAILED, or what is wrong with the file as a whole; in Spanish */
+		/** Why it FAILED, or what is wrong with the file as a whole; of one that was read what is not taken along of it, by lines; in Spanish */
 		message: text("message"),
 		/** Of a table whose columns had to be told */
 		columns: jsonb("columns").$type<FileColumns>(),

@@ -20,6 +20,8 @@ export const questionReports = pgTable(
 			.references(() => users.id, { onDelete: "restrict" }),
 		/** Made on the device, which sends a report until it has arrived */
 		clientId: uuid("client_id").notNull(),
+		/** Of those that said more of it while it was open: sent again they are no new reports */
+		joinedClientIds: uuid("joined_client_ids").array().notNull().default(sql`'{}'`),
 		kind: questionReportKind("kind").notNull(),
 		text: text("text").notNull().default(""),
 		/** Whether a mail is wanted when it is decided */

@@ -9,6 +9,6 @@ import { minutesOf } from "./talk.ts";
 export async function announceClasses(deps: Deps, calendar: Calendar): Promise<void> {
 	for (const { inDays, at, ...announced } of demoClasses) {
 		const startsAt = calendar.at(-inDays, minutesOf(at)).toISOString();
-		await createClass(deps, { ...announced, startsAt, clientId: contentUuid(Buffer.from(announced.title)) });
+		await createClass(deps, undefined, { ...announced, startsAt, clientId: contentUuid(Buffer.from(announced.title)) });
 	}
 }

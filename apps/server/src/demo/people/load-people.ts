@@ -8,7 +8,9 @@ import { createAccount, type NewAccount, randomPassword } from "../../features/a
 import { createGroup, joinGroup } from "../../features/groups/commands.ts";
 import { updatePreferences } from "../../features/preferences/commands.ts";
 import { announceClasses } from "./announce-classes.ts";
+import type { Enrolled } from "./attempts.ts";
 import { createHistory } from "./history.ts";
+import { openSections } from "./open-sections.ts";
 import { talk } from "./talk.ts";
 import { findTargets, type Targets } from "./targets.ts";
 
@@ -17,7 +19,7 @@ export const drawGroupEmblems = (): Promise<Buffer[]> =>
 	Promise.all(demoGroups.map(({ emblemSvg }) => drawSvg(emblemSvg)));
 
 /**
- * Groups, and students with ten weeks behind them, by the features' own commands. To be called in the transaction that
+ * Groups, sections, and students with ten weeks behind them, by the features' own commands. To be called in the transaction that
  * made the exams: nobody else knows of them yet.
  * @returns the one student whose password is to be told
  */
@@ -27,9 +29,11 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	const targets = await findTargets(deps);
 	const live = createHistory(deps, targets, calendar);
 	const userIds = new Map<string, number>();
+	const students: Enrolled[] = [];
 	const enrol = async (student: DemoStudent) => {
 		const { account, enrolled } = await makeStudent(deps, student, { groupIds, targets, calendar });
 		userIds.set(student.mailbox, enrolled.actor.userId);
+		students.push(enrolled);
 		await live(enrolled);
 		return account;
 	};
@@ -37,6 +41,7 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	for (const student of otherStudents) await enrol(student);
 	await talk(deps, { groupIds, userIds, calendar });
 	await announceClasses(deps, calendar);
+	await openSections(deps, students);
 	return printed;
 }
 
@@ -49,7 +54,7 @@ async function present({ db, clock }: Deps): Promise<Date> {
 async function makeGroups(deps: Deps, emblems: readonly Buffer[]): Promise<Map<string, number>> {
 	const ids = new Map<string, number>();
 	for (const [place, { name, description }] of demoGroups.entries()) {
-		const { id } = await createGroup(deps, { name, description, removeImage: false }, emblems[place]);
+		const { id } = await createGroup(deps, undefined, { name, description, removeImage: false }, emblems[place]);
 		ids.set(name, id);
 	}
 	return ids;
@@ -71,6 +76,6 @@ async function makeStudent(deps: Deps, student: DemoStudent, { groupIds, targets
 	const targetUniversityId = targets.universityId(university) ?? null;
 	const targetAreaId = (area && targets.areaId(university, area)) || null;
 	await updatePreferences(deps, userId, { targetUniversityId, targetAreaId, ...(dailyGoal ? { dailyGoal } : {}) });
-	const actor = { userId, email: account.email, name: firstNames, role: account.role, sessionId: "" };
+	const actor = { userId, email: account.email, name: firstNames, role: account.role, owner: false, sessionId: "" };
 	return { account, enrolled: { student, actor } };
 }

@@ -1,5 +1,6 @@
 import { conversations } from "@cachimbo/demo/people/conversations";
 import { demoGroups } from "@cachimbo/demo/people/groups";
+import { demoSections } from "@cachimbo/demo/people/sections";
 import { otherStudents, printedStudent } from "@cachimbo/demo/people/students";
 import { demoPosts } from "@cachimbo/demo/posts";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
@@ -51,6 +52,21 @@ describe("the people of the demonstration", () => {
 		]);
 		const members = await rowsOf("select count(*)::int as n from group_members");
 		expect(members[0].n).toBe([printedStudent, ...otherStudents].flatMap(({ groups }) => groups).length);
+	});
+
+	it("are in the sections of where they want to study, and nobody is told to have put them there", async () => {
+		const sections = await rowsOf(
+			`select s.name, count(m.user_id)::int as n from sections s left join section_members m on m.section_id = s.id
+				group by s.id order by s.id`,
+		);
+		const students = [printedStudent, ...otherStudents];
+		expect(sections).toEqual(
+			demoSections.map(({ name, university }) => ({
+				name,
+				n: students.filter((student) => student.university === university).length,
+			})),
+		);
+		expect(await rowsOf("select count(*)::int as n from staff_acts")).toEqual([{ n: 0 }]);
 	});
 
 	it("have talked in their groups as members, in order, and left the printed student something to read", async () => {

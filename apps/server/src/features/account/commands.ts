@@ -6,11 +6,15 @@ import { closeAccountRow } from "../auth/forget.ts";
 import { forgetCampaignMails, forgetMailAddress } from "../bulk-email/forget.ts";
 import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
+import { forgetInvitations } from "../invitations/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
 import { forgetQuestionReports } from "../question-reports/forget.ts";
 import { forgetReminders } from "../reminders/forget.ts";
+import { forgetInvitee, forgetSections } from "../sections/forget.ts";
+import { forgetRegistrations } from "../simulacros/forget.ts";
 import { forgetStudyDays } from "../statistics/forget.ts";
+import { forgetNotes } from "../students/forget.ts";
 import { forgetAddress } from "../subscribers/forget.ts";
 
 /**
@@ -28,16 +32,21 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		const withoutMessages = await forgetMessages(tx, userId, deps.files);
 		await forgetPreferences(tx, userId);
 		await forgetReminders(tx, userId);
+		await forgetRegistrations(tx, userId);
 		await forgetKeptAttempts(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetQuestionReports(tx, userId);
 		await forgetStudyDays(tx, userId);
+		await forgetSections(tx, userId);
+		await forgetNotes(tx, userId);
 		await forgetCampaignMails(tx, userId);
 		// An unconfirmed address may belong to somebody else, and so may the entries under it.
 		if (address.isConfirmed) {
 			await forgetAddress(tx, address.email);
 			await forgetKeptMail(tx, address.email);
 			await forgetMailAddress(tx, address.email);
+			await forgetInvitee(tx, address.email);
+			await forgetInvitations(tx, address.email);
 		}
 		return withoutMessages;
 	});

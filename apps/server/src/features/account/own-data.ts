@@ -4,13 +4,16 @@ import type { Deps } from "../../deps.ts";
 import { listKept } from "../attempts/queries.ts";
 import { listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
-import { closingExams, secretUntil } from "../exams/queries.ts";
+import { closingExams, isHidden } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
 import { listOwnReminders } from "../reminders/queries.ts";
+import { listOwnInvitations, listOwnSections } from "../sections/queries.ts";
+import { listOwnRegistrations } from "../simulacros/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
+import { listNotesAbout } from "../students/queries.ts";
 import { listOwnTraces } from "../subscribers/queries.ts";
 import { ownAttempts } from "./own-attempts.ts";
 import { ownNotebook, ownReviews } from "./own-notebook.ts";
@@ -36,8 +39,8 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 
 /** Notice instead of entries under an unconfirmed address, which may belong to somebody else. */
 const withheld = {
-	what: ["newsletter", "waitingList", "contactMessages", "complaints"],
-	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera, el formulario de contacto o el Libro de Reclamaciones.",
+	what: ["newsletter", "waitingList", "contactMessages", "complaints", "sectionLists"],
+	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera, el formulario de contacto, el Libro de Reclamaciones o las listas de la academia.",
 };
 
 async function describePerson(deps: Deps, actor: Actor): Promise<object> {
@@ -47,10 +50,13 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		profile,
 		preferences: await getPreferences(deps, userId),
 		reminders: await listOwnReminders(deps, userId),
+		registrations: await listOwnRegistrations(deps, { userId }),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
+		sections: await listOwnSections(deps, userId),
+		notesOfTheAcademy: await listNotesAbout(deps, userId),
 		keptAttempts: await listKept(deps, { userId }),
 		subscription: await getSubscription(deps, actor),
 		payments: await listOwnOrders(deps, userId),
@@ -62,6 +68,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 const listTraces = async (deps: Deps, email: string) => ({
 	...(await listOwnTraces(deps, email)),
 	complaints: await listOwnComplaints(deps, email),
+	sectionLists: await listOwnInvitations(deps, email),
 });
 
 async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
@@ -86,7 +93,7 @@ const listStudyDays = statement<{ userId: number }, { day: string; answered: num
 	`with ${closingExams}, hidden as (
 			select (least(a.ended_at, now()) at time zone 'America/Lima')::date as day, sum(a.correct)::int as correct
 			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
-			where ${secretUntil("e")} > now() group by 1)
+			where ${isHidden("a", "e")} group by 1)
 		select to_char(s.day, 'YYYY-MM-DD') as day, s.answered, greatest(0, s.correct - coalesce(h.correct, 0)) as correct
 		from study_days s left join hidden h on h.day = s.day where s.user_id = $userId::int order by s.day`,
 );

@@ -116,6 +116,65 @@ describe("the analysis of an exam", () => {
 		]);
 	}, 60_000);
 
+	it("still counts a question that was taken out of the exam, and says that it is not in it any more", async () => {
+		const exam = await createTestExam(test.deps, 3, { scoring });
+		const sheets = [
+			[0, 2, 4],
+			[0, 2, 1],
+			[1, 2, 4],
+			[3, null, 4],
+			[0, 1, 1],
+			[2, 1, null],
+		];
+		for (const sheet of sheets) await solve(await createTestAccount(test), exam, sheet);
+		await multiply(30, exam.id);
+		await query("update exam_analyses set recount = true where exam_id = $1", [exam.id]);
+		await fold();
+		const before = (await readAnalysis(exam)).result;
+		expect(before.items.map((one: { removed: boolean }) => one.removed)).toEqual([false, false, false]);
+
+		const gone = exam.questions[0] as TestQuestion;
+		const path = `/exams/${exam.id}/questions/${gone.id}`;
+		expect((await test.call("DELETE", path, { token: admin.token })).status).toBe(200);
+		// Before anybody was asked the exam without it, and afterwards.
+		const removedNow = async () =>
+			(await readAnalysis(exam)).result.items
+				.filter((one: { removed: boolean }) => one.removed)
+				.map((one: { idQuestion: number }) => one.idQuestion);
+		expect(await removedNow()).toEqual([gone.id]);
+		await solve(await createTestAccount(test), { ...exam, questions: exam.questions.slice(1) }, [2, 4]);
+		await fold();
+		expect(await removedNow()).toEqual([gone.id]);
+
+		const { result } = await readAnalysis(exam);
+		expect([result.attempts, result.items.length]).toEqual([37, 3]);
+		const ofGone = (from: typeof result) =>
+			from.items.find((one: { idQuestion: number }) => one.idQuestion === gone.id);
+		expect(ofGone(result)).toMatchObject({ number: 1, attempts: 36, facility: ofGone(before).facility });
+		expect(result.items.filter((one: { removed: boolean }) => !one.removed)).toMatchObject([
+			{ attempts: 37 },
+			{ attempts: 37 },
+		]);
+		// Totals are those of the attempts, with the points of what they were asked; that question varied for 36 of them.
+		const points = (choice: number | null | undefined, key: number) =>
+			(choice ?? null) === null ? 0 : choice === key ? 20 : -1.125;
+		const earlier = sheets.flatMap((sheet) => Array.from({ length: 6 }, () => sheet));
+		const columns = [0, 2, 4].map((key, at) => earlier.map((sheet) => points(sheet[at], key)));
+		const all = [columns[0] ?? [], [...(columns[1] ?? []), 20], [...(columns[2] ?? []), 20]];
+		const totals = [...earlier.map((_, at) => columns.reduce((sum, column) => sum + (column[at] ?? 0), 0)), 40];
+		const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+		const variance = (values: number[]) => mean(values.map((value) => value ** 2)) - mean(values) ** 2;
+		const shares = [36 / 37, 1, 1];
+		const sum = all.reduce((sofar, column, at) => sofar + variance(column) * (shares[at] ?? 1), 0);
+		expect(result.reliability.alpha).toBeCloseTo(1.5 * (1 - sum / variance(totals)), 8);
+		expect(result.reliability).toMatchObject({ approximate: true, mean: expect.closeTo(mean(totals), 6) });
+		const facilities = await query("select attempts from item_facilities where exam_id = $1 and question_id = $2", [
+			exam.id,
+			gone.id,
+		]);
+		expect(facilities).toEqual([{ attempts: 36 }]);
+	}, 60_000);
+
 	it("counts each attempt once, whatever comes late, and by two processes", async () => {
 		const exam = await createTestExam(test.deps, 2, { durationMinutes: 10 });
 		const student = await createTestAccount(test);

@@ -14,7 +14,7 @@ import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/s
 import { plainTextOf } from "../../content/plain-text.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { listExamKeys, type Paper, readNewestPaper } from "../attempts/queries.ts";
+import { type LastAsked, listExamKeys, listFormerQuestions, type Paper, readNewestPaper } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { readStanding } from "../questions/queries.ts";
 
@@ -33,7 +33,11 @@ const selectCounts = statement<{ examId: number; questionId: number }, Counted>(
 		from item_counts where exam_id = $examId::int and question_id = $questionId::int`,
 );
 
-const empty: AnalysisResultDto = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
+/** As it is kept: whether a question is still in the exam shows when it is looked at. */
+type KeptItem = Omit<AnalysedItemDto, "removed">;
+export type KeptResult = Omit<AnalysisResultDto, "items"> & { items: KeptItem[] };
+
+const empty: KeptResult = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
 /** Without a rule each right answer is a point, as in `fold`. */
 const onePoint = { correct: 1000, wrong: 0, blank: 0 };
 const textLength = 160;
@@ -47,12 +51,12 @@ export interface Facility {
 }
 
 interface Summary {
-	result: AnalysisResultDto;
+	result: KeptResult;
 	/** of few attempts too: a question that several exams ask may have enough of them together */
 	facilities: Facility[];
 }
 
-/** What is counted of an exam, as it is answered: the questions of its newest paper, without annulled ones. */
+/** What is counted of an exam, as it is answered: all questions that its attempts were asked, without annulled ones. */
 export async function summarise(deps: Deps, examId: number): Promise<Summary> {
 	const [rows, paper] = await Promise.all([
 		selectCounts(deps, { examId, questionId: 0 }),
@@ -61,10 +65,10 @@ export async function summarise(deps: Deps, examId: number): Promise<Summary> {
 	const totals = rows.map(toCount);
 	const attempts = totals.reduce((sum, count) => sum + count.attempts, 0);
 	if (!paper || attempts === 0) return { result: { ...empty, attempts }, facilities: [] };
-	const { items, variances, facilities } = await describeItems(deps, examId, paper);
+	const { items, variances, facilities } = await describeItems(deps, examId, paper, attempts);
 	if (attempts < MIN_ATTEMPTS) return { result: { ...empty, attempts }, facilities };
 	const reliability = reliabilityOf(variances, totals);
-	const result: AnalysisResultDto = {
+	const result: KeptResult = {
 		attempts,
 		minimum: MIN_ATTEMPTS,
 		reliability: reliability
@@ -92,25 +96,37 @@ const facilityOf = (questionId: number, { counts, keys }: ItemInput): Facility =
 });
 
 /** Question after question, so that the counts of one are forgotten before those of the next are read. */
-async function describeItems(deps: Deps, examId: number, { questions, scoring }: Paper) {
+async function describeItems(deps: Deps, examId: number, paper: Paper, attempts: number) {
+	const asked = await listAsked(deps, examId, paper);
 	const [{ annulled }, keys, names] = await Promise.all([
-		readStanding(deps, [...questions.keys()]),
+		readStanding(
+			deps,
+			asked.map(({ questionId }) => questionId),
+		),
 		listExamKeys(deps, examId),
 		listCourseNames(deps),
 	]);
-	const items: AnalysedItemDto[] = [];
+	const items: KeptItem[] = [];
 	const variances: number[] = [];
 	const facilities: Facility[] = [];
-	for (const [index, [questionId, { json }]] of [...questions].entries()) {
+	for (const { questionId, number, json } of asked) {
 		const counts = annulled.includes(questionId) ? [] : await selectCounts(deps, { examId, questionId });
 		if (counts.length === 0) continue;
 		const question = JSON.parse(json) as QuestionDto;
-		const input = toInput(question, counts, keys.get(questionId) ?? new Set(), scoring);
-		items.push(toItem(question, index + 1, input, names));
-		variances.push(itemVariance(input));
-		facilities.push(facilityOf(questionId, input));
+		const input = toInput(question, counts, keys.get(questionId) ?? new Set(), paper.scoring);
+		const facility = facilityOf(questionId, input);
+		items.push(toItem(question, number, input, names));
+		// The points of who was not asked it do not vary.
+		variances.push(itemVariance(input) * (facility.attempts / attempts));
+		facilities.push(facility);
 	}
 	return { items, variances, facilities };
+}
+
+/** The questions of its newest paper, then what it has not any more: attempts have their points of those, too. */
+async function listAsked(deps: Deps, examId: number, { id, questions }: Paper): Promise<LastAsked[]> {
+	const newest = [...questions].map(([questionId, { json }], index) => ({ questionId, number: index + 1, json }));
+	return [...newest, ...(await listFormerQuestions(deps, examId, id))];
 }
 
 const toCount = ({ optionId, score, attempts, timed, milliseconds }: Counted): ChoiceCount => ({
@@ -131,12 +147,7 @@ const toInput = (
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-function toItem(
-	question: QuestionDto,
-	number: number,
-	input: ItemInput,
-	names: ReadonlyMap<number, string>,
-): AnalysedItemDto {
+function toItem(question: QuestionDto, number: number, input: ItemInput, names: ReadonlyMap<number, string>): KeptItem {
 	const figures = analyseItem(input);
 	const letters = new Map(question.options.map(({ id }, index) => [id, letterOf(index)]));
 	const { options, ...rest } = figures;
@@ -163,4 +174,4 @@ function toItem(
 const order: readonly WarningKind[] = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW", "OMITTED", "EASY", "UNUSED"];
 
 /** The place of its gravest warning; without one it comes last. */
-const gravity = ({ warnings: [first] }: AnalysedItemDto): number => (first ? order.indexOf(first.kind) : order.length);
+const gravity = ({ warnings: [first] }: KeptItem): number => (first ? order.indexOf(first.kind) : order.length);

@@ -219,3 +219,33 @@ export async function readNewestPaper(deps: Deps, examId: number): Promise<Paper
 	const [newest] = await selectNewest(deps, { examId });
 	return newest && getPaper(deps, newest.id);
 }
+
+const selectFormer = statement<{ examId: number; newest: number }, { questionId: number; paperId: number }>(
+	"list_former_questions",
+	`select distinct on (x.question_id) x.question_id as "questionId", x.paper_id as "paperId"
+		from papers p join paper_questions x on x.paper_id = p.id
+		where p.exam_id = $examId::int and not exists (
+			select from paper_questions n where n.paper_id = $newest::int and n.question_id = x.question_id)
+		order by x.question_id, x.paper_id desc`,
+);
+
+/** A question as an exam asked it last. */
+export interface LastAsked {
+	questionId: number;
+	/** its place then, from 1 */
+	number: number;
+	/** as it was served */
+	json: string;
+}
+
+/** What an exam asked in earlier papers and does not ask in its newest one. */
+export async function listFormerQuestions(deps: Deps, examId: number, newest: number): Promise<LastAsked[]> {
+	const rows = await selectFormer(deps, { examId, newest });
+	const found: LastAsked[] = [];
+	for (const { questionId, paperId } of rows) {
+		const { questions } = await getPaper(deps, paperId);
+		const json = questions.get(questionId)?.json;
+		if (json !== undefined) found.push({ questionId, number: [...questions.keys()].indexOf(questionId) + 1, json });
+	}
+	return found;
+}

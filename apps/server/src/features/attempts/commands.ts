@@ -9,9 +9,19 @@ import { readCorrect, readCorrectAsOf } from "./corrected-keys.ts";
 import { annulledIn, grade } from "./grading.ts";
 import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
 import { getPaper, type Paper } from "./papers.ts";
+import { answerTimes, outOfTime, splitByParts } from "./part-times.ts";
 import { describeAttempt } from "./queries.ts";
 import { saveTogether } from "./save-together.ts";
-import { findForeign, findInTime, mergeSheet, newsIn, refuseForeign, replacesUnseen, type Sheet } from "./sheet.ts";
+import {
+	findForeign,
+	findInTime,
+	mergeSheet,
+	newsIn,
+	otherChoices,
+	refuseForeign,
+	replacesUnseen,
+	type Sheet,
+} from "./sheet.ts";
 import { type Ending, keepLate, writeEnding } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadState } from "./state.ts";
@@ -46,17 +56,28 @@ export async function saveAnswers(
 	input: SaveAnswersInput,
 ): Promise<SaveAnswersReply> {
 	const facts = await getFacts(deps, id, userId);
-	if (facts.paperId !== null) refuseForeign(await getPaper(deps, facts.paperId), facts.questionIds, input.answers);
-	const saved = await saveTogether(deps, { id, input });
-	if (saved?.open) {
-		answersSaved.value += input.answers.length;
-		return toReply(saved, false);
+	const paper = facts.paperId === null ? undefined : await getPaper(deps, facts.paperId);
+	if (paper) refuseForeign(paper, facts.questionIds, input.answers);
+	const times = paper && answerTimes(paper, facts, input.answers);
+	const saved = await saveTogether(deps, { id, input, times });
+	if (!saved?.open) {
+		return tryAgain(
+			() => getState(deps, id, userId, input),
+			(state) => saveToClosed(deps, state, input),
+			"No pudimos guardar tus respuestas. Intenta de nuevo.",
+		);
 	}
-	return tryAgain(
-		() => getState(deps, id, userId, input),
-		(state) => saveToClosed(deps, state, input),
-		"No pudimos guardar tus respuestas. Intenta de nuevo.",
-	);
+	answersSaved.value += input.answers.length;
+	const outside = saved.enforced && times ? outOfTime(input.answers, times, saved.now) : [];
+	return { ...toReply(saved, false), ...(await keepOutside(deps, { id, userId }, { ...input, answers: outside })) };
+}
+
+/** Of what came while its part was not open, what says something else than the attempt has is kept, and told. */
+async function keepOutside(deps: Deps, { id, userId }: { id: number; userId: number }, sheet: Sheet) {
+	if (sheet.answers.length === 0) return {};
+	const answers = otherChoices(await getState(deps, id, userId), sheet);
+	await keepLate(deps, id, { ...sheet, answers });
+	return answers.length > 0 ? { uncounted: answers.length } : {};
 }
 
 function toReply({ revision, now }: { revision: number; now: Date }, late: boolean): SaveAnswersReply {
@@ -96,20 +117,35 @@ export async function finishAttempt(
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {
 	if (isEnded(state)) return state.reason === "TIME_OUT" ? (await takeLate(deps, state, input))?.state : state;
-	if (!state.overdue) return endAttempt(deps, state, await decideEnding(deps, state, input));
-	await closeOverdue(deps, state);
-	return undefined;
+	if (state.overdue) {
+		await closeOverdue(deps, state);
+		return undefined;
+	}
+	const { ending, late } = await decideEnding(deps, state, input);
+	// Before the end, or a kill in between would lose them: nobody sends them again to what was handed in.
+	await keepLate(deps, state.id, { ...input, answers: late });
+	const ended = await endAttempt(deps, state, ending);
+	return ended && late.length > 0 ? getState(deps, state.id, state.userId) : ended;
 }
 
-async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<Ending> {
+/** How it ends, and the answers that came while their part was not open. */
+async function decideEnding(
+	deps: Deps,
+	state: ReadState,
+	input: FinishAttemptInput,
+): Promise<{ ending: Ending; late: Sheet["answers"] }> {
 	const { activeDevice } = state;
 	const isOther = input.deviceId !== undefined && activeDevice !== null && activeDevice !== input.deviceId;
 	// A time-out from a superseded device: the active device may still have queued answers.
 	if (isOther && input.reason === "TIME_OUT") throw superseded(state);
 	if (!state.mayWrite) throw superseded(state);
-	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
-	if (isOther && replacesUnseen(state, input)) throw superseded(state);
-	return { reason: reasonOf(state, input), endedAt: input.endedAt ?? null, ...mergeSheet(state, input) };
+	const paper = await paperOf(deps, state);
+	refuseForeign(paper, state.questionIds, input.answers);
+	const { counted, outside } = splitByParts(paper, state, input);
+	const sheet = { ...input, answers: counted };
+	if (isOther && replacesUnseen(state, sheet)) throw superseded(state);
+	const ending = { reason: reasonOf(state, input), endedAt: input.endedAt ?? null, ...mergeSheet(state, sheet) };
+	return { ending, late: otherChoices(state, { ...input, answers: outside }) };
 }
 
 /**
@@ -142,7 +178,7 @@ async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
 	}
 	const late = news.filter((answer) => !inTime.includes(answer));
 	await keepLate(deps, state.id, { ...sheet, answers: late });
-	const counted = inTime.length > 0 ? await getState(deps, state.id, state.userId) : state;
+	const counted = inTime.length > 0 || late.length > 0 ? await getState(deps, state.id, state.userId) : state;
 	return { state: counted, late: late.length > 0 };
 }
 
@@ -153,7 +189,7 @@ async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
  */
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
 	const paper = await paperOf(deps, state);
-	const { questionIds, now, secretUntil, closed, sealed } = state;
+	const { questionIds, now, secretUntil, closed, sealed, late } = state;
 	const correct = isEnded(state)
 		? { ...(await readCorrectAsOf(deps, paper, state.gradedThrough, annulledIn(state))), latest: state.gradedThrough }
 		: await readCorrect(deps, paper, questionIds);
@@ -161,7 +197,13 @@ async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Prom
 	const row = await writeEnding(deps, state, { ...ending, gradedThrough: correct.latest }, figures);
 	if (row && !isEnded(state)) attemptsEnded.of(ending.reason).value++;
 	return (
-		row && { ...row, answers: ending.answers, now, secretUntil, sealed, ...(closed === undefined ? {} : { closed }) }
+		row && {
+			...row,
+			answers: ending.answers,
+			...{ now, secretUntil, sealed },
+			...(closed === undefined ? {} : { closed }),
+			...(late === undefined ? {} : { late }),
+		}
 	);
 }
 

@@ -112,6 +112,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		paper: served?.digest ?? null,
 		answers: state.answers.map(toAnswerDto),
 		result: told ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
+		...(ended && !told && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
 		...(ended
 			? {
 					correctAnswers: told ? state.correct : null,
@@ -187,13 +188,14 @@ function toCorrections(state: AttemptState, { paper, corrections = [], hidden }:
 }
 
 function toReview(
-	{ questionIds, answers, byCourse, gradedThrough }: AttemptState,
+	{ questionIds, answers, byCourse, gradedThrough, late }: AttemptState,
 	paper: Paper,
 	corrections: readonly Correction[],
 ): ReviewEntryDto[] {
 	const annulled = annulledIn({ byCourse });
 	const keys = keysOf(paper, corrections, gradedThrough);
 	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
+	const cameLate = new Map(late?.map((answer) => [answer.questionId, answer.optionId]));
 	return (questionIds ?? [...paper.questions.keys()]).map((idQuestion) => {
 		const question = paper.questions.get(idQuestion);
 		if (!question) throw new Error(`Paper ${paper.id} has no question ${idQuestion}`);
@@ -208,9 +210,14 @@ function toReview(
 			outcome: annulled.has(idQuestion) ? "annulled" : optionId === null ? "blank" : right ? "correct" : "wrong",
 			flagged: answer?.flagged ?? false,
 			elapsedMs: answer?.elapsedMs ?? 0,
+			...lateChoice(cameLate.get(idQuestion), optionId),
 		};
 	});
 }
+
+/** What came too late to count; a device that cleared its answer then tells nothing that anybody would look for. */
+const lateChoice = (late: number | null | undefined, counted: number | null) =>
+	late == null || late === counted ? {} : { lateOptionId: late };
 
 const explained = (review: readonly ReviewEntryDto[], paper: Paper | undefined): ReviewEntryDto[] =>
 	review.map((entry) => ({ ...entry, explanation: paper?.questions.get(entry.idQuestion)?.explanation ?? "" }));

@@ -39,6 +39,8 @@ export interface Paper {
 	notes: SharedJson | undefined;
 	/** the same without the key; made when it is first asked for while one of them is sealed */
 	open?: SharedJson;
+	/** of each question in it; made when it is first asked for: see `part-times` */
+	positions?: ReadonlyMap<number, number>;
 	/** made when it is first asked for: see `likenessIn` */
 	likeness?: ReadonlyMap<number, string>;
 }

@@ -4,21 +4,34 @@ import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { isHidden } from "../exams/queries.ts";
 import { listPaperCorrections, readCorrected } from "./corrected-keys.ts";
 import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
 import { getCourseNames, getCourseSource, getExamHeader } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded } from "./state.ts";
 
-export { type AskedWording, indexPapers, listAskedWordings, listExamKeys, readNewestPaper } from "./asked-in.ts";
+export {
+	type AskedWording,
+	indexPapers,
+	type LastAsked,
+	listAskedWordings,
+	listExamKeys,
+	listFormerQuestions,
+	readNewestPaper,
+} from "./asked-in.ts";
 export type { Paper } from "./papers.ts";
 export { listRegrades, type RegradeRow } from "./regrade.ts";
+export { isCompared } from "./state.ts";
 
 /** @param papers that the device holds, as the contract has them */
 export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
 	return describeAttempt(deps, actor, await getState(deps, id, actor.userId), papers);
 }
+
+/** Somebody else's, for staff who look at it. @throws AppError NOT_FOUND, or FORBIDDEN where it is not this student's */
+export const readAttemptOf = async (deps: Deps, viewer: Actor, id: number, userId: number): Promise<AttemptJson> =>
+	describeAttempt(deps, viewer, await getState(deps, id, userId), undefined);
 
 export async function describeAttempt(
 	deps: Deps,
@@ -130,7 +143,7 @@ const countAttempts = statement<Filter, { total: number }>(
  * Columns of an AttemptListRow from `attempts a left join exams e`. Of an attempt that came without its answers `answered`
  * is not known: its right answers are the least it can be.
  */
-const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), false) as secret,
+const itemColumns = `${attemptColumns}, ${isHidden("a", "e")} as secret,
 	case when a.wrong is null and a.status <> 'IN_PROGRESS' then a.correct
 		when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
 		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)

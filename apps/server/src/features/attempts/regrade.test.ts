@@ -79,6 +79,24 @@ describe("a corrected key", () => {
 		expect(items[0]).toMatchObject({ score: 75, points: 60, scoreBefore: { score: 50, points: 38.875 } });
 	});
 
+	it("puts away what was said of the old key and of the new one, until it is undone", async () => {
+		const { questions } = await createTestExam(test.deps, 1);
+		const [question] = questions as [TestQuestion];
+		await query(
+			"update alternatives set note = 'nota ' || position, note_html = '<p>' || position || '</p>' where question_id = $1",
+			[question.id],
+		);
+		const notes = async () =>
+			(
+				await query("select note, note_html from alternatives where question_id = $1 order by position", [question.id])
+			).map(({ note, note_html: html }) => note + html);
+		const before = await notes();
+		await correct.key(question, 3);
+		expect((await notes()).map((text) => text !== "")).toEqual([false, true, true, false, true]);
+		await correct.undo(question);
+		expect(await notes()).toEqual(before);
+	});
+
 	it("moves the statistics and the notebook of a student along", async () => {
 		const exam = await createTestExam(test.deps, 2, { scoring });
 		const { student } = await solve(exam, [3, 2]);
@@ -153,6 +171,19 @@ describe("a corrected key", () => {
 		const path404 = "/admin/question/correct/999999";
 		expect((await test.call("POST", path404, { token: admin.token, body })).status).toBe(404);
 	});
+});
+
+it("a draft without a key gets it by its form, where it is said what else it lacks", async () => {
+	const { questions } = await createTestExam(test.deps, 1);
+	const [draft] = questions as [TestQuestion];
+	await query("update alternatives set is_correct = false where question_id = $1", [draft.id]);
+	await query("update questions set lacks = '{KEY}' where id = $1", [draft.id]);
+	const answer = await correct.send(draft, { kind: "KEY", optionId: draft.optionIds[2] });
+	expect([answer.status, answer.json.message]).toEqual([
+		409,
+		"Esta pregunta es un borrador sin clave: complétala en su formulario",
+	]);
+	expect(await correct.read(draft)).toMatchObject({ keyId: 0, corrections: [] });
 });
 
 describe("an annulment after the end", () => {

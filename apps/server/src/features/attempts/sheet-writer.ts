@@ -1,6 +1,7 @@
 import type { SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
 import type { EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
+import type { AnswerTime } from "@cachimbo/rules/parts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { queueAnalysis } from "../analysis/queue.ts";
@@ -10,7 +11,7 @@ import { latestCorrection } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, longestSeconds } from "./grading.ts";
 import type { Merged, Sheet } from "./sheet.ts";
-import { type AttemptRow, type AttemptState, attemptColumns, isOverdue, mayWrite } from "./state.ts";
+import { type AttemptRow, type AttemptState, attemptColumns, isCompared, isOverdue, mayWrite } from "./state.ts";
 
 /** Answers as statement parameters: one array for each column. */
 const columns = "$questions::int[], $options::int[], $flags::bool[], $seqs::int[], $times::int[], $devices::text[]";
@@ -43,9 +44,10 @@ export const followEnd = `
 	${recordMisses},
 	${queueAnalysis}`;
 
-/** Result of one save; it was written if the attempt was `open` to it. */
+/** Result of one save; it was written if the attempt was `open` to it, but for what is out of its part's time where these are `enforced`. */
 export interface Saved {
 	open: boolean;
+	enforced: boolean;
 	revision: number;
 	now: Date;
 }
@@ -53,6 +55,8 @@ export interface Saved {
 export interface Batch {
 	id: number;
 	input: SaveAnswersInput;
+	/** when each answer of the input counts, where the exam has parts with clocks of their own */
+	times?: readonly AnswerTime[] | undefined;
 }
 
 interface BatchValues extends Columns {
@@ -60,26 +64,38 @@ interface BatchValues extends Columns {
 	ids: number[];
 	writers: string[];
 	known: (number | null)[];
+	/** whether its answers have times */
+	timed: boolean[];
 	/** of each answer */
 	attempts: number[];
+	/** ms since the epoch between which it counts; none where no attempt has parts, which leaves the columns null */
+	from: (number | null)[];
+	until: (number | null)[];
 }
+
+/** SQL: the moment that the statement tells, to the millisecond, so that who reads it decides alike. */
+const nowMs = "extract(epoch from now()::timestamptz(3))::float8 * 1000";
 
 /**
  * Locks each attempt, and if it is open to this device writes what is newer than what is held (`mergeAnswer`), all in one
- * statement. The revision counts changes, so a replay leaves it as it is.
+ * statement. The revision counts changes, so a replay leaves it as it is. What belongs to a part that is over, or not open
+ * yet, is left out where attempts are compared.
  */
 const saveStatement = (name: string, waiting: "" | "skip locked") =>
 	statement<BatchValues, Saved & { id: number }>(
 		name,
 		`with attempt as (
 			select a.*, asked.device, a.running and ${mayWrite("a", "asked.device", "asked.known")} as open
-			from unnest($ids::int[], $writers::text[], $known::int[]) as asked (id, device, known) cross join lateral (
-				select id, revision, active_device, superseded_devices,
+			from unnest($ids::int[], $writers::text[], $known::int[], $timed::bool[]) as asked (id, device, known, timed) cross join lateral (
+				select id, revision, active_device, superseded_devices, asked.timed and ${isCompared("attempts")} as enforced,
 					status = 'IN_PROGRESS' and (${isOverdue("attempts")}) is not true as running
 				from attempts where id = asked.id for no key update ${waiting}) a),
 		saved as (${upsert(
-			`select sheet.* from unnest($attempts::int[], ${columns}) as sheet (attempt_id)
-				join attempt on attempt.id = sheet.attempt_id and attempt.open`,
+			`select attempt_id, question_id, alternative_id, flagged, seq, elapsed_ms, device_id
+				from unnest($attempts::int[], ${columns}, $from::float8[], $until::float8[])
+					as sheet (attempt_id, question_id, alternative_id, flagged, seq, elapsed_ms, device_id, "from", until)
+				join attempt on attempt.id = sheet.attempt_id and attempt.open
+					and (not attempt.enforced or ${nowMs} between sheet."from" and sheet.until)`,
 			"held.device_id is distinct from excluded.device_id or held.seq < excluded.seq",
 		)}
 			returning attempt_id),
@@ -92,7 +108,7 @@ const saveStatement = (name: string, waiting: "" | "skip locked") =>
 			where a.id = attempt.id and attempt.open
 				and (attempt.active_device is distinct from attempt.device or attempt.id in (select attempt_id from saved))
 			returning a.id, a.revision)
-		select attempt.id, attempt.open, coalesce(changed.revision, attempt.revision) as revision, now()::timestamptz(3) as now
+		select attempt.id, attempt.open, attempt.enforced, coalesce(changed.revision, attempt.revision) as revision, now()::timestamptz(3) as now
 		from attempt left join changed on changed.id = attempt.id`,
 	);
 
@@ -113,9 +129,19 @@ function toValues(batches: readonly Batch[]): BatchValues {
 		ids: batches.map(({ id }) => id),
 		writers: batches.map(({ input }) => input.deviceId),
 		known: batches.map(({ input }) => input.revision ?? null),
+		timed: batches.map(({ times }) => times !== undefined),
 		attempts: answers.map(({ id }) => id),
+		...timesOf(batches),
 		...columnsOf(answers),
 	};
+}
+
+function timesOf(batches: readonly Batch[]): Pick<BatchValues, "from" | "until"> {
+	if (!batches.some(({ times }) => times)) return { from: [], until: [] };
+	const times = batches.flatMap(({ times, input }): readonly (AnswerTime | undefined)[] =>
+		times ? times : input.answers.map(() => undefined),
+	);
+	return { from: times.map((time) => time?.fromMs ?? null), until: times.map((time) => time?.untilMs ?? null) };
 }
 
 type FigureValues = Omit<Figures, "byCourse"> & { byCourse: string };

@@ -71,13 +71,21 @@ export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, dev
 }
 
 /**
+ * Answers of a sheet that came while their part was not open and choose something else than is stored: a mark on a question,
+ * or how long it was looked at, is nothing to keep.
+ */
+export function otherChoices(state: { answers: readonly HeldAnswer[] }, { answers }: Sheet): SheetAnswer[] {
+	const held = byQuestion(state);
+	return answers.filter(({ idQuestion, optionId }) => (held.get(idQuestion)?.optionId ?? null) !== optionId);
+}
+
+/**
  * Those of a late sheet's news that the device says were given before the end, when it may speak for the attempt. In a
  * scheduled simulacro others are measured by the same clock, so nobody's word is taken there. See docs/decisions/0018.
  */
 export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
-	const { endsAt, secretUntil, startedAt } = state;
-	const isSimulacro = secretUntil !== null && startedAt < secretUntil;
-	if (endsAt === null || isSimulacro || !state.mayWrite) return [];
+	const { endsAt } = state;
+	if (endsAt === null || state.scheduled || !state.mayWrite) return [];
 	const given = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
 	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
 }

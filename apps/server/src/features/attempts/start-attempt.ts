@@ -34,6 +34,7 @@ export interface Plan {
 	durationMinutes: number | null;
 	opensAt: Date | null;
 	closesAt: Date | null;
+	resultsAt: Date | null;
 	premium: boolean;
 	view: Omit<AttemptView, "hidden" | "held">;
 }
@@ -49,6 +50,8 @@ export interface Allowance {
 	/** first day of the month in Lima */
 	month: string;
 	now: Date;
+	/** where the exam asks for it; an administrator looks at it as it is */
+	mustRegister: boolean;
 }
 
 interface StartValues extends ClockChoice, Allowance {
@@ -68,8 +71,14 @@ const isVerified = {
 	course: "true",
 };
 
+/** SQL: whether this student lacks the registration that an exam asks for while it is a simulacro. */
+const lacksRegistration = `exists (select from exams e where e.id = $sourceId::int and e.registration is not null
+	and e.closes_at > now() and not exists (
+		select from exam_registrations r where r.exam_id = e.id and r.user_id = $userId::int))`;
+
 /** Read fresh, not cached: its schedule may have changed a moment ago. */
-const isOpen = "not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())";
+const isOpen = `(not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())
+	and not ($mustRegister::boolean and ${lacksRegistration}))`;
 const secretNow = {
 	exam: `(select ${secretUntil("e")} from exams e where e.id = $sourceId::int)`,
 	course: "null::timestamptz",
@@ -185,16 +194,28 @@ async function readRepeated(deps: Deps, actor: Actor, input: StartAttemptInput, 
 export const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
 	const now = deps.clock.now();
 	const freeExams = plansApply(deps, actor) ? deps.settings.freeExamsPerMonth : null;
-	return { premium, freeExams, month: limaMonth(now.getTime()).first, now };
+	return { premium, freeExams, month: limaMonth(now.getTime()).first, now, mustRegister: actor.role !== "ADMIN" };
 };
+
+const readLack = statement<{ userId: number; sourceId: number }, { lacks: boolean }>(
+	"lacks_registration",
+	`select ${lacksRegistration} as lacks`,
+);
 
 /** Why nothing was started. */
 export async function refusalOf(
 	deps: Deps,
-	{ sourceId, premium, freeExams }: Allowance & { sourceId: number },
+	{ userId, sourceId, premium, freeExams, mustRegister }: Allowance & { userId: number; sourceId: number },
 ): Promise<AppError> {
-	if (freeExams === null || (await readSeal(deps, sourceId)) === "unopened")
-		return new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	const notYet = new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	if ((await readSeal(deps, sourceId)) === "unopened") return notYet;
+	const [row] = mustRegister ? await readLack(deps, { userId, sourceId }) : [];
+	if (row?.lacks)
+		return new AppError(
+			"NOT_REGISTERED",
+			"Este simulacro pide inscripción y no estás inscrito. Mira si aún puedes inscribirte.",
+		);
+	if (freeExams === null) return notYet;
 	return premium ? premiumExam() : freeExamsOver(deps);
 }
 
@@ -217,11 +238,11 @@ export async function planExam(deps: Deps, actor: Actor, examId: number, untimed
 	const { exam, paper } = await getExamSource(deps, examId);
 	refuseDraft(exam);
 	if (!paper) throw noQuestions();
-	const { durationMinutes, opensAt, closesAt, premium, dto } = exam;
+	const { durationMinutes, opensAt, closesAt, resultsAt, premium, dto } = exam;
 	if (untimed && closesAt && closesAt > deps.clock.now()) throw invalid("untimed", "Este simulacro se rinde con reloj");
 	const view = { exam: dto, course: null, paper };
 	const what = { source: "exam", sourceId: examId, paper, questionIds: null } as const;
-	return { ...what, durationMinutes, opensAt, closesAt, premium, view };
+	return { ...what, durationMinutes, opensAt, closesAt, resultsAt, premium, view };
 }
 
 export async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
@@ -231,7 +252,7 @@ export async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	const ids = [...paper.questions.keys()];
 	const questionIds = drawWithoutDuplicates(ids, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), secureRandom);
 	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
-	const free = { durationMinutes: null, opensAt: null, closesAt: null, premium: false };
+	const free = { durationMinutes: null, opensAt: null, closesAt: null, resultsAt: null, premium: false };
 	return { source: "course", sourceId: courseId, paper, questionIds, ...free, view };
 }
 

@@ -2,13 +2,21 @@ import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
+import type { Actor } from "../../actor.ts";
 import { countLookups } from "../../cache/lookups.ts";
 import type { CourseTally } from "../../db/schema/attempts.ts";
 import type { ScoreFigures } from "../../db/schema/corrections.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { forbidden, notFound } from "../../errors.ts";
-import { isKeySecret, type SealedQuestion, sealedQuestions, secretUntil } from "../exams/queries.ts";
+import {
+	closeGrace,
+	isKeySecret,
+	type SealedQuestion,
+	sealedQuestions,
+	secretUntil,
+	wasShown,
+} from "../exams/queries.ts";
 
 /** A row of `attempts`. */
 export interface AttemptRow {
@@ -50,10 +58,16 @@ export interface AttemptState extends AttemptRow {
 	now: Date;
 	/** of its exam's key; later than `now`: a simulacro with open sheets */
 	secretUntil: Date | null;
+	/** its result and key were shown before its exam was scheduled; unknown of a row that was just written */
+	shown?: boolean;
+	/** a key of that exam was corrected since, which nobody has been shown */
+	correctedSince?: boolean;
 	/** its exam has closed: the last sheet that is handed in may end its secret; unknown of a row that was just written */
 	closed?: boolean;
 	/** questions of all exams that are sealed now: an attempt may hold one that has become a simulacro's since */
 	sealed: readonly SealedQuestion[];
+	/** what was given last of what came too late, or too early, to count; unknown of a row that was just written */
+	late?: { questionId: number; optionId: number | null }[];
 	/** answers that count though they came after the time and its grace; unknown of a row that was just written */
 	lateCounted?: number;
 	/** what corrections changed of its figures, oldest first; unknown of a row that was just written */
@@ -71,6 +85,10 @@ export interface ReadState extends AttemptState {
 	mayWrite: boolean;
 	/** the time is over, and the grace for what was queued too */
 	overdue: boolean;
+	/** begun before the close of a scheduled exam, or before it opened: no device's word is taken on time */
+	scheduled: boolean;
+	/** its parts are enforced: see `isCompared` */
+	compared: boolean;
 }
 
 /** Columns of an AttemptRow from `attempts a`. */
@@ -98,6 +116,23 @@ export const mayWrite = (attempt: string, device: string, known: string) => `(
 	or case when ${device} = any(${attempt}.superseded_devices) then ${known} is not distinct from ${attempt}.revision
 		else coalesce(${known}, ${attempt}.revision) >= ${attempt}.revision end)`;
 
+/**
+ * SQL, of an attempt by its alias: whether it is one of a simulacro, begun in its window, which is compared with those of
+ * others. Then the server alone says what was in time. Who practised an exam before it was scheduled goes on as she began.
+ */
+export const isCompared = (attempt: string) => `(${attempt}.verified and exists (
+	select from exams compared where compared.id = ${attempt}.exam_id and ${attempt}.started_at < compared.closes_at))`;
+
+/** SQL, a JSON list: of what was kept and does not count, the last of each question. */
+const lateOf = (attempt: string) => `(
+	select json_agg(json_build_object('questionId', l.question_id, 'optionId', l.alternative_id)) from (
+		select distinct on (question_id) question_id, alternative_id from late_answers
+		where attempt_id = ${attempt}.id order by question_id, received_at desc, seq desc) l)`;
+
+/** SQL: whether a key of exam `e` was corrected since it was scheduled. */
+const correctedSince = `exists (select from key_corrections k join exam_questions place on place.question_id = k.question_id
+	where place.exam_id = e.id and k.created_at >= e.sealed_since)`;
+
 /** SQL, a JSON list: what corrections changed of an attempt's figures, oldest first; null: nothing. */
 const changesOf = (attempt: string) => `(
 	select json_agg(json_build_object('correctionId', s.correction_id, 'before', s.before, 'after', s.after) order by s.correction_id)
@@ -106,7 +141,9 @@ const changesOf = (attempt: string) => `(
 const readState = statement<{ id: number; device: string | null; known: number | null }, ReadState>(
 	"read_attempt",
 	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (e.closes_at <= now()) is true as closed, ${sealedQuestions} as sealed,
-		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue, (
+		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue,
+		${wasShown("a", "e")} as shown, ${wasShown("a", "e")} and ${correctedSince} as "correctedSince",
+		(a.started_at < coalesce(e.closes_at + ${closeGrace}, e.opens_at)) is true as scheduled, ${isCompared("a")} as compared, coalesce(${lateOf("a")}, '[]') as late, (
 			select count(*)::int from attempt_answers h
 			where h.attempt_id = a.id and h.saved_at > greatest(a.ends_at, a.created_at) + ${grace}) as "lateCounted",
 		case when a.status <> 'IN_PROGRESS' then ${changesOf("a")} end as changes,
@@ -133,15 +170,19 @@ export async function getState(deps: Deps, id: number, userId: number, writer: W
 }
 
 /** The immutable facts of an attempt: enough to validate answers in memory. */
-type AttemptFacts = Pick<AttemptRow, "userId" | "paperId" | "questionIds">;
+type AttemptFacts = Pick<
+	AttemptRow,
+	"userId" | "paperId" | "questionIds" | "startedAt" | "endsAt" | "extraTimePercent"
+>;
 
 const counted = countLookups("attempts");
 
 const createFactsMemory = () => new LRUCache<number, AttemptFacts>({ max: 50_000 });
 const factsIn = (deps: Deps) => deps.memories.of(createFactsMemory);
 
-export function rememberFacts(deps: Deps, { id, userId, paperId, questionIds }: AttemptRow): void {
-	factsIn(deps).set(id, { userId, paperId, questionIds });
+export function rememberFacts(deps: Deps, { id, ...row }: AttemptRow): void {
+	const { userId, paperId, questionIds, startedAt, endsAt, extraTimePercent } = row;
+	factsIn(deps).set(id, { userId, paperId, questionIds, startedAt, endsAt, extraTimePercent });
 }
 
 /** Cached after an attempt was started or read. @throws AppError like `getState` */
@@ -156,7 +197,7 @@ export async function getFacts(deps: Deps, id: number, userId: number): Promise<
 export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
 
 /** Whether the key of this attempt's exam is still secret for this person. */
-export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: { role: "ADMIN" | "USER" }): boolean =>
+export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: Pick<Actor, "role">): boolean =>
 	actor.role !== "ADMIN" && isKeySecret(state, state.now);
 
 /** What this person may not see of an attempt yet. */
@@ -170,15 +211,16 @@ export interface Hidden {
 }
 
 /** The only place that decides whether a viewer may see the key now. @param ids of the attempt's questions */
-export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: { role: "ADMIN" | "USER" }): Hidden {
+export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick<Actor, "role">): Hidden {
 	if (actor.role === "ADMIN") return { figures: false, key: false, questions: false };
-	const figures = isSecret(state, actor);
+	const shown = state.shown === true && isEnded(state);
+	const figures = isSecret(state, actor) && !shown;
 	if (state.sealed.length === 0) return { figures, key: figures, questions: false };
 	const own = new Set(ids);
-	const sealed = state.sealed.filter(({ id }) => own.has(id));
+	const sealed = state.sealed.filter(({ id, examId }) => own.has(id) && !(shown && examId === state.examId));
 	return {
 		figures,
-		key: figures || sealed.length > 0,
+		key: figures || sealed.length > 0 || (shown && state.correctedSince === true),
 		questions: isEnded(state) && sealed.some(({ unopened }) => unopened),
 	};
 }

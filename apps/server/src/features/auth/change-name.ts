@@ -27,7 +27,7 @@ export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos 
 		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
 		return current.expiresAt;
 	});
-	const { userId, email, role, sessionId } = actor;
-	const account = { id: userId, email, role, firstNames: nombres, lastNames: apellidos };
+	const { userId, email, role, owner, sessionId } = actor;
+	const account = { id: userId, email, role, owner, firstNames: nombres, lastNames: apellidos };
 	return { nombres, apellidos, token: signToken(deps, account, sessionId, expiresAt) };
 }

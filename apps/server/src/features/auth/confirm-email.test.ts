@@ -73,7 +73,7 @@ describe("an account whose address nobody has confirmed", () => {
 		for (const left of ["newsletter", "waitingList", "contactMessages", "complaints"])
 			expect(data).not.toHaveProperty(left);
 		expect(data.withheld).toEqual({
-			what: ["newsletter", "waitingList", "contactMessages", "complaints"],
+			what: ["newsletter", "waitingList", "contactMessages", "complaints", "sectionLists"],
 			why: expect.stringMatching(/confirma/i),
 		});
 		expect(JSON.stringify(data)).not.toContain("Mi DNI");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "@cachimbo/contract/auth";
 import { eq, sql } from "drizzle-orm";
-import { inTransaction } from "../../db/client.ts";
+import { inTransaction, type Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { endAccess } from "./end-access.ts";
@@ -8,7 +9,7 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 
 /** A new account with its generated password, to be shown once. */
 export interface NewAccount {
-	role: "ADMIN" | "USER";
+	role: Role;
 	email: string;
 	password: string;
 }
@@ -39,13 +40,25 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first administrator'))`);
 		const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
-		if (existing.length > 0) return false;
+		if (existing.length > 0) {
+			await ensureOwner(db);
+			return false;
+		}
 		const names = { firstNames: "Administración", lastNames: deps.settings.site.name };
 		await createAccount({ ...deps, db }, { ...account, ...names });
+		await ensureOwner(db);
 		return true;
 	});
 	if (!isMade) await tellUnused(deps);
 	return isMade && !adminPassword ? [account] : [];
+}
+
+/** There is always somebody who can let others in: the oldest administrator, where nobody owns the academy. */
+async function ensureOwner(db: Pick<Tx, "execute">): Promise<void> {
+	await db.execute(sql`
+		update users set owner = true
+		where id = (select min(id) from users where role = 'ADMIN' and closed_at is null)
+			and not exists (select from users where owner)`);
 }
 
 /** Settings given later change no account: whoever counts on that is told. */
@@ -80,6 +93,7 @@ export async function createAccount(
 				target: users.email,
 				set: {
 					role: sql`excluded.role`,
+					owner: sql`${users.owner} and excluded.role = 'ADMIN'`,
 					passwordHash: sql`excluded.password_hash`,
 					emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, excluded.email_confirmed_at)`,
 				},

@@ -37,6 +37,7 @@ export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string
 			phone: null,
 			passwordHash: "",
 			emailConfirmedAt: null,
+			...{ blockedAt: null, blockedReason: null, blockedBy: null },
 			closedAt: sql`now()`,
 		})
 		.where(eq(users.id, userId));
@@ -54,8 +55,12 @@ async function lockAccount(tx: Tx, { userId, role }: Actor) {
 		.for("update");
 	const account = rows.find((row) => row.id === userId);
 	if (account && role === "ADMIN" && rows.length === 1) throw lastAdmin();
+	if (account?.owner) throw ownerLeaves();
 	return account;
 }
+
+const ownerLeaves = () =>
+	new AppError("CONFLICT", "Eres quien dirige la academia: antes de irte, traspásala a otra persona en Equipo");
 
 const lastAdmin = () =>
 	new AppError("CONFLICT", "Eres el único administrador: antes de irte, la plataforma necesita otro");

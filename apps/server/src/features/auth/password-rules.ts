@@ -45,17 +45,17 @@ export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) 
 export async function refuseWeakPassword(
 	deps: Reads,
 	password: string,
-	{ email, role }: { email: string; role: "ADMIN" | "USER" },
+	{ email, role }: { email: string; role: Actor["role"] },
 	field: string,
 ): Promise<void> {
 	refuseShortPassword(password, minimumFor(deps, role), field);
 	const words = await wordsHere(deps, email);
 	refuseCommonPassword(password, words, field);
-	if (role === "ADMIN" && isQuicklyGuessed(password, words)) throw invalid(field, TOO_COMMON);
+	if (role !== "USER" && isQuicklyGuessed(password, words)) throw invalid(field, TOO_COMMON);
 }
 
-const minimumFor = ({ settings }: Pick<Deps, "settings">, role: "ADMIN" | "USER") =>
-	role === "ADMIN" ? Math.max(minimumOfAdmins, settings.passwordMin) : settings.passwordMin;
+const minimumFor = ({ settings }: Pick<Deps, "settings">, role: Actor["role"]) =>
+	role !== "USER" ? Math.max(minimumOfAdmins, settings.passwordMin) : settings.passwordMin;
 
 async function wordsHere({ db, settings }: Reads, email = ""): Promise<string[]> {
 	const codes = await db.execute<{ code: string }>(

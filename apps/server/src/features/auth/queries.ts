@@ -1,6 +1,8 @@
 import { WRONG_PASSWORD } from "@cachimbo/contract/account";
+import type { StaffRole } from "@cachimbo/contract/route";
 import type { SessionDto } from "@cachimbo/contract/sessions";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { StaffDto } from "@cachimbo/contract/staff";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
@@ -81,4 +83,26 @@ export async function listOpenSessions(deps: Deps, ids: readonly string[]): Prom
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), isNull(users.closedAt)));
 	return new Map(rows.filter((row) => !isOver(deps, row)).map((row) => [row.id, row.role]));
+}
+
+/** Who works for the academy: its owner first, then by role and name. */
+export async function listStaff({ db }: Pick<Deps, "db">): Promise<StaffDto[]> {
+	const lastSeenAt = sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
+	const rows = await db
+		.select({ account: users, lastSeenAt })
+		.from(users)
+		.leftJoin(sessions, eq(sessions.userId, users.id))
+		.where(and(ne(users.role, "USER"), isNull(users.closedAt)))
+		.groupBy(users.id)
+		.orderBy(desc(users.owner), asc(users.role), asc(users.firstNames), asc(users.id));
+	return rows.map(({ account, lastSeenAt: seen }) => ({
+		...{
+			id: account.id,
+			name: `${account.firstNames} ${account.lastNames}`,
+			email: account.email,
+			owner: account.owner,
+		},
+		role: account.role as StaffRole,
+		lastSeenAt: seen?.toISOString() ?? null,
+	}));
 }

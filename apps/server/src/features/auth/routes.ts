@@ -9,6 +9,7 @@ import { withMessage } from "../../http/send-answer.ts";
 import { addressKey } from "../../limits/address-key.ts";
 import { type CountedLimit, refuseFor } from "../../limits/limits.ts";
 import { askReset } from "./ask-reset.ts";
+import { refuseBlocked } from "./block.ts";
 import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
 import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, confirmMailLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
@@ -50,6 +51,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
 		await refuseTheSpent();
+		refuseBlocked(account);
 		const token = await openSession(deps, account, request.headers["user-agent"]);
 		if (token === undefined) throw wrongCredentials();
 		await tellOfNewDevice(deps, account, request.headers["user-agent"]);

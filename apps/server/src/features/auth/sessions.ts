@@ -11,10 +11,13 @@ import { noteSeen } from "./last-seen.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const ofStaff = { absolute: 10 * 60 * minute, idle: ADMIN_IDLE_MINUTES * minute, touch: minute } as const;
 /** Students' phones stay signed in; administrators' computers do not. */
 const life = {
 	USER: { absolute: 30 * day, idle: 14 * day, touch: 10 * minute },
-	ADMIN: { absolute: 10 * 60 * minute, idle: ADMIN_IDLE_MINUTES * minute, touch: minute },
+	ADMIN: ofStaff,
+	TEACHER: ofStaff,
+	SUPPORT: ofStaff,
 } as const;
 const sessionsPerUser = 5;
 const cacheMs = 1000;
@@ -29,13 +32,14 @@ interface Account {
 	firstNames: string;
 	lastNames: string;
 	role: Actor["role"];
+	owner: boolean;
 	/** the hash that the password was checked against */
 	passwordHash: string;
 }
 
 /**
  * Opens a session, ends the user's oldest ones beyond five, and signs its token.
- * @returns undefined if the account was closed, or its password or role changed, since it was read
+ * @returns undefined if the account was closed or blocked, or its password or role changed, since it was read
  */
 export async function openSession(
 	deps: Deps,
@@ -66,6 +70,7 @@ export const signToken = (
 		userId: account.id,
 		role: account.role,
 		name: `${account.firstNames} ${account.lastNames}`,
+		...(account.owner ? { owner: true } : {}),
 		sid: sessionId,
 		exp: Math.floor(expiresAt.getTime() / 1000),
 	});
@@ -85,7 +90,7 @@ interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
  */
 const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
 	"open_session",
-	`with account as (select id from users where id = $userId::int and closed_at is null
+	`with account as (select id from users where id = $userId::int and closed_at is null and blocked_at is null
 				and password_hash = $passwordHash::text and role = $role::role for share),
 		opened as (
 			insert into sessions (id, user_id, last_seen_at, expires_at, user_agent)
@@ -140,6 +145,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			email: row.email,
 			name: `${row.firstNames} ${row.lastNames}`,
 			role: row.role,
+			owner: row.owner,
 			sessionId: claims.sid,
 		};
 		// Do not cache if any session ended during the read: it may be this one.
@@ -184,6 +190,7 @@ const prepareSessionLookup = (deps: Deps) =>
 			firstNames: users.firstNames,
 			lastNames: users.lastNames,
 			role: users.role,
+			owner: users.owner,
 			lastSeenAt: sessions.lastSeenAt,
 			expiresAt: sessions.expiresAt,
 		})

@@ -1,5 +1,6 @@
 import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { findPicture } from "../../content/pictures.ts";
 import { renderArticle } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
@@ -17,7 +18,7 @@ const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archiv
  * @param at creation time; default now
  * @throws AppError VALIDATION for an unknown uploaded picture, or a text whose HTML is too long
  */
-export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): Promise<BlogPostDto> {
+export async function createPost(deps: Deps, doer: Doer, input: BlogPostInput, at?: Date): Promise<BlogPostDto> {
 	const columns = { ...(await columnsOf(deps, input)), createdAt: at, updatedAt: at };
 	const created = await deps.db.transaction(async (tx) => {
 		// The slug needs the id, and the column is not null: set in the same transaction.
@@ -27,6 +28,7 @@ export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): P
 			.returning({ id: blogPosts.id });
 		const slug = await takeSlug(tx, row!.id, input.title);
 		const [post] = await tx.update(blogPosts).set({ slug }).where(eq(blogPosts.id, row!.id)).returning();
+		await recordAct(tx, doer, { act: "post-created", subject: subjectOf(post!), after: factsOf(post!) });
 		return post!;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "posts", id: created.id });
@@ -34,7 +36,7 @@ export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): P
 }
 
 /** A new title gives a new slug; old slugs keep working. @throws AppError CONFLICT when the version is not the stored one */
-export async function updatePost(deps: Deps, id: number, input: BlogPostInput): Promise<BlogPostDto> {
+export async function updatePost(deps: Deps, doer: Doer, id: number, input: BlogPostInput): Promise<BlogPostDto> {
 	const columns = await columnsOf(deps, input);
 	const changed = await deps.db.transaction(async (tx) => {
 		const present = await lockPost(tx, id);
@@ -45,20 +47,26 @@ export async function updatePost(deps: Deps, id: number, input: BlogPostInput): 
 			.set({ ...columns, slug, version: nextVersion(blogPosts.version), updatedAt: sql`now()` })
 			.where(eq(blogPosts.id, id))
 			.returning();
+		const [before, after] = [factsOf(present), factsOf(post!)];
+		await recordAct(tx, doer, { act: "post-changed", subject: subjectOf(post!), before, after });
 		return post!;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "posts", id });
 	return toBlogPostDto(changed);
 }
 
-export async function archivePost(deps: Deps, id: number): Promise<void> {
+export async function archivePost(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		await lockPost(tx, id);
+		const present = await lockPost(tx, id);
 		await tx.update(blogPosts).set({ archivedAt: sql`now()` }).where(eq(blogPosts.id, id));
 		await giveUpSlugs(tx, id);
+		await recordAct(tx, doer, { act: "post-removed", subject: subjectOf(present) });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "posts", id });
 }
+
+const subjectOf = ({ id, title }: PostRow) => ({ kind: "post", id, name: title }) as const;
+const factsOf = ({ title, content, image, status }: PostRow) => ({ title, content, picture: image, state: status });
 
 async function lockPost(tx: Tx, id: number): Promise<PostRow> {
 	const [present] = await tx.select().from(blogPosts).where(stands(id)).for("no key update");

@@ -20,14 +20,14 @@ export function blogRoutes(app: FastifyInstance, deps: Deps): void {
 		});
 	});
 	bindRoute(app, deps, contract.read, { limit: lists }, ({ params }) => getPost(deps, params.slug));
-	bindRoute(app, deps, contract.create, { limit: adminWrites, bodyLimit }, async ({ body }) =>
-		withMessage(await createPost(deps, body), "Post creado exitosamente"),
+	bindRoute(app, deps, contract.create, { limit: adminWrites, bodyLimit }, async ({ actor, body }) =>
+		withMessage(await createPost(deps, actor, body), "Post creado exitosamente"),
 	);
-	bindRoute(app, deps, contract.update, { limit: adminWrites, bodyLimit }, async ({ params, body }) =>
-		withMessage(await updatePost(deps, params.id, body), "Post actualizado exitosamente"),
+	bindRoute(app, deps, contract.update, { limit: adminWrites, bodyLimit }, async ({ actor, params, body }) =>
+		withMessage(await updatePost(deps, actor, params.id, body), "Post actualizado exitosamente"),
 	);
-	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
-		await archivePost(deps, params.id);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
+		await archivePost(deps, actor, params.id);
 		return withMessage(null, "Post eliminado exitosamente");
 	});
 }

@@ -4,6 +4,7 @@ import { slugOf } from "@cachimbo/rules/slug";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
+import { goneOf } from "../../http/gone.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { printings } from "./limits.ts";
@@ -15,10 +16,12 @@ import type { BookletSource } from "./source.ts";
 const options = { limit: printings, answerWithinMs: answerWithinMs.exports };
 
 export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
-	const print = async (examId: number, { forms, shuffle, columns, cover }: BookletChoice, printing: Printing) => {
+	const print = async (reply: FastifyReply, examId: number, choose: BookletChoice, printing: Printing) => {
+		const gone = goneOf(reply);
+		const { forms, shuffle, columns, cover } = choose;
 		const source = await getBookletSource(deps, examId);
 		const choice = { forms, shuffled: shuffle, columns: columns === 1 ? 1 : 2, cover } as const;
-		return { source, ...(await runPrinter(deps, { source, choice, printing })) };
+		return { source, ...(await runPrinter(deps, { source, choice, printing }, { gone })) };
 	};
 	const send = (reply: FastifyReply, name: string, { source, file, size }: Awaited<ReturnType<typeof print>>) => {
 		// Whoever asked was told that it took too long.
@@ -27,14 +30,15 @@ export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
 		return reply.type("application/pdf").header("content-length", size).send(file);
 	};
 
-	bindRoute(app, deps, contract.report, options, async ({ params, query }) => {
-		const { source, report, file } = await print(params.id, query, { what: "report" });
+	bindRoute(app, deps, contract.report, options, async ({ params, query, reply }) => {
+		const { source, report, file } = await print(reply, params.id, query, { what: "report" });
 		file.destroy();
 		return { questionCount: source.questions.length, annulledCount: source.annulled, ...report };
 	});
 	bindRoute(app, deps, contract.booklet, options, async ({ params, query, reply }) => {
 		const form = query.form.charCodeAt(0) - 65;
 		const printed = await print(
+			reply,
 			params.id,
 			{ ...query, forms: Math.max(query.forms, form + 1) },
 			{ what: "booklet", form },
@@ -42,10 +46,10 @@ export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
 		return send(reply, `cuadernillo-${letterOf(form).toLowerCase()}`, printed);
 	});
 	bindRoute(app, deps, contract.answerSheet, options, async ({ params, query, reply }) =>
-		send(reply, "hoja-de-respuestas", await print(params.id, query, { what: "answer-sheet" })),
+		send(reply, "hoja-de-respuestas", await print(reply, params.id, query, { what: "answer-sheet" })),
 	);
 	bindRoute(app, deps, contract.key, options, async ({ params, query, reply }) =>
-		send(reply, "claves", await print(params.id, query, { what: "key" })),
+		send(reply, "claves", await print(reply, params.id, query, { what: "key" })),
 	);
 }
 

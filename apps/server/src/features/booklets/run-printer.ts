@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { ProgramBounds } from "../../bounded-program.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, busy } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { writeApart } from "../../program-file.ts";
 import type { PrintReport, PrintTask } from "./printer/messages.ts";
@@ -15,6 +15,8 @@ const usualMs = 50_000;
 
 interface PrinterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
+	/** Whoever asked has left: the next one's turn comes. */
+	gone?: AbortSignal;
 }
 
 const tooSlow = "El cuadernillo tarda demasiado en dibujarse. Prueba con menos preguntas o con figuras más pequeñas.";
@@ -31,17 +33,19 @@ const alone = createGate({
  * @throws AppError CONFLICT for what cannot be printed, UNAVAILABLE when too many wait
  */
 export const runPrinter = (deps: Pick<Deps, "files" | "log">, task: PrintTask, limits: PrinterLimits = {}) =>
-	alone(() =>
-		writeApart<PrintReport>({
+	alone(async () => {
+		if (limits.gone?.aborted) throw busy();
+		return writeApart<PrintReport>({
 			...{ program, bounds: { ...usualBounds, ...limits }, timeoutMs: limits.timeoutMs ?? usualMs, task },
+			gone: limits.gone,
 			answer: (name) => readStored(deps, String(name)),
 			tooSlow: new AppError("CONFLICT", tooSlow),
 			ended(how) {
 				deps.log.error({ ...how, exam: task.source.examId }, "printer ended early");
 				return new AppError("CONFLICT", failed);
 			},
-		}),
-	);
+		});
+	});
 
 /** An uploaded picture's bytes; undefined where its file is gone. */
 async function readStored({ files }: Pick<Deps, "files">, name: string): Promise<Uint8Array | undefined> {

@@ -8,8 +8,9 @@ import {
 	SENT_WITH_OTHER_CONTENT,
 	type TestMailInput,
 } from "@cachimbo/contract/bulk-email";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { storeDataPictures } from "../../content/mail-html/data-pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { campaigns } from "../../db/schema/campaigns.ts";
@@ -43,11 +44,16 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 		if (first && first.digest !== digest) throw new AppError("CONFLICT", SENT_WITH_OTHER_CONTENT);
 		if (first) return { id: first.id, recipients: first.recipients };
 		if (await wasSentJustNow(tx, digest)) throw new AppError("CONFLICT", SENT_JUST_NOW);
-		return insertCampaign(tx, {
+		const audienceName = await nameOfAudience({ db: tx }, audience);
+		const campaign = await insertCampaign(tx, {
 			...{ ...content, authorId: actor.userId, clientId: input.clientId ?? null, digest, audience },
 			source: { message, imageUrl: input.imageUrl ?? null, linkUrl: input.linkUrl ?? null },
-			audienceName: await nameOfAudience({ db: tx }, audience),
+			audienceName,
 		});
+		const subject = { kind: "campaign", id: campaign.id, name: input.subject } as const;
+		const after = { audience: audienceName, recipients: campaign.recipients };
+		await recordAct(tx, actor, { act: "mail-sent-to-many", subject, after });
+		return campaign;
 	});
 	deps.memories.of(createCampaignSender).wake();
 	return made;
@@ -109,19 +115,33 @@ export async function sendTestMail(deps: Deps, { email }: Actor, input: TestMail
 }
 
 /** No more of it for now, or on again. Idempotent. @throws AppError NOT_FOUND; CONFLICT where the campaign is over */
-export async function pauseCampaign(deps: Deps, id: number, pause: boolean): Promise<CampaignDto> {
+export async function pauseCampaign(deps: Deps, doer: Doer, id: number, pause: boolean): Promise<CampaignDto> {
 	const status = pause ? "PAUSED" : "SENDING";
-	await deps.db
-		.update(campaigns)
-		.set({ status })
-		.where(and(eq(campaigns.id, id), inArray(campaigns.status, ["SENDING", "PAUSED"])));
+	await deps.db.transaction(async (tx) => {
+		const [changed] = await tx
+			.update(campaigns)
+			.set({ status })
+			.where(and(eq(campaigns.id, id), eq(campaigns.status, pause ? "SENDING" : "PAUSED")))
+			.returning({ subject: campaigns.subject });
+		const subject = { kind: "campaign", id, name: changed?.subject } as const;
+		if (changed) await recordAct(tx, doer, { act: pause ? "campaign-paused" : "campaign-resumed", subject });
+	});
 	if (!pause) deps.memories.of(createCampaignSender).wake();
 	return presentAs(deps, id, status);
 }
 
 /** Who has not got it will not. Idempotent. @throws AppError NOT_FOUND; CONFLICT where it was sent to everybody */
-export async function cancelCampaign(deps: Deps, id: number): Promise<CampaignDto> {
-	await deps.db.transaction((tx) => stopRecipients(tx, sql`campaign_id = ${id}`, "CANCELLED"));
+export async function cancelCampaign(deps: Deps, doer: Doer, id: number): Promise<CampaignDto> {
+	await deps.db.transaction(async (tx) => {
+		const statusOf = () =>
+			tx.select({ subject: campaigns.subject, status: campaigns.status }).from(campaigns).where(eq(campaigns.id, id));
+		const [before] = await statusOf();
+		await stopRecipients(tx, sql`campaign_id = ${id}`, "CANCELLED");
+		const [after] = await statusOf();
+		if (!after || after.status === before?.status) return;
+		const subject = { kind: "campaign", id, name: after.subject } as const;
+		await recordAct(tx, doer, { act: "campaign-cancelled", subject });
+	});
 	return presentAs(deps, id, "CANCELLED");
 }
 

@@ -3,7 +3,7 @@ import { type Composed, deliverable, hasOwnColours } from "../../content/mail-ht
 import { shownInPreview, storedForMail } from "../../content/mail-html/mail-pictures.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
-import { siteUrl } from "../../mail/compose.ts";
+import { mailSiteOf, siteUrl } from "../../mail/compose.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { mailPage } from "../../mail/template.ts";
 import type { Settings } from "../../settings.ts";
@@ -80,7 +80,7 @@ const wordsBelow = ({ site }: Settings) => [site.name, site.email].filter(Boolea
 
 function pageOf(settings: Settings, { subject, html }: CampaignContent, link: string): string {
 	return mailPage({
-		site: { name: settings.site.name, url: siteUrl(settings) },
+		site: mailSiteOf(settings),
 		subject,
 		body: html,
 		footer: `${escapeHtml(wordsBelow(settings))}<br>Recibes este correo por tu cuenta o tu suscripción. <a href="${link}" style="color:inherit">Dejar de recibir estos correos</a>`,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CampaignAudience } from "@cachimbo/contract/bulk-email";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { contentOf, personalMark } from "./document.ts";
@@ -8,7 +9,8 @@ export { personalMark } from "./document.ts";
 
 interface PersonalCampaign {
 	authorId: number;
-	correctionId: number;
+	/** what it is about, as its row tells */
+	audience: CampaignAudience;
 	subject: string;
 	/** HTML with `personalMark` where each recipient reads a text of their own */
 	message: string;
@@ -36,10 +38,10 @@ const insertCampaign = statement<
 
 /** Makes a campaign that is not sent before its recipients are added. */
 export async function beginPersonalCampaign(deps: Deps, campaign: PersonalCampaign): Promise<number> {
-	const { authorId, correctionId, subject, message, audienceName } = campaign;
+	const { authorId, subject, message, audienceName } = campaign;
 	const content = await contentOf(deps, { subject, message, imageUrl: null, linkUrl: null });
 	if (!content.html.includes(personalMark)) throw new Error("A personal campaign has a place for what is personal");
-	const audience = JSON.stringify({ kind: "correction", id: correctionId });
+	const audience = JSON.stringify(campaign.audience);
 	const digest = createHash("sha256").update(audience).digest("hex");
 	const [row] = await insertCampaign(deps, { authorId, ...content, audience, audienceName, digest });
 	return row?.id ?? 0;

@@ -66,12 +66,9 @@ export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): 
 	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	const written = row.source ?? { message: row.html, imageUrl: null, linkUrl: null };
-	// Whose score a correction changed is nobody's audience again.
-	return {
-		...written,
-		subject: row.subject,
-		audience: row.audience.kind === "correction" ? { kind: "all" } : row.audience,
-	};
+	// Whose score a correction changed, or who took part in a simulacro, is nobody's audience again.
+	const again = row.audience.kind === "correction" || row.audience.kind === "simulacro" ? undefined : row.audience;
+	return { ...written, subject: row.subject, audience: again ?? { kind: "all" } };
 }
 
 interface Wanted extends Page {

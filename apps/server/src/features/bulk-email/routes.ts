@@ -33,13 +33,15 @@ export function bulkEmailRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.readCampaignContent, { limit: lists }, async ({ params }) =>
 		getCampaignContent(deps, params.id),
 	);
-	bindRoute(app, deps, contract.pause, { limit: adminWrites }, async ({ params }) =>
-		pauseCampaign(deps, params.id, true),
+	bindRoute(app, deps, contract.pause, { limit: adminWrites }, async ({ actor, params }) =>
+		pauseCampaign(deps, actor, params.id, true),
 	);
-	bindRoute(app, deps, contract.resume, { limit: adminWrites }, async ({ params }) =>
-		pauseCampaign(deps, params.id, false),
+	bindRoute(app, deps, contract.resume, { limit: adminWrites }, async ({ actor, params }) =>
+		pauseCampaign(deps, actor, params.id, false),
 	);
-	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ params }) => cancelCampaign(deps, params.id));
+	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ actor, params }) =>
+		cancelCampaign(deps, actor, params.id),
+	);
 	bindRoute(app, deps, contract.listMails, { limit: lists }, async ({ query }) => listMails(deps, query));
 	bindRoute(app, deps, contract.readMail, { limit: lists }, async ({ params }) =>
 		getMail(deps, params.source, params.id),

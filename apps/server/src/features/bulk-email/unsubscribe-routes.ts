@@ -12,8 +12,7 @@ type Call = FastifyRequest<{ Params: { token: string }; Querystring: { volver?: 
  * programs send themselves (RFC 8058, `List-Unsubscribe=One-Click`).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	const siteName = deps.settings.site.name;
-	const send = createLinkPages(app, siteName);
+	const send = createLinkPages(app, deps.settings);
 	const unknown = (reply: FastifyReply, token: string) =>
 		token === sampleToken
 			? send(reply, {
@@ -37,7 +36,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 		if (!reader) return unknown(reply, request.params.token);
 		if (reader.unsubscribed) return told(reply, reader);
 		return send(reply, {
-			title: `¿Dejar de recibir los correos de ${siteName}?`,
+			title: `¿Dejar de recibir los correos de ${deps.settings.site.name}?`,
 			lines: [
 				`Sacaremos a ${maskedAddress(reader.email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
 			],

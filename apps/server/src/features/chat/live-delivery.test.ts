@@ -109,16 +109,14 @@ describe("messages", () => {
 		}
 	});
 
-	it("that nobody told of arrive all the same, within 15 seconds (P-075)", async () => {
+	it("that nobody told of arrive all the same: each process looks for them (P-075)", async () => {
 		const group = await createTestGroup(first, rosa, luis);
 		const client = await listener(luis, group, 1);
 		await first.deps.db.transaction(async (tx) => {
 			await tx.update(groups).set({ lastSeq: 1 }).where(eq(groups.id, group));
 			await tx.insert(groupMessages).values({ groupId: group, userId: rosa.userId, seq: 1, content: "En silencio" });
 		});
-		const since = performance.now();
 		expect((await client.next("MESSAGE")).json.content).toBe("En silencio");
-		expect(performance.now() - since).toBeLessThan(15_000);
 	});
 });
 

@@ -2,6 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import type { AnnouncementInput, ReportState } from "@cachimbo/contract/moderation";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { inTransaction, type Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { groupMessages, type heldDecision, heldMessages, messageReports } from "../../db/schema/chat.ts";
@@ -47,6 +48,7 @@ export async function decideReport(deps: Deps, messageId: number, decision: Repo
 		}
 		if (decision === "DELETED") return deleteIn(tx, messageId, actor, deps);
 		await closeReports(tx, messageId, decision, actor);
+		await recordAct(tx, actor, { act: "message-reports-dismissed", subject: { kind: "message", id: messageId } });
 		return undefined;
 	});
 	if (groupId !== undefined) tellOfGroup(deps, groupId);
@@ -55,7 +57,12 @@ export async function decideReport(deps: Deps, messageId: number, decision: Repo
 /** @returns its group, which is to be told once this is committed */
 async function deleteIn(tx: Tx, messageId: number, actor: Actor, { files }: Pick<Deps, "files">): Promise<number> {
 	const [message] = await tx
-		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
+		.select({
+			groupId: groupMessages.groupId,
+			picture: groupMessages.picture,
+			deletedAt: groupMessages.deletedAt,
+			userId: groupMessages.userId,
+		})
 		.from(groupMessages)
 		.where(eq(groupMessages.id, messageId))
 		.for("no key update");
@@ -71,6 +78,9 @@ async function deleteIn(tx: Tx, messageId: number, actor: Actor, { files }: Pick
 	await closeReports(tx, messageId, "DELETED", actor);
 	await tx.update(groups).set({ pinnedMessageId: null }).where(eq(groups.pinnedMessageId, messageId));
 	if (message.picture) await files.removeLater(tx, "public", [message.picture.name]);
+	const before = { group: message.groupId, student: message.userId };
+	const subject = { kind: "message", id: messageId } as const;
+	if (!message.deletedAt) await recordAct(tx, actor, { act: "message-deleted", subject, before });
 	return message.groupId;
 }
 
@@ -98,6 +108,9 @@ export async function decideHeld(deps: Deps, id: number, decision: HeldDecision,
 			.update(heldMessages)
 			.set({ decision, decidedAt: sql`now()`, decidedBy: actor.userId })
 			.where(eq(heldMessages.id, id));
+		const act = decision === "DROPPED" ? "held-message-dropped" : "held-message-released";
+		const before = { group: held.groupId, student: held.userId };
+		await recordAct(db, actor, { act, subject: { kind: "message", id }, before });
 		if (decision === "DROPPED") {
 			if (held.picture) await deps.files.removeLater(db, "public", [held.picture.name]);
 			return undefined;
@@ -118,14 +131,17 @@ export async function announce(
 	deps: Deps,
 	groupId: number,
 	{ content, clientId = null }: AnnouncementInput,
-	{ userId }: Actor,
+	actor: Actor,
 ): Promise<MessageDto> {
-	await getGroup(deps, groupId);
+	const { userId } = actor;
+	const { name } = await getGroup(deps, groupId);
 	const stored = await inTransaction(deps.db, async (db) => {
 		const own = { groupId, userId, content, clientId, replyTo: null, picture: null, question: null };
 		const sent = await insertMessage({ db }, { ...own, announcement: true, released: false });
-		if (sent.outcome === "sent")
-			await db.update(groups).set({ pinnedMessageId: sent.message.id }).where(eq(groups.id, groupId));
+		if (sent.outcome !== "sent") return sent;
+		await db.update(groups).set({ pinnedMessageId: sent.message.id }).where(eq(groups.id, groupId));
+		const subject = { kind: "group", id: groupId, name } as const;
+		await recordAct(db, actor, { act: "announcement-made", subject, after: { content } });
 		return sent;
 	});
 	if (stored.outcome === "held") throw new Error("An announcement is not held back");
@@ -137,11 +153,16 @@ export async function announce(
 }
 
 /** It stays in the history. Idempotent. @throws AppError NOT_FOUND */
-export async function unpin(deps: Deps, groupId: number): Promise<void> {
-	await getGroup(deps, groupId);
-	await deps.db
-		.update(groups)
-		.set({ pinnedMessageId: null })
-		.where(and(eq(groups.id, groupId), isNotNull(groups.pinnedMessageId)));
+export async function unpin(deps: Deps, doer: Doer, groupId: number): Promise<void> {
+	const { name } = await getGroup(deps, groupId);
+	await deps.db.transaction(async (tx) => {
+		const unpinned = await tx
+			.update(groups)
+			.set({ pinnedMessageId: null })
+			.where(and(eq(groups.id, groupId), isNotNull(groups.pinnedMessageId)))
+			.returning({ id: groups.id });
+		const subject = { kind: "group", id: groupId, name } as const;
+		if (unpinned.length > 0) await recordAct(tx, doer, { act: "announcement-unpinned", subject });
+	});
 	tellOfGroup(deps, groupId);
 }

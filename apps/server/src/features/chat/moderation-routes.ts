@@ -37,8 +37,8 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.announce, write, async ({ params, body, actor }) =>
 		withMessage(await announce(deps, params.id, body, actor), "Anuncio publicado"),
 	);
-	bindRoute(app, deps, contract.unpin, write, async ({ params }) => {
-		await unpin(deps, params.id);
+	bindRoute(app, deps, contract.unpin, write, async ({ actor, params }) => {
+		await unpin(deps, actor, params.id);
 		return withMessage(null, "Anuncio retirado");
 	});
 }

@@ -1,5 +1,6 @@
 import { type ClassInput, classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { classes } from "../../db/schema/classes.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
@@ -12,15 +13,19 @@ import { type ClassRow, endOf, toManagedClassDto } from "./mapper.ts";
 import { classNotFound, getClass } from "./queries.ts";
 
 /** Idempotent by `clientId`: a known one answers the class it made. @throws AppError VALIDATION for a class that is over */
-export async function createClass(deps: Deps, input: ClassInput): Promise<ManagedClassDto> {
+export async function createClass(deps: Deps, doer: Doer, input: ClassInput): Promise<ManagedClassDto> {
 	const clientId = input.clientId ?? undefined;
 	const columns = columnsOf(input);
 	if (endOf(columns) <= deps.clock.now()) throw invalid("startsAt", "Esa clase ya habría terminado: revisa la fecha");
-	const [created] = await deps.db
-		.insert(classes)
-		.values({ ...columns, clientId })
-		.onConflictDoNothing({ target: classes.clientId })
-		.returning();
+	const created = await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.insert(classes)
+			.values({ ...columns, clientId })
+			.onConflictDoNothing({ target: classes.clientId })
+			.returning();
+		if (row) await recordAct(tx, doer, { act: "class-created", subject: subjectOf(row), after: factsOf(row) });
+		return row;
+	});
 	return toManagedClassDto(created ?? (await getKnown(deps, clientId)));
 }
 
@@ -31,7 +36,7 @@ async function getKnown(deps: Deps, clientId = ""): Promise<ClassRow> {
 }
 
 /** Who may attend is told by mail of another time. @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND */
-export async function updateClass(deps: Deps, id: number, input: ClassInput): Promise<ManagedClassDto> {
+export async function updateClass(deps: Deps, doer: Doer, id: number, input: ClassInput): Promise<ManagedClassDto> {
 	return deps.db.transaction(async (tx) => {
 		const [present] = await tx.select().from(classes).where(eq(classes.id, id)).for("no key update");
 		if (!present) throw classNotFound();
@@ -41,6 +46,8 @@ export async function updateClass(deps: Deps, id: number, input: ClassInput): Pr
 			.set({ ...columnsOf(input), ...changedNow })
 			.where(eq(classes.id, id))
 			.returning();
+		const [before, after] = [factsOf(present), factsOf(changed ?? present)];
+		await recordAct(tx, doer, { act: "class-changed", subject: subjectOf(present), before, after });
 		const isMoved = changed && changed.startsAt.getTime() !== present.startsAt.getTime();
 		if (isMoved && !changed.cancelledAt) await tellOwners(deps, tx, changed, "moved");
 		return toManagedClassDto(changed ?? present);
@@ -48,7 +55,12 @@ export async function updateClass(deps: Deps, id: number, input: ClassInput): Pr
 }
 
 /** Idempotent: students see until its end that it is cancelled, and who may attend is told by mail. @throws AppError NOT_FOUND */
-export async function setClassCancelled(deps: Deps, id: number, cancelled: boolean): Promise<ManagedClassDto> {
+export async function setClassCancelled(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	cancelled: boolean,
+): Promise<ManagedClassDto> {
 	const isOn = isNull(classes.cancelledAt);
 	await deps.db.transaction(async (tx) => {
 		const [changed] = await tx
@@ -56,15 +68,20 @@ export async function setClassCancelled(deps: Deps, id: number, cancelled: boole
 			.set({ cancelledAt: cancelled ? sql`now()` : null, ...changedNow })
 			.where(and(eq(classes.id, id), cancelled ? isOn : not(isOn)))
 			.returning();
-		if (changed) await tellOwners(deps, tx, changed, cancelled ? "cancelled" : "held");
+		if (!changed) return;
+		await recordAct(tx, doer, { act: cancelled ? "class-cancelled" : "class-held", subject: subjectOf(changed) });
+		await tellOwners(deps, tx, changed, cancelled ? "cancelled" : "held");
 	});
 	return toManagedClassDto(await getClass(deps, id));
 }
 
 /** @throws AppError NOT_FOUND */
-export async function removeClass({ db }: Pick<Deps, "db">, id: number): Promise<void> {
-	const removed = await db.delete(classes).where(eq(classes.id, id)).returning({ id: classes.id });
-	if (removed.length === 0) throw classNotFound();
+export async function removeClass({ db }: Pick<Deps, "db">, doer: Doer, id: number): Promise<void> {
+	await db.transaction(async (tx) => {
+		const [removed] = await tx.delete(classes).where(eq(classes.id, id)).returning();
+		if (!removed) throw classNotFound();
+		await recordAct(tx, doer, { act: "class-removed", subject: subjectOf(removed), before: factsOf(removed) });
+	});
 }
 
 /** Of a class that is not over, those who have one of its plans. */
@@ -74,6 +91,11 @@ async function tellOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange
 	for (const owner of await listPlanOwners({ db: tx, now }, row.plans))
 		await queueMail(deps, classChangedMail(deps.settings, owner, row, change), tx);
 }
+
+const subjectOf = ({ id, title }: ClassRow) => ({ kind: "class", id, name: title }) as const;
+const factsOf = ({ title, teacher, startsAt, minutes, link, plans }: ClassRow) => ({
+	...{ title, teacher, startsAt, minutes, link, plans },
+});
 
 const changedNow = { version: nextVersion(classes.version), updatedAt: sql`now()` };
 

@@ -26,20 +26,20 @@ export function classRoutes(app: FastifyInstance, deps: Deps): void {
 function adminRoutes(app: FastifyInstance, deps: Deps): void {
 	const writes = { limit: adminWrites };
 	bindRoute(app, deps, contract.listAll, { limit: lists }, async ({ query }) => inPage(await listClasses(deps), query));
-	bindRoute(app, deps, contract.create, writes, async ({ body }) =>
-		withMessage(await createClass(deps, body), "Clase creada exitosamente"),
+	bindRoute(app, deps, contract.create, writes, async ({ actor, body }) =>
+		withMessage(await createClass(deps, actor, body), "Clase creada exitosamente"),
 	);
-	bindRoute(app, deps, contract.update, writes, async ({ params, body }) =>
-		withMessage(await updateClass(deps, params.id, body), "Clase actualizada exitosamente"),
+	bindRoute(app, deps, contract.update, writes, async ({ actor, params, body }) =>
+		withMessage(await updateClass(deps, actor, params.id, body), "Clase actualizada exitosamente"),
 	);
-	bindRoute(app, deps, contract.setCancelled, writes, async ({ params, query }) =>
+	bindRoute(app, deps, contract.setCancelled, writes, async ({ actor, params, query }) =>
 		withMessage(
-			await setClassCancelled(deps, params.id, query.cancelled),
+			await setClassCancelled(deps, actor, params.id, query.cancelled),
 			query.cancelled ? "Clase cancelada" : "La clase se dictará",
 		),
 	);
-	bindRoute(app, deps, contract.remove, writes, async ({ params }) => {
-		await removeClass(deps, params.id);
+	bindRoute(app, deps, contract.remove, writes, async ({ actor, params }) => {
+		await removeClass(deps, actor, params.id);
 		return withMessage(null, "Clase eliminada exitosamente");
 	});
 }

@@ -4,6 +4,7 @@ import { complaintDueDay } from "@cachimbo/rules/complaint-term";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { complaintNumbers, complaints } from "../../db/schema/complaints.ts";
 import type { Deps } from "../../deps.ts";
@@ -67,6 +68,8 @@ export async function answerComplaint(deps: Deps, id: number, answer: string, ac
 			.where(and(eq(complaints.id, id), isNull(complaints.answeredAt)))
 			.returning();
 		if (!row) return;
+		const subject = { kind: "complaint", id, name: numberOf(row) } as const;
+		await recordAct(tx, actor, { act: "complaint-answered", subject });
 		await queueMail(deps, complaintAnswerMail(deps.settings, toSheetDto(row), row.token), tx);
 	});
 	const present = await getComplaint(deps, id);

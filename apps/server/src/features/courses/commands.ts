@@ -1,5 +1,6 @@
 import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { courses } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
@@ -12,15 +13,19 @@ const columns = { id: courses.id, name: courses.name, version: courses.version }
 const stands = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case */
-export async function createCourse(deps: Deps, input: CourseInput): Promise<CourseDto> {
-	const [created] = await deps.db.insert(courses).values({ name: input.name }).onConflictDoNothing().returning(columns);
-	if (!created) throw nameTaken();
+export async function createCourse(deps: Deps, doer: Doer, input: CourseInput): Promise<CourseDto> {
+	const created = await deps.db.transaction(async (tx) => {
+		const [row] = await tx.insert(courses).values({ name: input.name }).onConflictDoNothing().returning(columns);
+		if (!row) throw nameTaken();
+		await recordAct(tx, doer, { act: "course-created", subject: subjectOf(row) });
+		return row;
+	});
 	deps.bus.publish("catalogue-changed", { scope: "courses", id: created.id });
 	return created;
 }
 
 /** @throws AppError CONFLICT when the name is taken, or the version is not the stored one */
-export async function updateCourse(deps: Deps, id: number, input: CourseInput): Promise<CourseDto> {
+export async function updateCourse(deps: Deps, doer: Doer, id: number, input: CourseInput): Promise<CourseDto> {
 	const changed = await deps.db
 		.transaction(async (tx) => {
 			const [present] = await tx.select(columns).from(courses).where(stands(id)).for("no key update");
@@ -31,6 +36,8 @@ export async function updateCourse(deps: Deps, id: number, input: CourseInput): 
 				.set({ name: input.name, version: nextVersion(courses.version) })
 				.where(eq(courses.id, id))
 				.returning(columns);
+			const [before, after] = [{ name: present.name }, { name: input.name }];
+			await recordAct(tx, doer, { act: "course-changed", subject: subjectOf(row!), before, after });
 			return row!;
 		})
 		.catch((error) => {
@@ -41,20 +48,27 @@ export async function updateCourse(deps: Deps, id: number, input: CourseInput): 
 }
 
 /** Its questions in exams stay there. */
-export async function archiveCourse(deps: Deps, id: number): Promise<void> {
-	const archived = await deps.db.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
-	if (archived.length === 0) throw courseNotFound();
+export async function archiveCourse(deps: Deps, doer: Doer, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const [row] = await tx.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
+		if (!row) throw courseNotFound();
+		await recordAct(tx, doer, { act: "course-removed", subject: subjectOf(row) });
+	});
 	deps.bus.publish("catalogue-changed", { scope: "courses", id });
 }
 
 /** Inserts missing courses within a larger transaction. @returns the ids of all courses by name */
-export async function insertCourses(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
-	await tx
+export async function insertCourses(tx: Tx, doer: Doer, names: readonly string[]): Promise<Map<string, number>> {
+	const created = await tx
 		.insert(courses)
 		.values(names.map((name) => ({ name })))
-		.onConflictDoNothing();
+		.onConflictDoNothing()
+		.returning(columns);
+	for (const row of created) await recordAct(tx, doer, { act: "course-created", subject: subjectOf(row) });
 	const rows = await tx.select(columns).from(courses).where(isNull(courses.archivedAt));
 	return new Map(rows.map((row) => [row.name, row.id]));
 }
+
+const subjectOf = ({ id, name }: CourseDto) => ({ kind: "course", id, name }) as const;
 
 const nameTaken = () => taken("name", "Ya existe un curso con ese nombre");

@@ -41,14 +41,14 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		const read = () => untilExamsTurn(() => listTopics(deps, params.id));
 		return inPage(await deps.reads.read(`course-topics:${params.id}`, read), query);
 	});
-	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
-		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),
+	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ actor, body }) =>
+		withMessage(await createCourse(deps, actor, body), "Curso creado exitosamente"),
 	);
-	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ params, body }) =>
-		withMessage(await updateCourse(deps, params.id, body), "Curso actualizado exitosamente"),
+	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await updateCourse(deps, actor, params.id, body), "Curso actualizado exitosamente"),
 	);
-	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
-		await archiveCourse(deps, params.id);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
+		await archiveCourse(deps, actor, params.id);
 		return withMessage(null, "Curso eliminado exitosamente");
 	});
 }

@@ -8,6 +8,8 @@ import {
 } from "@cachimbo/contract/exams";
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeName } from "../../db/own-name.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue.ts";
@@ -17,30 +19,38 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { toExamDto, toScoringRule } from "./mapper.ts";
-import { examNotFound, getExamRow } from "./queries.ts";
+import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts";
+import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
 
 /** @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam */
-export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto> {
+export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input);
 			takeName(await findSame(tx, input), undefined, sameExam);
-			return insertExam(tx, {
-				...toColumns(input),
-				period: input.examPeriod,
-				universityId: input.university,
-				examTypeId: input.examType,
+			const columns = toColumns(input);
+			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
+			const created = await insertExam(tx, actor, { ...columns, ...required });
+			const after = { ...unscheduled, ...columns };
+			await followSchedule(tx, actor, {
+				id: created,
+				before: unscheduled,
+				after,
+				was: { secret: true, closed: false },
 			});
+			return created;
 		})
 		.catch(refuseTaken);
 	return publishAndRead(deps, id);
 }
 
+const unscheduled: Schedule = { opensAt: null, closesAt: null, resultsAt: null };
+
 /**
  * Absent fields keep their values. Locks the university before the exam, as archiving a university does.
  * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period
  */
-export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
+export async function updateExam(deps: Deps, actor: Actor, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
 	const write = async (tx: Tx) => {
 		// If both are archived, report the exam as missing, not the university.
@@ -50,16 +60,24 @@ export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput)
 		if (!exam) throw examNotFound();
 		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);
-		const { opensAt, closesAt } = { ...exam, ...changes };
-		if (opensAt && closesAt && opensAt >= closesAt) {
-			throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
-		}
-		refuseOtherDuration({ ...exam, ...changes });
+		const after = completeSchedule({ ...exam, ...changes }, changes);
+		refuseDisorder(after);
+		refuseOtherDuration(after);
+		const was = await readSecrecy(tx, id);
 		const ownName = takeName(await findSame(tx, input), id, sameExam);
 		await tx
 			.update(exams)
-			.set({ ...changes, ownName, version: nextVersion(exams.version) })
+			.set({
+				...changes,
+				resultsAt: after.resultsAt,
+				registration: after.registration,
+				ownName,
+				version: nextVersion(exams.version),
+			})
 			.where(eq(exams.id, id));
+		const [facts, is] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
+		await recordAct(tx, actor, { act: "exam-changed", subject: await subjectOf(tx, id), before: facts, after: is });
+		await followSchedule(tx, actor, { id, before: exam, after, was });
 		return true;
 	};
 	const saved = await deps.db.transaction(write).catch(refuseTaken);
@@ -67,34 +85,44 @@ export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput)
 	return publishAndRead(deps, id);
 }
 
-export async function archiveExam(deps: Deps, id: number): Promise<void> {
-	const archived = await deps.db
-		.update(exams)
-		.set({ archivedAt: sql`now()` })
-		.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
-		.returning({ id: exams.id });
-	if (archived.length === 0) throw examNotFound();
+export async function archiveExam(deps: Deps, doer: Doer, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const archived = await tx
+			.update(exams)
+			.set({ archivedAt: sql`now()` })
+			.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
+			.returning({ id: exams.id });
+		if (archived.length === 0) throw examNotFound();
+		await recordAct(tx, doer, { act: "exam-removed", subject: await subjectOf(tx, id) });
+	});
 	deps.bus.publish("catalogue-changed", { scope: "exams", id });
 }
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case */
-export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<ExamTypeDto> {
-	const [created] = await deps.db
-		.insert(examTypes)
-		.values({ name: input.name })
-		.onConflictDoNothing()
-		.returning({ id: examTypes.id, name: examTypes.name });
-	if (!created) throw taken("name", "Ya existe un tipo de examen con ese nombre");
+export async function createExamType(deps: Deps, doer: Doer, input: ExamTypeInput): Promise<ExamTypeDto> {
+	const created = await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.insert(examTypes)
+			.values({ name: input.name })
+			.onConflictDoNothing()
+			.returning({ id: examTypes.id, name: examTypes.name });
+		if (!row) throw taken("name", "Ya existe un tipo de examen con ese nombre");
+		await recordAct(tx, doer, { act: "exam-type-created", subject: { kind: "exam-type", ...row } });
+		return row;
+	});
 	deps.bus.publish("catalogue-changed", { scope: "exam-types", id: created.id });
 	return created;
 }
 
 /** Inserts missing types within a larger transaction. @returns the ids of all types by name */
-export async function insertExamTypes(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
-	await tx
+export async function insertExamTypes(tx: Tx, doer: Doer, names: readonly string[]): Promise<Map<string, number>> {
+	const created = await tx
 		.insert(examTypes)
 		.values(names.map((name) => ({ name })))
-		.onConflictDoNothing();
+		.onConflictDoNothing()
+		.returning({ id: examTypes.id, name: examTypes.name });
+	for (const row of created)
+		await recordAct(tx, doer, { act: "exam-type-created", subject: { kind: "exam-type", ...row } });
 	const rows = await tx
 		.select({ id: examTypes.id, name: examTypes.name })
 		.from(examTypes)
@@ -103,10 +131,23 @@ export async function insertExamTypes(tx: Tx, names: readonly string[]): Promise
 }
 
 /** Within a larger transaction that has checked its references. */
-export async function insertExam(tx: Tx, exam: typeof exams.$inferInsert): Promise<number> {
+export async function insertExam(tx: Tx, doer: Doer, exam: typeof exams.$inferInsert): Promise<number> {
 	const [created] = await tx.insert(exams).values(exam).returning({ id: exams.id });
+	const subject = await subjectOf(tx, created!.id);
+	await recordAct(tx, doer, { act: "exam-created", subject, after: factsOf(exam) });
 	return created!.id;
 }
+
+type Told = Partial<typeof exams.$inferInsert>;
+
+const factsOf = ({ universityId, examTypeId, ...row }: Told) => ({
+	...{ university: universityId, examType: examTypeId, period: row.period, published: row.published },
+	...{ premium: row.premium, durationMinutes: row.durationMinutes, parts: row.parts, scoring: row.scoring },
+	...{ opensAt: row.opensAt, closesAt: row.closesAt, resultsAt: row.resultsAt },
+	...{ registration: row.registration, registrationUntil: row.registrationUntil, places: row.places },
+});
+
+const subjectOf = async (tx: Tx, id: number) => ({ kind: "exam", id, name: await examNamed(tx, id) }) as const;
 
 const findSame = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput) =>
 	tx
@@ -134,7 +175,8 @@ async function publishAndRead(deps: Deps, id: number): Promise<ExamDto> {
 
 /** Drizzle leaves undefined columns out of an update. */
 function toColumns(input: ExamUpdateInput) {
-	const { published, premium, parts, scoring, opensAt, closesAt } = input;
+	const { published, premium, parts, scoring, opensAt, closesAt, resultsAt, registration, registrationUntil, places } =
+		input;
 	const durationMinutes = parts ? minutesOfParts(parts) : input.durationMinutes;
 	const moment = (value: string | null | undefined) => value && new Date(value);
 	const columns = {
@@ -148,6 +190,10 @@ function toColumns(input: ExamUpdateInput) {
 		scoring: scoring && toScoringRule(scoring),
 		opensAt: moment(opensAt) as Date | null | undefined,
 		closesAt: moment(closesAt) as Date | null | undefined,
+		resultsAt: moment(resultsAt) as Date | null | undefined,
+		registration,
+		registrationUntil: moment(registrationUntil) as Date | null | undefined,
+		places,
 	};
 	return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
 		typeof columns

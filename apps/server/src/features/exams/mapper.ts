@@ -19,6 +19,8 @@ export const toExamSummaryDto = ({ exam, type, questionCount }: Omit<ExamRow, "u
 	durationMinutes: exam.durationMinutes,
 	opensAt: exam.opensAt?.toISOString() ?? null,
 	closesAt: exam.closesAt?.toISOString() ?? null,
+	resultsAt: exam.resultsAt?.toISOString() ?? null,
+	registration: exam.registration,
 	questionCount,
 });
 
@@ -29,6 +31,8 @@ export const toExamDto = (row: ExamRow): ExamDto => ({
 	universityDTO: toUniversityRefDto(row.university),
 	parts: row.exam.parts,
 	scoring: toScoringDto(row.exam.scoring),
+	registrationUntil: row.exam.registrationUntil?.toISOString() ?? null,
+	places: row.exam.places,
 	version: row.exam.version,
 });
 

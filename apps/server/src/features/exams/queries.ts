@@ -1,15 +1,15 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
-import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
+import type { Tx } from "../../db/client.ts";
 import { examQuestions, exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
-import { secretUntil, sheetsClosedBefore } from "./sealed.ts";
+import { sealedUntil, secretUntil } from "./sealed.ts";
 
 export * from "./sealed.ts";
 
@@ -25,6 +25,7 @@ export interface ExamForAttempt {
 	published: boolean;
 	opensAt: Date | null;
 	closesAt: Date | null;
+	resultsAt: Date | null;
 	secretUntil: Date | null;
 	dto: AttemptExamDto;
 }
@@ -53,7 +54,8 @@ export async function getExamForAttempt(
 		.innerJoin(universities, eq(universities.id, exams.universityId))
 		.where(and(eq(exams.id, examId), or(isNull(exams.archivedAt), stoodThen)));
 	if (!row) throw examNotFound();
-	const { id, universityId, durationMinutes, parts, scoring, premium, published, opensAt, closesAt } = row.exam;
+	const { id, universityId, durationMinutes, parts, scoring, premium, published, opensAt, closesAt, resultsAt } =
+		row.exam;
 	return {
 		id,
 		universityId,
@@ -64,26 +66,27 @@ export async function getExamForAttempt(
 		published,
 		opensAt,
 		closesAt,
+		resultsAt,
 		secretUntil: row.secretUntil,
 		dto: toAttemptExamDto(row),
 	};
 }
 
-/** The next time a simulacro opens or its sheets close, which changes what quizzes can draw from; null: never. */
+const unsealed = sql.raw(sealedUntil("exams"));
+
+/** The next time a simulacro opens or its key may be told, which changes what quizzes can draw from; null: never. */
 export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
 	const now = deps.clock.now();
 	const [turn] = await deps.db
 		.select({
 			opensAt: sql<string | null>`min(${exams.opensAt}) filter (where ${gt(exams.opensAt, now)})`,
-			closesAt: sql<
-				string | null
-			>`min(${exams.closesAt}) filter (where ${gt(exams.closesAt, sheetsClosedBefore(now))})`,
+			unsealedAt: sql<string | null>`min(${unsealed}) filter (where ${unsealed} > ${now.toISOString()}::timestamptz)`,
 		})
 		.from(exams)
 		.where(isNull(exams.archivedAt));
 	const opens = turn?.opensAt ? [new Date(turn.opensAt).getTime()] : [];
-	const closes = turn?.closesAt ? [new Date(turn.closesAt).getTime() + ANSWER_GRACE_SECONDS * 1000] : [];
-	return opens.length + closes.length > 0 ? new Date(Math.min(...opens, ...closes)) : null;
+	const ends = turn?.unsealedAt ? [new Date(turn.unsealedAt).getTime()] : [];
+	return opens.length + ends.length > 0 ? new Date(Math.min(...opens, ...ends)) : null;
 }
 
 /** A USER sees published exams only. */
@@ -135,4 +138,15 @@ export async function listAttemptExams(
 		.innerJoin(universities, eq(universities.id, exams.universityId))
 		.where(inArray(exams.id, [...ids]));
 	return new Map(rows.map((row) => [row.exam.id, toAttemptExamDto(row)]));
+}
+
+/** What the audit log calls an exam: 'UNI · Ordinario · 2025-I'. */
+export async function examNamed(db: Pick<Tx, "select">, id: number): Promise<string> {
+	const [row] = await db
+		.select({ name: sql<string>`concat_ws(' · ', ${universities.code}, ${examTypes.name}, ${exams.period})` })
+		.from(exams)
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.where(eq(exams.id, id));
+	return row?.name ?? "";
 }

@@ -1,5 +1,6 @@
 import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
 import type { FastifyInstance } from "fastify";
+import { audienceOf } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
@@ -7,30 +8,35 @@ import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
 import { toExamDto } from "./mapper.ts";
-import { listExamRows, listExamTypes } from "./queries.ts";
+import { getExamRow, listExamRows, listExamTypes } from "./queries.ts";
+import { readSolved } from "./solved.ts";
 
 export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) => {
-		const all = await deps.reads.read(`exams:${actor.role}`, async () => {
-			const rows = await listExamRows(deps, actor.role);
+		const all = await deps.reads.read(`exams:${audienceOf(actor)}`, async () => {
+			const rows = await listExamRows(deps, audienceOf(actor));
 			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };
 		});
 		return inPage(all, query);
 	});
-	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
-		withMessage(await createExam(deps, body), "Examen guardado exitosamente"),
+	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ actor, body }) =>
+		withMessage(await createExam(deps, actor, body), "Examen guardado exitosamente"),
 	);
-	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ params, body }) =>
-		withMessage(await updateExam(deps, params.id, body), "Examen guardado exitosamente"),
+	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await updateExam(deps, actor, params.id, body), "Examen guardado exitosamente"),
 	);
-	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
-		await archiveExam(deps, params.id);
+	bindRoute(app, deps, contract.countSolved, { limit: lists }, async ({ params }) => {
+		await getExamRow(deps, params.id);
+		return readSolved(deps, params.id);
+	});
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
+		await archiveExam(deps, actor, params.id);
 		return withMessage(null, "Examen eliminado exitosamente");
 	});
 	bindRoute(app, deps, contract.listTypes, { limit: lists }, async ({ query }) =>
 		inPage(await listExamTypes(deps), query),
 	);
-	bindRoute(app, deps, contract.createType, { limit: adminWrites }, async ({ body }) =>
-		withMessage(await createExamType(deps, body), "Tipo de examen guardado exitosamente"),
+	bindRoute(app, deps, contract.createType, { limit: adminWrites }, async ({ actor, body }) =>
+		withMessage(await createExamType(deps, actor, body), "Tipo de examen guardado exitosamente"),
 	);
 }

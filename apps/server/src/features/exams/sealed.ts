@@ -7,31 +7,47 @@ const graceMs = ANSWER_GRACE_SECONDS * 1000;
 /** SQL: how long after the close sheets are still accepted. */
 export const closeGrace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
+/** SQL, for an exam's alias: when a simulacro's key may be told at the latest; null for one without a close. */
+export const sealedUntil = (exam: string) => `greatest(${exam}.closes_at + ${closeGrace}, ${exam}.results_at)`;
+
 /**
  * SQL, for an exam's alias: the time until which its key is secret for USERs; null: never secret. An exam with an opening
  * but no close is a practice exam once it opens. Sheets are accepted for a minute after the close, so the key stays secret
- * until then. The case without a close comes first, so that such an exam's attempts are not scanned.
+ * until then, and until the time at which results are told, where there is one. The case without a close comes first, so
+ * that such an exam's attempts are not scanned.
  */
 export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then ${exam}.opens_at
-	when ${exam}.closes_at <= now()
+	when ${exam}.results_at >= ${exam}.closes_at + ${closeGrace} then ${exam}.results_at
+	else greatest(${exam}.results_at, case when ${exam}.closes_at <= now()
 	and ${exam}.closes_at + ${closeGrace} > now()
 	and exists (select from attempts sheet where sheet.exam_id = ${exam}.id and sheet.status = 'IN_PROGRESS'
 		and sheet.ends_at <= ${exam}.closes_at)
-	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end`;
+	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end) end`;
+
+/**
+ * SQL, of an attempt and its exam by their aliases: whether its student had seen its result and its key when the exam was
+ * scheduled, which is no secret for that one any more, in that attempt.
+ */
+export const wasShown = (attempt: string, exam: string) =>
+	`coalesce(${attempt}.ended_at < ${exam}.sealed_since, false)`;
+
+/** SQL: whether an attempt's figures may not be told to its student now. */
+export const isHidden = (attempt: string, exam: string) =>
+	`(coalesce(${secretUntil(exam)} > now(), false) and not ${wasShown(attempt, exam)})`;
 
 /**
  * SQL, a common table expression `closing`: the few exams whose `secretUntil` may be in the future. Materialized, or the
  * planner would look up the exam of each of a student's attempts.
  */
 export const closingExams = `closing as materialized (
-	select * from exams where closes_at > now() - ${closeGrace} or (closes_at is null and opens_at > now()))`;
+	select * from exams where ${sealedUntil("exams")} > now() or (closes_at is null and opens_at > now()))`;
 
 /**
  * SQL, a JSON list: all questions whose key is secret for USERs now, also in other exams, older attempts, quizzes and
  * notebooks, and whether their exam is still unopened. One of two such exams is there twice.
  */
 export const sealedQuestions = `(with ${closingExams}
-	select coalesce(json_agg(json_build_object('id', place.question_id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
+	select coalesce(json_agg(json_build_object('id', place.question_id, 'examId', e.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
 	from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
 
 /** SQL, of a question's id: whether its key is secret for USERs now, in whatever else it is. Looked up once for all rows. */
@@ -40,6 +56,7 @@ export const isSealedQuestion = (id: string) => `${id} in (with ${closingExams}
 
 export interface SealedQuestion {
 	id: number;
+	examId: number;
 	unopened: boolean;
 }
 
@@ -59,7 +76,7 @@ export const isSealed = async (deps: Pick<Deps, "db">, questionId: number): Prom
 
 /** The same condition for cached reads: for an exam `e` at a given time, including the whole minute after the close. */
 export const isSealedAt = (now: Date): SQL => sql`coalesce(
-	e.closes_at > ${sheetsClosedBefore(now).toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
+	${sql.raw(sealedUntil("e"))} > ${now.toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
 
 /** Those of an exam's questions that another exam seals, for cached reads. */
 export async function listSealedElsewhere(
@@ -82,7 +99,7 @@ export type Seal = "unopened" | "sealed" | null;
 
 const selectSeal = statement<{ examId: number }, { seal: Seal }>(
 	"read_seal",
-	`select case when opens_at > now() then 'unopened' when closes_at + ${closeGrace} > now() then 'sealed' end as seal
+	`select case when opens_at > now() then 'unopened' when ${sealedUntil("exams")} > now() then 'sealed' end as seal
 		from exams where id = $examId::int`,
 );
 
@@ -96,8 +113,12 @@ export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): bool
 	exam.secretUntil !== null && exam.secretUntil > now;
 
 /** Upper bound of `secretUntil`, computed without the database. */
-export const latestSecret = ({ opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null }): Date | null =>
-	closesAt ? new Date(closesAt.getTime() + graceMs) : opensAt;
+export const latestSecret = ({ opensAt, closesAt, resultsAt }: Schedule): Date | null =>
+	closesAt ? new Date(Math.max(closesAt.getTime() + graceMs, resultsAt?.getTime() ?? 0)) : opensAt;
 
-/** Simulacros that closed before this time accept no more sheets. */
-export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+/** When an exam may be taken, and when its results are told. */
+export interface Schedule {
+	opensAt: Date | null;
+	closesAt: Date | null;
+	resultsAt: Date | null;
+}

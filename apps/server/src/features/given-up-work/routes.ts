@@ -1,6 +1,7 @@
 import type { GivenUpWorkDto } from "@cachimbo/contract/given-up-work";
 import { givenUpWorkRoutes as contract } from "@cachimbo/contract/routes/given-up-work";
 import type { FastifyInstance } from "fastify";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
@@ -11,8 +12,12 @@ export function givenUpWorkRoutes(app: FastifyInstance, deps: Deps): void {
 	const list = async (): Promise<GivenUpWorkDto[]> =>
 		(await listGivenUp(deps.db)).map((one) => ({ ...one, latestAt: one.latestAt.toISOString() }));
 	bindRoute(app, deps, contract.list, { limit: lists }, list);
-	bindRoute(app, deps, contract.dismiss, { limit: adminWrites }, async ({ body }) => {
-		await markRead(deps.db, new Date(body.until));
+	bindRoute(app, deps, contract.dismiss, { limit: adminWrites }, async ({ actor, body }) => {
+		await deps.db.transaction(async (tx) => {
+			const reports = await markRead(tx, new Date(body.until));
+			const subject = { kind: "work" } as const;
+			if (reports > 0) await recordAct(tx, actor, { act: "given-up-work-read", subject, before: { reports } });
+		});
 		return list();
 	});
 }

@@ -1,5 +1,6 @@
 import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups";
 import { and, eq, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeName } from "../../db/own-name.ts";
@@ -14,16 +15,25 @@ import { getGroup, getMembership, groupNotFound } from "./queries.ts";
 import { refuseRemoved } from "./sanctions.ts";
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case and spaces */
-export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
+export async function createGroup(
+	deps: Deps,
+	doer: Doer,
+	input: GroupInput,
+	image: Buffer | undefined,
+): Promise<GroupDto> {
 	const given = image && (await readPicture(deps, image, "logo", input.name));
 	takeName(await findByName(deps.db, input.name), undefined, nameTaken);
 	await given?.keep();
-	const [created] = await deps.db
-		.insert(groups)
-		.values({ name: input.name, description: input.description, picture: given?.picture ?? null })
-		.returning({ id: groups.id })
-		.catch(refuseTaken);
-	return getGroup(deps, created!.id);
+	const { name, description } = input;
+	const write = async (tx: Tx) => {
+		const [row] = await tx
+			.insert(groups)
+			.values({ name, description, picture: given?.picture ?? null })
+			.returning();
+		await recordAct(tx, doer, { act: "group-created", subject: subjectOf(row!), after: factsOf(row!) });
+		return row!.id;
+	};
+	return getGroup(deps, await deps.db.transaction(write).catch(refuseTaken));
 }
 
 /**
@@ -32,6 +42,7 @@ export async function createGroup(deps: Deps, input: GroupInput, image: Buffer |
  */
 export async function updateGroup(
 	deps: Deps,
+	doer: Doer,
 	id: number,
 	input: GroupInput,
 	image: Buffer | undefined,
@@ -41,19 +52,18 @@ export async function updateGroup(
 	const picture = given?.picture ?? (removeImage ? null : undefined);
 	const saved = await deps.db
 		.transaction(async (tx) => {
-			const [present] = await tx
-				.select({ version: groups.version })
-				.from(groups)
-				.where(eq(groups.id, id))
-				.for("no key update");
+			const [present] = await tx.select().from(groups).where(eq(groups.id, id)).for("no key update");
 			if (!present) throw groupNotFound();
 			if (isStale(input.version, present.version)) return false;
 			const ownName = takeName(await findByName(tx, name), id, nameTaken);
 			await given?.keep();
-			await tx
+			const [row] = await tx
 				.update(groups)
 				.set({ name, ownName, description, picture, version: nextVersion(groups.version) })
-				.where(eq(groups.id, id));
+				.where(eq(groups.id, id))
+				.returning();
+			const [before, after] = [factsOf(present), factsOf(row!)];
+			await recordAct(tx, doer, { act: "group-changed", subject: subjectOf(row!), before, after });
 			return true;
 		})
 		.catch(refuseTaken);
@@ -63,11 +73,16 @@ export async function updateGroup(
 }
 
 /** Members stay, but nobody can join while it is inactive. Idempotent. */
-export async function setGroupActive(deps: Deps, id: number, active: boolean): Promise<GroupDto> {
-	await deps.db
-		.update(groups)
-		.set({ active, version: nextVersion(groups.version) })
-		.where(and(eq(groups.id, id), eq(groups.active, !active)));
+export async function setGroupActive(deps: Deps, doer: Doer, id: number, active: boolean): Promise<GroupDto> {
+	await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.update(groups)
+			.set({ active, version: nextVersion(groups.version) })
+			.where(and(eq(groups.id, id), eq(groups.active, !active)))
+			.returning();
+		const act = active ? "group-activated" : "group-deactivated";
+		if (row) await recordAct(tx, doer, { act, subject: subjectOf(row) });
+	});
 	deps.bus.publish("group-changed", { groupId: id });
 	return getGroup(deps, id);
 }
@@ -105,6 +120,10 @@ export async function leaveGroup(deps: Deps, groupId: number, userId: number): P
 	if (left.length === 0) await getGroup(deps, groupId);
 	else deps.bus.publish("membership-changed", { groupId, userId });
 }
+
+type Row = typeof groups.$inferSelect;
+const subjectOf = ({ id, name }: Row) => ({ kind: "group", id, name }) as const;
+const factsOf = ({ name, description, picture }: Row) => ({ name, description, picture: picture?.name ?? null });
 
 const findByName = (db: Pick<Tx, "select">, name: string) =>
 	db

@@ -41,19 +41,19 @@ function adminRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
-			await createGroup(deps, body, await countUpload(deps, actor, files.image)),
+			await createGroup(deps, actor, body, await countUpload(deps, actor, files.image)),
 			"Grupo creado exitosamente",
 		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateGroup(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateGroup(deps, actor, params.id, body, await countUpload(deps, actor, files.image)),
 			"Grupo actualizado exitosamente",
 		),
 	);
-	bindRoute(app, deps, contract.setActive, { limit: adminWrites }, async ({ params, query }) =>
+	bindRoute(app, deps, contract.setActive, { limit: adminWrites }, async ({ actor, params, query }) =>
 		withMessage(
-			await setGroupActive(deps, params.id, query.active),
+			await setGroupActive(deps, actor, params.id, query.active),
 			query.active ? "Grupo activado exitosamente" : "Grupo desactivado exitosamente",
 		),
 	);

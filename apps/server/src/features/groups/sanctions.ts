@@ -1,6 +1,7 @@
 import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/contract/moderation";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { groupMembers, groupSanctions } from "../../db/schema/groups.ts";
 import type { Deps } from "../../deps.ts";
@@ -39,6 +40,12 @@ export async function sanctionMember(
 		const until = sql`now() + make_interval(hours => ${hours})`;
 		await tx.insert(groupSanctions).values({ groupId, userId, kind, until, reason, createdBy: actor.userId });
 		if (kind === "REMOVED") await endMembership(tx, groupId, userId);
+		await recordAct(tx, actor, {
+			act: "member-sanctioned",
+			subject: { kind: "student", id: userId },
+			after: { group: groupId, kind, hours },
+			reason,
+		});
 	});
 	deps.bus.publish("membership-changed", { groupId, userId });
 	return getGroupMember(deps, groupId, userId);
@@ -53,16 +60,23 @@ export async function liftSanction(
 	actor: Actor,
 ): Promise<GroupMemberDto> {
 	const before = await getGroupMember(deps, groupId, userId);
-	await lift(deps.db, groupId, userId, kind, actor);
+	await deps.db.transaction(async (tx) => {
+		if ((await lift(tx, groupId, userId, kind, actor)) === 0) return;
+		const subject = { kind: "student", id: userId } as const;
+		await recordAct(tx, actor, { act: "sanction-lifted", subject, after: { group: groupId, kind } });
+	});
 	deps.bus.publish("membership-changed", { groupId, userId });
 	return { ...before, sanctions: before.sanctions.filter((sanction) => sanction.kind !== kind) };
 }
 
-async function lift(tx: Pick<Tx, "update">, groupId: number, userId: number, kind: SanctionKind, actor: Actor) {
-	await tx
+/** @returns how many were in force */
+async function lift(tx: Tx, groupId: number, userId: number, kind: SanctionKind, actor: Actor): Promise<number> {
+	const lifted = await tx
 		.update(groupSanctions)
 		.set({ liftedAt: sql`now()`, liftedBy: actor.userId })
-		.where(inForce(groupId, userId, kind));
+		.where(inForce(groupId, userId, kind))
+		.returning({ id: groupSanctions.id });
+	return lifted.length;
 }
 
 const endMembership = (tx: Tx, groupId: number, userId: number) =>

@@ -2,6 +2,7 @@ import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { findPlan } from "@cachimbo/rules/plans";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
@@ -101,12 +102,21 @@ async function decide(deps: Deps, { id, actor, seen }: Deciding, decision: Decis
 		const endsAt = await decision.follow(tx, order);
 		const { userId, plan } = order;
 		await noteEvent(tx, { kind: status, userId, orderId: id, actorId: actor.userId, reason, plan, endsAt });
+		await recordAct(tx, actor, {
+			act: acts[status],
+			subject: { kind: "payment", id },
+			before: { state: order.status },
+			after: { state: status, plan, student: userId, endsAt },
+			reason,
+		});
 		return undefined;
 	});
 	const present = await getOrderReview(deps, id);
 	if (refusal) throw new AppError("CONFLICT", refusal, { data: present });
 	return present;
 }
+
+const acts = { APPROVED: "payment-approved", REJECTED: "payment-rejected", OBSERVED: "payment-observed" } as const;
 
 const receiptReplaced = "El estudiante envió otro comprobante mientras mirabas este pedido. Míralo antes de decidir.";
 

@@ -11,7 +11,7 @@ import { matching, type OrderFilter } from "./order-filter.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
 
 export * from "./plan-check.ts";
-export { getSubscription, listPlanOwners } from "./subscription-queries.ts";
+export { getSubscription, getSubscriptionHistory, listPlanOwners } from "./subscription-queries.ts";
 
 /** The database or a transaction of it. */
 export type Reader = Pick<Db, "select">;

@@ -1,6 +1,7 @@
 import type { EndInput, GrantInput } from "@cachimbo/contract/payments";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents, subscriptions } from "../../db/schema/payments.ts";
@@ -29,6 +30,8 @@ export async function grantPlan(deps: Deps, userId: number, input: GrantInput, a
 		const endsAt = await extendSubscription(tx, { userId, plan, months, now });
 		const by = { actorId: actor.userId, reason };
 		await noteEvent(tx, { kind: "GRANTED", userId, ...by, plan, endsAt, clientId });
+		const after = { plan, months, endsAt };
+		await recordAct(tx, actor, { act: "plan-granted", subject: { kind: "student", id: userId }, after, reason });
 		await mailStudent(deps, tx, userId, (student) => planGrantedMail(deps.settings, student, { plan, endsAt, reason }));
 	});
 }
@@ -51,6 +54,8 @@ export async function endPlan(deps: Deps, userId: number, { reason }: EndInput, 
 			.returning({ plan: subscriptions.plan, endsAt: subscriptions.endsAt });
 		if (!ended) throw new AppError("CONFLICT", "Este estudiante no tiene un plan activo");
 		await noteEvent(tx, { kind: "ENDED", userId, actorId: actor.userId, reason, ...ended });
+		const after = { plan: ended.plan, endsAt: ended.endsAt };
+		await recordAct(tx, actor, { act: "plan-ended", subject: { kind: "student", id: userId }, after, reason });
 		await mailStudent(deps, tx, userId, (student) => planEndedMail(deps.settings, student, ended.plan, reason));
 	});
 }

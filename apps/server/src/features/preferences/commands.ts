@@ -40,10 +40,12 @@ type Chosen = Omit<PreferencesDto, "targetAreaName">;
 function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
 	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;
-	const areaSoFar = targetUniversityId === present.targetUniversityId ? present.targetAreaId : null;
-	const { targetAreaId = areaSoFar } = input;
+	const isSame = targetUniversityId === present.targetUniversityId;
+	const { targetAreaId = isSame ? present.targetAreaId : null } = input;
+	const { targetCareer: career = isSame ? present.targetCareer : null } = input;
+	const targetCareer = targetUniversityId === null ? null : career;
 	const targetAsked = present.targetAsked || input.targetAsked === true || targetUniversityId !== null;
-	return { targetUniversityId, targetAreaId, dailyGoal, extraTimePercent, examDate, targetAsked };
+	return { targetUniversityId, targetAreaId, targetCareer, dailyGoal, extraTimePercent, examDate, targetAsked };
 }
 
 /** A date that was given earlier may have passed; only a new one is looked at. */

@@ -33,7 +33,7 @@ async function target() {
 }
 
 const defaults = {
-	...{ targetUniversityId: null, targetAreaId: null, targetAreaName: null, targetAsked: false },
+	...{ targetUniversityId: null, targetAreaId: null, targetAreaName: null, targetCareer: null, targetAsked: false },
 	...{ dailyGoal: 20, extraTimePercent: 0, examDate: null },
 };
 const today = () => limaDay(server.clock.now().getTime());
@@ -67,6 +67,18 @@ describe("preferences", () => {
 		await update(first);
 		await update({ targetUniversityId: second.targetUniversityId });
 		expect(await read()).toMatchObject({ targetUniversityId: second.targetUniversityId, targetAreaId: null });
+	});
+
+	it("keep the career until another university is chosen, or null clears it", async () => {
+		const [first, second] = [await target(), await target()];
+		await update({ ...first, targetCareer: "  Ingeniería  de Sistemas " });
+		expect((await update({ dailyGoal: 30 })).json.data).toMatchObject({ targetCareer: "Ingeniería de Sistemas" });
+		expect((await update({ targetCareer: null })).json.data.targetCareer).toBeNull();
+		await update({ targetCareer: "Derecho" });
+		expect((await update(second)).json.data.targetCareer).toBeNull();
+		await update({ targetCareer: "Derecho" });
+		await archive(second.targetUniversityId);
+		expect((await read()).targetCareer).toBeNull();
 	});
 
 	it("refuse a deleted university and another university's area", async () => {

@@ -1,6 +1,6 @@
 import type { PreferencesDto } from "@cachimbo/contract/preferences";
 import { DAILY_GOAL_DEFAULT } from "@cachimbo/rules/limits";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { areas, universities } from "../../db/schema/catalogue.ts";
 import { preferences } from "../../db/schema/preferences.ts";
@@ -12,6 +12,7 @@ const defaults: PreferencesDto = {
 	targetUniversityId: null,
 	targetAreaId: null,
 	targetAreaName: null,
+	targetCareer: null,
 	dailyGoal: DAILY_GOAL_DEFAULT,
 	extraTimePercent: 0,
 	examDate: null,
@@ -25,6 +26,7 @@ export async function getPreferences({ db }: Reader, userId: number): Promise<Pr
 			targetUniversityId: universities.id,
 			targetAreaId: areas.id,
 			targetAreaName: areas.name,
+			targetCareer: sql<string | null>`case when ${universities.id} is not null then ${preferences.targetCareer} end`,
 			dailyGoal: preferences.dailyGoal,
 			extraTimePercent: preferences.extraTimePercent,
 			examDate: preferences.examDate,

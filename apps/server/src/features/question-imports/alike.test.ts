@@ -2,7 +2,7 @@ import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { ID_MAX } from "@cachimbo/rules/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { coloured } from "../../../testing/pictured-files.ts";
@@ -14,19 +14,16 @@ import {
 	importFile,
 	readImportDto,
 	rowsOf,
+	startImporting,
 } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
 import { listBankTexts } from "../questions/queries.ts";
-import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
 let admins: TestAccount[];
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admins = [await createTestAccount(server, "ADMIN"), await createTestAccount(server, "ADMIN")];
+	const { admin: one, ...started } = await startImporting();
+	server = started.server;
+	admins = [one, await createTestAccount(server, "ADMIN")];
 });
 
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];

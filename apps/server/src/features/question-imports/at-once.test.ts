@@ -1,21 +1,25 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
-import { confirm, csvOf, endOf, importAndConfirm, importFile, sendFile } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
-import { questionImportJobs } from "./jobs.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importAndConfirm,
+	importFile,
+	sendFile,
+	startImporting,
+} from "../../../testing/question-imports.ts";
 
 let server: TestApp;
 let admins: TestAccount[];
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admins = [await createTestAccount(server, "ADMIN"), await createTestAccount(server, "ADMIN")];
+	const { admin: one, ...started } = await startImporting();
+	server = started.server;
+	admins = [one, await createTestAccount(server, "ADMIN")];
 });
 
 async function makeTarget() {

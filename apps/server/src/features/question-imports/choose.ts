@@ -1,10 +1,12 @@
 import type { ImportChoiceInput } from "@cachimbo/contract/question-import-mapping";
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { listPlaced } from "../questions/queries.ts";
+import { importNamed } from "./commands.ts";
 import { getImport, getImportRow } from "./queries.ts";
 
 /** Rows that the question may still be of: they are what was chosen of them. */
@@ -16,7 +18,12 @@ const bankId = sql<number>`(${questionImportRows.alike} ->> 'questionId')::int`;
  * question can be put in its place only into an exam that has it not yet: of all rows, those where it can.
  * @throws AppError CONFLICT once it is confirmed, VALIDATION for a row that resembles none
  */
-export async function chooseAlike(deps: Deps, id: number, { row, choice }: ImportChoiceInput): Promise<ImportDto> {
+export async function chooseAlike(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	{ row, choice }: ImportChoiceInput,
+): Promise<ImportDto> {
 	const { examId } = await getImportRow(deps, id);
 	const wanted = [
 		...[eq(questionImportRows.importId, id), choosable, isNotNull(questionImportRows.alike)],
@@ -24,11 +31,7 @@ export async function chooseAlike(deps: Deps, id: number, { row, choice }: Impor
 	];
 	await deps.db.transaction(async (tx) => {
 		// Whoever confirms waits until this is committed, or this finds that it is confirmed.
-		const [held] = await tx
-			.select({ status: questionImports.status })
-			.from(questionImports)
-			.where(eq(questionImports.id, id))
-			.for("no key update");
+		const [held] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("no key update");
 		if (held?.status !== "READY") throw new AppError("CONFLICT", "La importación ya no espera que elijas");
 		if (choice === "placed") {
 			if (examId === null) throw invalid("choice", "Solo en un examen se puede usar la que ya está");
@@ -50,6 +53,8 @@ export async function chooseAlike(deps: Deps, id: number, { row, choice }: Impor
 			.where(and(...wanted))
 			.returning({ row: questionImportRows.row });
 		if (chosen.length === 0 && row) throw invalid("row", "Esta fila no se parece a otra pregunta que se pueda usar");
+		const after = { choice, row: row ?? null, counts: chosen.length };
+		await recordAct(tx, doer, { act: "import-choice-made", subject: importNamed(held), after });
 	});
 	return getImport(deps, id);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { type Doer, recordAct, type Subject } from "../../audit/record-act.ts";
 import { questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
@@ -24,7 +26,7 @@ export const keepUpload =
 /** Queues the job that reads a file that was stored on its way; one of another kind is refused, and nothing is kept of it. */
 export async function startImport(
 	deps: Deps,
-	userId: number,
+	actor: Pick<Actor, "userId" | "name" | "role">,
 	{ examId, courseId }: ImportInput,
 	sent: UploadedFile | undefined,
 ): Promise<ImportDto> {
@@ -40,17 +42,24 @@ export async function startImport(
 	}
 	// Where this fails, nobody knows whether it was committed: the file stays, for the sweep to see.
 	const id = await deps.db.transaction(async (tx) => {
-		const values = { userId, examId: examId || null, courseId: courseId || null, file };
+		const values = { userId: actor.userId, examId: examId || null, courseId: courseId || null, file };
 		const [created] = await tx
 			.insert(questionImports)
 			.values({ ...values, filename: nameOf(sent.filename) })
-			.returning({ id: questionImports.id });
+			.returning({ id: questionImports.id, filename: questionImports.filename });
+		const after = { exam: examId || null, course: courseId || null };
+		await recordAct(tx, actor, { act: "import-uploaded", subject: importNamed(created!), after });
 		await deps.jobs.send(readImportJob, { id: created!.id }, tx);
 		return created!.id;
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);
 }
+
+/** What the audit log calls an import: its file. */
+export const importNamed = ({ id, filename }: { id: number; filename: string }): Subject => ({
+	...{ kind: "import", id, name: filename },
+});
 
 /** Control and bidirectional characters: with an override, 'lista<RLO>vsc.exe' would be shown as 'listaexe.csv'. */
 const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -74,14 +83,17 @@ const notReady: Record<string, string> = {
 };
 
 /** Queues the job that writes it; idempotent. @throws AppError CONFLICT when it is not ready to be written */
-export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> {
+export async function confirmImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
-		const confirmed = await tx
+		const [confirmed] = await tx
 			.update(questionImports)
 			.set({ status: "IMPORTING", processed: 0 })
 			.where(and(eq(questionImports.id, id), eq(questionImports.status, "READY")))
-			.returning({ id: questionImports.id });
-		if (confirmed.length > 0) await deps.jobs.send(writeImportJob, { id }, tx);
+			.returning();
+		if (!confirmed) return;
+		const after = { exam: confirmed.examId, course: confirmed.courseId, counts: confirmed.total };
+		await recordAct(tx, doer, { act: "import-confirmed", subject: importNamed(confirmed), after });
+		await deps.jobs.send(writeImportJob, { id }, tx);
 	});
 	deps.jobs.wake(writeImportJob);
 	const dto = await getImport(deps, id);
@@ -91,16 +103,18 @@ export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> 
 }
 
 /** Deletes the rows that were read; idempotent. @throws AppError CONFLICT when it is being written, or was */
-export async function cancelImport(deps: Deps, id: number): Promise<ImportDto> {
+export async function cancelImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
-		const cancelled = await tx
+		const [cancelled] = await tx
 			.update(questionImports)
 			.set({ status: "CANCELLED", finishedAt: sql`now()` })
 			.where(
 				and(eq(questionImports.id, id), inArray(questionImports.status, ["READING", "UNMAPPED", "READY", "FAULTY"])),
 			)
-			.returning({ id: questionImports.id });
-		if (cancelled.length > 0) await forgetRows(deps, tx, id);
+			.returning();
+		if (!cancelled) return;
+		await recordAct(tx, doer, { act: "import-cancelled", subject: importNamed(cancelled) });
+		await forgetRows(deps, tx, id);
 	});
 	const { file, status } = await getImportRow(deps, id);
 	if (status === "IMPORTING" || status === "DONE") throw new AppError("CONFLICT", "La importación ya se confirmó");

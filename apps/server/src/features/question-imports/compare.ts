@@ -23,6 +23,13 @@ export interface Comparison {
 	lacks: Lack[];
 }
 
+/** What becomes of a question that the file says is annulled: one that stands is not annulled by a file. */
+export function annulmentNotice({ annulled }: ReadQuestion, { standing }: Comparison): string[] {
+	if (!annulled || standing?.annulled) return [];
+	if (!standing) return ["Entra anulada, como está en el archivo: no cuenta para nadie."];
+	return ["En el archivo está anulada y aquí no: anúlala en la pregunta, que recalifica a quienes la respondieron."];
+}
+
 /** Not that of the package that reads files: it is loaded where one is read, and not at every start. */
 const letterOf = (option: number): string => String.fromCharCode(65 + option);
 

@@ -1,14 +1,20 @@
 import type { ImportRowDto } from "@cachimbo/contract/question-imports";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestAccount } from "../../../testing/accounts.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { updateQuestion } from "../../../testing/catalogue-api.ts";
-import { confirm, csvOf, endOf, importAndConfirm, importFile, rowsOf } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importAndConfirm,
+	importFile,
+	rowsOf,
+	startImporting,
+} from "../../../testing/question-imports.ts";
 import { listAllExamQuestions, listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
-import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -17,11 +23,7 @@ let courseId: number;
 let examId: number;
 
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admin = await createTestAccount(server, "ADMIN");
+	({ server, admin } = await startImporting());
 });
 beforeEach(async () => {
 	({ id: examId, courseId } = await createTestExam(server.deps, 0));

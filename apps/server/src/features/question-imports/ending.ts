@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
+import { leftOut } from "./mapper.ts";
 import { dropPictures } from "./staged-pictures.ts";
 
 /** Ends an import as FAILED with a reason, and deletes the rows that were read. */
@@ -26,6 +27,30 @@ export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number):
 	await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
 	await dropPictures(deps, tx, id);
 }
+
+/**
+ * Before a file is read anew: of what was read stays what was chosen of rows, without their content. Each waits for its row,
+ * see `rowsAsChosen`.
+ */
+export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
+	const { importId, outcome, alike, content } = questionImportRows;
+	const isChosen = and(inArray(outcome, [...leftOut]), isNotNull(alike));
+	await tx.delete(questionImportRows).where(and(eq(importId, id), not(isChosen!)));
+	const was = sql`coalesce(${content} ->> 'was', ${content} -> 'question' ->> 'text')`;
+	await tx
+		.update(questionImportRows)
+		.set({
+			content: sql`jsonb_build_object('question', null, 'changes', '[]'::jsonb, 'notices', '[]'::jsonb, 'was', ${was})`,
+		})
+		.where(eq(importId, id));
+	await dropPictures(deps, tx, id);
+}
+
+/** Once all rows are read: what was chosen of one that is not there any more. */
+export const forgetRowsAside = (tx: Tx, id: number) =>
+	tx
+		.delete(questionImportRows)
+		.where(and(eq(questionImportRows.importId, id), sql`${questionImportRows.content} ? 'was'`));
 
 /** Gave up after the last try: store the reason, delete the file. */
 export async function giveUpImport(

@@ -1,6 +1,7 @@
+import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import {
@@ -12,9 +13,8 @@ import {
 	readImportDto,
 	rowsOf,
 	sendFile,
+	startImporting,
 } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
-import { questionImportJobs } from "./jobs.ts";
 import { readImport } from "./read-import.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
@@ -28,11 +28,7 @@ let courseId: number;
 let examId: number;
 
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admin = await createTestAccount(server, "ADMIN");
+	({ server, admin } = await startImporting());
 });
 beforeEach(async () => {
 	({ id: examId, courseId } = await createTestExam(server.deps, 0));
@@ -284,6 +280,26 @@ describe("an import", () => {
 		const ended = await endOf(server, admin, id);
 		expect([ended.status, ended.message]).toEqual(["FAILED", `El curso «${courseName}» se eliminó mientras tanto`]);
 		expect(await standing()).toEqual([]);
+	});
+
+	it("says what of a file belongs to no question, and stays out", async () => {
+		const files = [
+			{
+				name: "banco.csv",
+				content: csvOf([
+					[...headings, "autor"],
+					[...row(), "Ana"],
+				]),
+			},
+			{ name: "leeme.pdf", content: "%PDF-1.7" },
+		];
+		const read = await importFile(server, admin, { examId }, zipOf(files));
+		expect([read.status, read.message?.split("\n")]).toEqual([
+			"READY",
+			["Una columna no se usa: «autor».", "No se leyó «leeme.pdf»: no es un archivo de preguntas."],
+		]);
+		const again = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		expect(again.message).toBeNull();
 	});
 
 	it("counts what was done, not what the preview said", async () => {

@@ -5,26 +5,20 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestAccount } from "../../../testing/accounts.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
 import { coloured } from "../../../testing/pictured-files.ts";
 import { preloads } from "../../../testing/preloads.ts";
-import { csvOf, endOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
-import { questionImportJobs } from "./jobs.ts";
+import { csvOf, endOf, importFile, readImportDto, startImporting } from "../../../testing/question-imports.ts";
 import { tidyImports } from "./tidy.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admin = await createTestAccount(server, "ADMIN");
+	({ server, admin } = await startImporting());
 });
 
 const count = 600;

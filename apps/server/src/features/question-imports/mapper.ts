@@ -25,7 +25,7 @@ export function toImportDto(row: ImportRow, tallies: Pick<ImportDto, "counts" | 
 	const { id, status, examId, courseId, filename, message, total, processed, createdAt, finishedAt } = row;
 	return {
 		...{ id, status, examId, courseId, filename, message, total, processed, ...tallies },
-		columns: row.columns && { rememberedAt: row.columns.rememberedAt },
+		columns: row.columns && { rememberedAt: row.columns.rememberedAt, guessed: row.columns.isGuessed ?? false },
 		courses: row.courses ?? [],
 		createdAt: createdAt.toISOString(),
 		finishedAt: finishedAt?.toISOString() ?? null,

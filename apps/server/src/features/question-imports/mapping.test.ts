@@ -2,13 +2,19 @@ import { readdir } from "node:fs/promises";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { coloured } from "../../../testing/pictured-files.ts";
-import { confirm, csvOf, endOf, importFile, readImportDto, rowsOf } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
-import { questionImportJobs } from "./jobs.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importFile,
+	readImportDto,
+	rowsOf,
+	startImporting,
+} from "../../../testing/question-imports.ts";
 import { readImport } from "./read-import.ts";
 
 let server: TestApp;
@@ -19,11 +25,9 @@ let courseId: number;
 let examId: number;
 
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	[admin, other] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server, "ADMIN")];
+	const { admin: one, ...started } = await startImporting();
+	server = started.server;
+	[admin, other] = [one, await createTestAccount(server, "ADMIN")];
 });
 beforeEach(async () => {
 	({ id: examId, courseId } = await createTestExam(server.deps, 0));
@@ -83,7 +87,7 @@ describe("a table whose headings say nothing", () => {
 		const next = await importFile(server, admin, { examId }, csvOf([headings, row("¿Otra?")]));
 		expect(next.columns?.rememberedAt).toEqual(expect.any(String));
 		const forgotten = await call(other, "DELETE", "columns", next.id);
-		expect([forgotten.status, forgotten.json.data.columns]).toEqual([200, { rememberedAt: null }]);
+		expect([forgotten.status, forgotten.json.data.columns]).toEqual([200, { rememberedAt: null, guessed: false }]);
 		expect((await call(other, "DELETE", "columns", next.id)).status).toBe(200);
 		expect((await importFile(server, admin, { examId }, csvOf([headings, row("¿Más?")]))).status).toBe("UNMAPPED");
 		// What it was read by stays, though it be read again.

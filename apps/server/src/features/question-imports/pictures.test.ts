@@ -6,15 +6,21 @@ import { exportFormats } from "@cachimbo/question-files/write-file";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import type { TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { coloured, fileOf, pictured, picturesOfPictured, wordFile } from "../../../testing/pictured-files.ts";
 import { pngBomb } from "../../../testing/pictures.ts";
-import { confirm, csvOf, endOf, importAndConfirm, importFile, rowsOf } from "../../../testing/question-imports.ts";
-import { fileJobs } from "../../files/late-removals.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importAndConfirm,
+	importFile,
+	rowsOf,
+	startImporting,
+} from "../../../testing/question-imports.ts";
 import { listAllExamQuestions } from "../questions/queries.ts";
-import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -22,11 +28,7 @@ let courseName: string;
 let examId: number;
 
 beforeAll(async () => {
-	server = await createTestApp({
-		env: { LIMITS_FACTOR: "1000000" },
-		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
-	});
-	admin = await createTestAccount(server, "ADMIN");
+	({ server, admin } = await startImporting());
 });
 beforeEach(async () => {
 	const exam = await createTestExam(server.deps, 0);
@@ -156,7 +158,7 @@ it("pictures of a file that is not confirmed are nobody's but an ADMIN's, and go
 	await server.call("DELETE", `/admin/question-import/cancel/${read.id}`, { token: admin.token });
 	expect((await preview(read.id, name)).statusCode).toBe(404);
 	expect(await countRows(server, "question_import_pictures", `import_id = ${read.id}`)).toBe(0);
-	await expect.poll(() => files("private"), { timeout: 5_000 }).toEqual([]);
+	await expect.poll(() => files("private"), { timeout: 30_000 }).toEqual([]);
 	expect(await files("public")).not.toContain(name);
 });
 

@@ -3,20 +3,20 @@ import type { Tx } from "../../db/client.ts";
 import { questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { forgetRows } from "./ending.ts";
+import { setRowsAside } from "./ending.ts";
 import { readImportJob } from "./job-names.ts";
 import type { ImportRow } from "./mapper.ts";
 
 /**
- * Has a file read once more, by what was said since; what was read before is dropped. One that two administrators ask for at
- * the same time is read by what the first one said.
+ * Has a file read once more, by what was said since; what was read before is dropped, but for what was chosen of its rows. One
+ * that two administrators ask for at the same time is read by what the first one said.
  * @throws AppError CONFLICT for one that is being read, or over, or whose file is gone
  */
 export async function readAgain(
 	deps: Pick<Deps, "files" | "jobs">,
 	tx: Tx,
 	{ id, status }: Pick<ImportRow, "id" | "status">,
-	changes: Partial<Pick<ImportRow, "columns">> = {},
+	changes: Partial<Pick<ImportRow, "columns" | "courses">> = {},
 ): Promise<void> {
 	const waiting = and(
 		...[eq(questionImports.id, id), eq(questionImports.status, status), isNotNull(questionImports.file)],
@@ -30,6 +30,6 @@ export async function readAgain(
 	if (taken.length === 0) {
 		throw new AppError("CONFLICT", "Otra persona cambió algo mientras tanto: mira cómo va la importación");
 	}
-	await forgetRows(deps, tx, id);
+	await setRowsAside(deps, tx, id);
 	await deps.jobs.send(readImportJob, { id }, tx);
 }

@@ -7,13 +7,14 @@ import { createGate } from "../../gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { listBankTexts, listOwnedQuestions } from "../questions/queries.ts";
-import { dropFile, failImport, forgetRows } from "./ending.ts";
+import { dropFile, failImport, forgetRowsAside, setRowsAside } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import { listRemembered, noteColumnsUsed } from "./remembered.ts";
 import { type ReadLimits, type Receive, readQuestionFile, type ToRead } from "./run-reader.ts";
 import { findPublic, stagePicture } from "./staged-pictures.ts";
+import { usualCourseOf } from "./usual-course.ts";
 
 /** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
 const oneAtATime = createGate({
@@ -58,7 +59,7 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 			// What was said for this file counts, whatever was said for another one meanwhile.
 			mappings: { ...remembered.mappings, ...row.columns?.told },
 			courseNames: remembered.courseNames,
-			usualCourseId: row.columns?.courseId ?? null,
+			usualCourseId: usualCourseOf(row),
 		};
 	} catch (error) {
 		if (error instanceof AppError) return error.message;
@@ -90,17 +91,25 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 				.returning();
 			if (told.length === 0) return undefined;
 			// What an earlier reader left that was killed.
-			if (message.kind === "total") await forgetRows(deps, tx, id);
+			if (message.kind === "total") await setRowsAside(deps, tx, id);
 			if (message.kind === "rows") {
-				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, lacks, content, alike)
-					select ${id}::int, "row", outcome::import_outcome, faults, lacks, content, alike from jsonb_to_recordset(${message.json}::jsonb)
-					as read("row" int, outcome text, faults jsonb, lacks text[], content jsonb, alike jsonb)`);
+				await tx.execute(rowsAsChosen(id, message.json));
 			}
+			if (message.kind === "done") await forgetRowsAside(tx, id);
 			if (message.kind === "done" && message.table) await noteColumnsUsed(tx, message.table.fingerprint);
 			return { kind: "stored" };
 		});
 	};
 }
+
+/** What was chosen of a row still holds where it is the same question as before, and resembles the same one. */
+const rowsAsChosen = (id: number, json: string) => sql`
+	insert into question_import_rows as had (import_id, "row", outcome, faults, lacks, content, alike)
+	select ${id}::int, "row", outcome::import_outcome, faults, lacks, content, alike from jsonb_to_recordset(${json}::jsonb)
+		as read("row" int, outcome text, faults jsonb, lacks text[], content jsonb, alike jsonb)
+	on conflict (import_id, "row") do update set faults = excluded.faults, lacks = excluded.lacks, content = excluded.content,
+		alike = excluded.alike, outcome = case when excluded.outcome = 'new' and excluded.alike - 'likeness' = had.alike - 'likeness'
+			and excluded.content -> 'question' ->> 'text' = had.content ->> 'was' then had.outcome else excluded.outcome end`;
 
 type Progress = Exclude<Parameters<Receive>[0], { kind: "known" | "picture" | "bank" }>;
 
@@ -110,21 +119,32 @@ function change(message: Progress, { columns }: ImportRow, { toldAt }: Remembere
 	if (message.kind === "unmapped") {
 		return { status: "UNMAPPED" as const, message: message.message, columns: columnsOf(message.table, columns, null) };
 	}
-	const { table, courses = [] } = message;
+	const { table, courses = [], remarks = [] } = message;
 	const isOwn = table && Object.hasOwn(columns?.told ?? {}, table.fingerprint);
 	const remembered = table && !isOwn ? (toldAt.get(table.fingerprint)?.toISOString() ?? null) : null;
 	return {
 		status: sql`case when exists (select from question_import_rows where import_id = ${questionImports.id}
 			and outcome = 'faulty') then 'FAULTY' else 'READY' end::import_status`,
 		columns: table ? columnsOf(table, columns, remembered) : null,
+		message: told(remarks),
 		courses,
 	};
 }
 
+const mostRemarks = 100;
+
+/** What of the file belongs to no question, a sentence in each line; null where there is nothing to say. */
+function told(remarks: readonly string[]): string | null {
+	const all = [...new Set(remarks)].map((remark) => remark.replace(/\s+/g, " ").slice(0, 1_000).toWellFormed());
+	const more = all.length - mostRemarks;
+	const rest = more > 0 ? [`Y ${more} cosas más.`] : [];
+	return all.length === 0 ? null : [...all.slice(0, mostRemarks), ...rest].join("\n");
+}
+
 function columnsOf(table: TableHeadings, before: FileColumns | null, rememberedAt: string | null): FileColumns {
-	const { fingerprint, meanings, samples } = table;
+	const { fingerprint, meanings, samples, isHeadless } = table;
 	return {
-		...{ fingerprint, meanings, samples, rememberedAt },
+		...{ fingerprint, meanings, samples, rememberedAt, isHeadless, isGuessed: isHeadless && !table.isTold },
 		headings: table.headings.map((heading) => heading.slice(0, 200).toWellFormed()),
 		told: before?.told ?? {},
 		courseId: before?.courseId ?? null,

@@ -39,7 +39,7 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 			await dropKept(files);
 			throw refusal;
 		});
-		return withMessage(await startImport(deps, actor.userId, body, files.file), "Estamos leyendo tu archivo");
+		return withMessage(await startImport(deps, actor, body, files.file), "Estamos leyendo tu archivo");
 	});
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listImports(deps, query));
 	bindRoute(app, deps, contract.read, { limit: progressReads }, async ({ params }) => getImport(deps, params.id));
@@ -52,21 +52,23 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 		return reply.type("image/webp").header("content-length", size).send(stream);
 	});
 	bindRoute(app, deps, contract.readColumns, { limit: lists }, async ({ params }) => getColumns(deps, params.id));
-	bindRoute(app, deps, contract.tellColumns, { limit: adminWrites }, async ({ params, body }) =>
-		withMessage(await tellColumns(deps, params.id, body), "Estamos leyendo tu archivo"),
+	bindRoute(app, deps, contract.tellColumns, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await tellColumns(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
-	bindRoute(app, deps, contract.forgetColumns, { limit: adminWrites }, async ({ params }) =>
-		withMessage(await forgetColumns(deps, params.id), "Olvidamos lo que se dijo de estas columnas"),
+	bindRoute(app, deps, contract.forgetColumns, { limit: adminWrites }, async ({ actor, params }) =>
+		withMessage(await forgetColumns(deps, actor, params.id), "Olvidamos lo que se dijo de estas columnas"),
 	);
-	bindRoute(app, deps, contract.tellCourses, { limit: adminWrites }, async ({ params, body }) =>
-		withMessage(await tellCourses(deps, params.id, body), "Estamos leyendo tu archivo"),
+	bindRoute(app, deps, contract.tellCourses, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await tellCourses(deps, actor, params.id, body), "Estamos leyendo tu archivo"),
 	);
-	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ params, body }) =>
-		chooseAlike(deps, params.id, body),
+	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ actor, params, body }) =>
+		chooseAlike(deps, actor, params.id, body),
 	);
-	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ params }) => confirmImport(deps, params.id));
-	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ params }) =>
-		withMessage(await cancelImport(deps, params.id), "Importación cancelada"),
+	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ actor, params }) =>
+		confirmImport(deps, actor, params.id),
+	);
+	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ actor, params }) =>
+		withMessage(await cancelImport(deps, actor, params.id), "Importación cancelada"),
 	);
 	bindRoute(app, deps, contract.template, { limit: lists }, async ({ query, reply }) => {
 		const { format, courseId } = query;

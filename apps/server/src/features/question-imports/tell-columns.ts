@@ -1,16 +1,19 @@
 import type { ImportColumnsDto, ImportColumnsInput } from "@cachimbo/contract/question-import-mapping";
 import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { columnFaults } from "@cachimbo/rules/table-columns";
+import { columnFaults, fingerprintAs } from "@cachimbo/rules/table-columns";
 import { eq } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { type FileColumns, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { listStandingCourses } from "../courses/queries.ts";
+import { importNamed } from "./commands.ts";
 import { readImportJob } from "./job-names.ts";
 import type { ImportRow } from "./mapper.ts";
 import { getImport, getImportRow } from "./queries.ts";
 import { readAgain } from "./read-again.ts";
 import { forgetColumnsOf, rememberColumns } from "./remembered.ts";
+import { usualCourseOf, withUsualCourse } from "./usual-course.ts";
 
 const names: Record<string, string> = {
 	text: "de la pregunta",
@@ -27,11 +30,12 @@ const tellable = ({ columns, status }: ImportRow): FileColumns => {
 /** @throws AppError CONFLICT for a file whose columns are known by their names, or that is being read or over */
 export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<ImportColumnsDto> {
 	const row = await getImportRow(deps, id);
-	const { headings, samples, meanings, courseId, version } = tellable(row);
+	const { headings, samples, meanings, version, isHeadless = false } = tellable(row);
 	return {
 		columns: headings.map((heading, at) => ({ heading, samples: samples[at] ?? [], meaning: meanings[at] ?? null })),
 		needsCourse: row.courseId === null,
-		...{ courseId, version },
+		...{ courseId: usualCourseOf(row), firstRowIsQuestion: isHeadless },
+		version,
 	};
 }
 
@@ -39,7 +43,7 @@ export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<Im
  * Reads the file again by what is said of its columns, and remembers it for the next one of its kind.
  * @throws AppError VALIDATION for what cannot be read so; CONFLICT where somebody else has said it meanwhile
  */
-export async function tellColumns(deps: Deps, id: number, input: ImportColumnsInput): Promise<ImportDto> {
+export async function tellColumns(deps: Deps, doer: Doer, id: number, input: ImportColumnsInput): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
 	const columns = tellable(row);
 	const { meanings, version } = input;
@@ -56,24 +60,41 @@ export async function tellColumns(deps: Deps, id: number, input: ImportColumnsIn
 	const { missing, repeated } = columnFaults(meanings, row.courseId === null && courseId === null);
 	if (repeated[0] !== undefined) throw invalid(`meanings.${repeated[0]}`, "Ya elegiste otra columna para esto");
 	if (missing[0]) throw invalid("meanings", `Falta la columna ${names[missing[0]]}`);
-	const { fingerprint } = columns;
-	const told = { ...columns.told, [fingerprint]: meanings };
-	const said = { meanings, told, courseId, rememberedAt: null, version: columns.version + 1 };
+	const { firstRowIsQuestion: isHeadless = columns.isHeadless ?? false } = input;
+	const [fingerprint, other] = [isHeadless, !isHeadless].map((is) => fingerprintAs(columns.fingerprint, is)) as [
+		string,
+		string,
+	];
+	const { [other]: _taken, ...told } = { ...columns.told, [fingerprint]: meanings };
+	const said = {
+		fingerprint,
+		meanings,
+		isHeadless,
+		isGuessed: false,
+		told,
+		rememberedAt: null,
+		version: columns.version + 1,
+	};
 	await deps.db.transaction(async (tx) => {
-		await readAgain(deps, tx, row, { columns: { ...columns, ...said } });
+		await readAgain(deps, tx, row, withUsualCourse({ ...row, columns: { ...columns, ...said } }, courseId));
+		await forgetColumnsOf(tx, other);
 		await rememberColumns(tx, fingerprint, meanings);
+		const told = { before: { columns: columns.meanings }, after: { columns: meanings } };
+		await recordAct(tx, doer, { act: "import-columns-told", subject: importNamed(row), ...told });
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);
 }
 
 /** Who sends such a file is asked again; this one keeps what was said. Idempotent. */
-export async function forgetColumns(deps: Pick<Deps, "db">, id: number): Promise<ImportDto> {
+export async function forgetColumns(deps: Pick<Deps, "db">, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("update");
 		if (!row) return;
 		const columns = tellable(row);
 		await forgetColumnsOf(tx, columns.fingerprint);
+		const before = { columns: columns.meanings };
+		await recordAct(tx, doer, { act: "import-columns-forgotten", subject: importNamed(row), before });
 		if (row.status === "UNMAPPED") return;
 		const told = { ...columns.told, [columns.fingerprint]: columns.meanings };
 		await tx

@@ -1,20 +1,29 @@
 import type { ImportCoursesInput } from "@cachimbo/contract/question-import-mapping";
 import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { listStandingCourses } from "../courses/queries.ts";
+import { importNamed } from "./commands.ts";
 import { courseKey } from "./identity.ts";
 import { readImportJob } from "./job-names.ts";
 import { getImport, getImportRow } from "./queries.ts";
 import { readAgain } from "./read-again.ts";
 import { rememberCourses } from "./remembered.ts";
+import { withUsualCourse } from "./usual-course.ts";
 
 /**
- * Reads the file again by what is said of names that are no course of ours, and remembers it.
+ * Reads the file again by what is said of names that are no course of ours, and remembers it; of questions that name none, it
+ * is said for this file alone.
  * @throws AppError VALIDATION for another name or an unknown course, with nothing remembered; CONFLICT where it cannot be
  * read again
  */
-export async function tellCourses(deps: Deps, id: number, { courses }: ImportCoursesInput): Promise<ImportDto> {
+export async function tellCourses(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	{ courses }: ImportCoursesInput,
+): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
 	const known = new Set(row.courses?.map(({ name }) => courseKey(name)));
 	const told = new Map(courses.map(({ name, courseId }) => [courseKey(name), courseId]));
@@ -23,8 +32,11 @@ export async function tellCourses(deps: Deps, id: number, { courses }: ImportCou
 	const standing = await listStandingCourses(deps, ids);
 	if (standing.size < ids.length) throw invalid("courses", "El curso no existe");
 	await deps.db.transaction(async (tx) => {
-		await readAgain(deps, tx, row);
+		const usual = told.get("");
+		told.delete("");
+		await readAgain(deps, tx, row, usual === undefined ? {} : withUsualCourse(row, usual));
 		await rememberCourses(tx, told);
+		await recordAct(tx, doer, { act: "import-courses-told", subject: importNamed(row), after: { courses } });
 	});
 	deps.jobs.wake(readImportJob);
 	return getImport(deps, id);

@@ -95,5 +95,6 @@ function newQuestion(question: ReadQuestion): ImportedQuestion {
 		picture: question.picture ?? null,
 		options: question.options.map(({ picture, ...option }) => ({ ...option, picture: picture ?? null })),
 		missing: lacks.includes("PICTURE") ? missing.join(", ") : null,
+		annulled: question.annulled ?? false,
 	};
 }

@@ -1,6 +1,8 @@
 import type { QuestionReportDto, QuestionReportInput, ReportDecision } from "@cachimbo/contract/question-reports";
+import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { courses, questions } from "../../db/schema/catalogue.ts";
@@ -11,9 +13,13 @@ import { notFound } from "../../errors.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
 import { questionNotFound } from "../questions/queries.ts";
 import { reportDecidedMail } from "./mails.ts";
+import { isMet } from "./met-questions.ts";
 import { getOwnReport } from "./queries.ts";
 
 type Report = Omit<QuestionReportInput, "text"> & { userId: number; text: string };
+
+const isSent = (report: string) =>
+	`(${report}.user_id = $userId::int and (${report}.client_id = $clientId::uuid or $clientId::uuid = any(${report}.joined_client_ids)))`;
 
 // The account's row is locked: once it is closed, nothing of its owner is stored.
 const insertReport = statement<Report, { id: number }>(
@@ -21,27 +27,36 @@ const insertReport = statement<Report, { id: number }>(
 	`insert into question_reports (question_id, user_id, client_id, kind, text, by_mail)
 		select q.id, u.id, $clientId::uuid, $kind::question_report_kind, $text::text, $byMail::boolean
 		from questions q, (select id from users where id = $userId::int and closed_at is null for share) u
-		where q.id = $questionId::int
+		where q.id = $questionId::int and ${isMet("q", "u.id")}
+			and not exists (select from question_reports r where ${isSent("r")})
 		on conflict do nothing returning id`,
 );
 
-/** What is open already takes the newer text; one that was sent before stays as it is. */
-const findSent = statement<Report, { id: number }>(
-	"find_question_report",
-	`with sent as (select id from question_reports where user_id = $userId::int and client_id = $clientId::uuid),
+/** So much of what one student says of one question is kept: eight texts. */
+const mostText = 8 * QUESTION_REPORT_MAX;
+
+/**
+ * What is open already has what was said before and this one's text, each once; one that was sent before stays as it is. Its
+ * id is kept: who never heard that it arrived sends it again, also when the academy has decided meanwhile.
+ */
+const joinOpen = statement<Report, { id: number }>(
+	"join_question_report",
+	`with sent as (select id from question_reports r where ${isSent("r")}),
 		open as (
-			update question_reports set text = case when $text::text = '' then text else $text::text end,
-				by_mail = by_mail or $byMail::boolean
-			where user_id = $userId::int and question_id = $questionId::int and kind = $kind::question_report_kind and state = 'OPEN'
-				and not exists (select from sent)
+			update question_reports r set
+				text = case when position($text::text in r.text) > 0 then r.text
+					else left(concat_ws(E'\n', nullif(r.text, ''), $text::text), ${mostText}) end,
+				by_mail = r.by_mail or $byMail::boolean, joined_client_ids = r.joined_client_ids || $clientId::uuid
+			where r.user_id = $userId::int and r.question_id = $questionId::int and r.kind = $kind::question_report_kind
+				and r.state = 'OPEN' and not exists (select from sent) and not ${isSent("r")}
 			returning id)
 		select id from sent union all select id from open`,
 );
 
 /**
  * Keeps what a student says is wrong with a question. Sent again it changes nothing; while one of that kind is open, another
- * one only says more. Of a deleted question, too: the student met it in an exam of before.
- * @throws AppError NOT_FOUND for an unknown question
+ * one says more of it. Of a deleted question, too: the student met it in an exam of before.
+ * @throws AppError NOT_FOUND for an unknown question, and for one that no student can have met
  */
 export async function sendReport(
 	deps: Deps,
@@ -49,10 +64,15 @@ export async function sendReport(
 	{ text, ...input }: QuestionReportInput,
 ): Promise<QuestionReportDto> {
 	const report: Report = { ...input, userId, text: text ?? "" };
-	const inserted = await insertReport(deps, report);
-	const [row] = inserted.length > 0 ? inserted : await findSent(deps, report);
+	const row = (await store(deps, report)) ?? (await store(deps, report));
 	if (!row) throw questionNotFound();
 	return getOwnReport(deps, row.id);
+}
+
+/** undefined: there is no such question, or what was open was decided, or joined by the same sending, in between. */
+async function store(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
+	const [inserted] = await insertReport(deps, report);
+	return inserted ?? (await joinOpen(deps, report))[0];
 }
 
 /** The student has seen what came of her reports up to this one. */
@@ -85,7 +105,13 @@ export async function decideReports(
 		if (closed.length === 0) {
 			const [known] = await tx.select({ id: questionReports.id }).from(questionReports).where(about).limit(1);
 			if (!known) throw notFound("Nadie ha reportado esta pregunta");
+			return 0;
 		}
+		await recordAct(tx, actor, {
+			act: "question-reports-decided",
+			subject: { kind: "question", id: questionId },
+			after: { decision, answer: answer ?? "", reports: closed.length },
+		});
 		const wanting = new Set(closed.flatMap(({ userId, byMail }) => (byMail ? [userId] : [])));
 		if (wanting.size > 0) await mailReporters(deps, tx, questionId, [...wanting], { decision, answer: answer ?? "" });
 		return closed.length;

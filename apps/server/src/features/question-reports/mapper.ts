@@ -3,7 +3,7 @@ import type { questionReports } from "../../db/schema/question-reports.ts";
 
 type ReportRow = typeof questionReports.$inferSelect;
 
-export interface OwnReportRow extends Omit<ReportRow, "userId" | "clientId" | "decidedBy"> {
+export interface OwnReportRow extends Omit<ReportRow, "userId" | "clientId" | "joinedClientIds" | "decidedBy"> {
 	course: QuestionReportDto["course"];
 }
 

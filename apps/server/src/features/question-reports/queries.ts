@@ -118,13 +118,14 @@ const listSaid = statement<{ ids: number[]; state: QuestionReportState }, SaidRo
 /** Some attempts suffice for shares; all of a large exam would be read for seconds. */
 const attemptsLooked = 300;
 
-/** @param examIds of each question, 0: a course's own */
+/** Over all exams that ask it. @param examIds one of each question's, 0: a course's own */
 const countChoices = statement<{ ids: number[]; examIds: number[]; courseIds: number[] }, ChoiceRow>(
 	"question_reports_choices",
 	`select asked.id as "questionId", h.alternative_id as "optionId", count(*)::int as count
 		from unnest($ids::int[], $examIds::int[], $courseIds::int[]) asked(id, exam_id, course_id)
 		cross join lateral (
-			(select a.id from attempts a where a.exam_id = asked.exam_id and a.status = 'COMPLETED' limit ${attemptsLooked})
+			(select a.id from exam_questions e join attempts a on a.exam_id = e.exam_id and a.status = 'COMPLETED'
+				where asked.exam_id > 0 and e.question_id = asked.id limit ${attemptsLooked})
 			union all
 			(select a.id from attempts a where asked.exam_id = 0 and a.course_id = asked.course_id and a.status = 'COMPLETED'
 				limit ${attemptsLooked})) a

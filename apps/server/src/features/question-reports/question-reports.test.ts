@@ -74,18 +74,36 @@ describe("a report", () => {
 		expect((await own(student)).total).toBe(1);
 	});
 
-	it("of the same kind says more of the open one; of another kind it is another", async () => {
+	it("of the same kind says more of the open one, and nothing said before is lost; of another kind it is another", async () => {
 		const old = randomUUID();
 		await send(student, first.id, { clientId: old, text: "Creo que es C" });
 		await send(student, first.id, { text: "Es C, por la definición", byMail: true });
 		await send(student, first.id);
+		await send(student, first.id, { text: "Creo que es C" });
 		await send(student, first.id, { kind: "TEXT" });
 		// The first one again, whose answer was lost.
 		await send(student, first.id, { clientId: old, text: "Creo que es C" });
 		expect((await own(student)).items).toMatchObject([
 			{ kind: "TEXT" },
-			{ kind: "KEY", text: "Es C, por la definición", byMail: true },
+			{ kind: "KEY", text: "Creo que es C\nEs C, por la definición", byMail: true },
 		]);
+	});
+
+	it("that said more of another one is no new one when it is sent again, also after the decision", async () => {
+		const clientId = randomUUID();
+		await send(student, first.id, { text: "Creo que es C" });
+		const more = () => send(student, first.id, { clientId, text: "Mira el libro" });
+		const [one, again] = await Promise.all([more(), more()]);
+		await decide(first.id, { decision: "REJECTED", upTo: await last() });
+		const late = await more();
+		expect(late.status).toBe(201);
+		expect(new Set([one, again, late].map(({ json }) => json.data.id)).size).toBe(1);
+		expect((await own(student)).items).toMatchObject([{ state: "REJECTED", text: "Creo que es C\nMira el libro" }]);
+	});
+
+	it("that says more without end is bounded", async () => {
+		for (const letter of "abcdefghij") await send(student, first.id, { text: letter.repeat(500) });
+		expect((await own(student)).items[0].text).toHaveLength(4000);
 	});
 
 	it("may be about a deleted question, and about none that never was", async () => {
@@ -95,6 +113,45 @@ describe("a report", () => {
 		expect((await inbox()).items).toMatchObject([{ questionId: questions[0]!.id, question: null, exam: null }]);
 		const unknown = await send(student, 2_000_000_000);
 		expect([unknown.status, unknown.json.message]).toEqual([404, "No encontramos esta pregunta"]);
+	});
+
+	describe("about a question that no student could meet", () => {
+		const unknown = [404, "No encontramos esta pregunta"];
+		const sendOf = async (question: TestQuestion, who = student) => {
+			const { status, json } = await send(who, question.id);
+			return [status, json.message];
+		};
+		const sql = (text: string, id: number) => test.deps.db.$client.query(text, [id]);
+
+		it.each([
+			["an exam that is not published", { published: false }],
+			["a simulacro that has not begun", { opensAt: new Date(Date.now() + 3_600_000) }],
+		])("of %s is as unknown as one that never was", async (_what, columns) => {
+			const { questions } = await createTestExam(test.deps, 1, columns);
+			expect(await sendOf(questions[0]!)).toEqual(unknown);
+			// The same question elsewhere, where students are asked it.
+			const open = await createTestExam(test.deps, 0);
+			await test.deps.db.$client.query("insert into exam_questions values ($1, $2, 1)", [open.id, questions[0]!.id]);
+			expect((await sendOf(questions[0]!))[0]).toBe(201);
+		});
+
+		it("as a draft, is unknown", async () => {
+			const { questions } = await createTestCourse(test.deps, 1);
+			await sql("update questions set lacks = '{PICTURE}' where id = $1", questions[0]!.id);
+			expect(await sendOf(questions[0]!)).toEqual(unknown);
+		});
+
+		it("any more is told by who has met it", async () => {
+			const gone = await createTestExam(test.deps, 2);
+			const { id } = await start(test, student, { examId: gone.id });
+			await finish(test, student, id, { answers: sheetOf(gone.questions, 1) });
+			await sql("update exams set published = false where id = $1", gone.id);
+			await sql("update questions set lacks = '{PICTURE}' where id = $1", gone.questions[1]!.id);
+			for (const question of gone.questions) expect((await sendOf(question))[0]).toBe(201);
+			expect(await sendOf(gone.questions[0]!, await createTestAccount(test))).toEqual(unknown);
+			await sql("delete from exam_questions where exam_id = $1", gone.id);
+			expect((await send(student, gone.questions[0]!.id, { kind: "TEXT" })).status).toBe(201);
+		});
 	});
 
 	it.each([
@@ -177,6 +234,26 @@ describe("the inbox", () => {
 			attempts: 1,
 			blank: 0,
 			options: [{ optionId: own!.correctOptionId, count: 1 }],
+		});
+	});
+
+	it("tells it over all exams that ask the question", async () => {
+		const [one, other] = [await createTestExam(test.deps, 1), await createTestExam(test.deps, 1)];
+		const [asked] = one.questions;
+		const added = await test.call("POST", `/exams/${other.id}/questions`, {
+			token: admin.token,
+			body: { questionIds: [asked!.id] },
+		});
+		expect(added.status).toBe(200);
+		for (const examId of [one.id, other.id]) {
+			const { id } = await start(test, student, { examId });
+			await finish(test, student, id, { answers: sheetOf([asked!], 1) });
+		}
+		await send(student, asked!.id);
+		expect((await inbox()).items[0].answers).toEqual({
+			attempts: 2,
+			blank: 0,
+			options: [{ optionId: asked!.correctOptionId, count: 2 }],
 		});
 	});
 

@@ -1,5 +1,6 @@
 import type { BulkDto, BulkInput } from "@cachimbo/contract/question-bank";
 import { and, asc, inArray } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { questions } from "../../db/schema/catalogue.ts";
 import { nextVersion } from "../../db/version.ts";
@@ -14,13 +15,14 @@ const gone = "Ya no existe";
  * deleted: they stay, and are named. Those of a course's own go to the end of the other course's.
  * @throws AppError VALIDATION for an unknown course
  */
-export async function changeMany(deps: Deps, input: BulkInput): Promise<BulkDto> {
+export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
 	const versions = new Map(input.questions.map(({ id, version }) => [id, version]));
 	const result = await deps.db.transaction(async (tx) => {
 		if (input.courseId !== undefined) await lockOwner(tx, { courseId: input.courseId });
 		const present = await lock(tx, [...versions.keys()]);
 		const fresh = present.filter(({ id, version }) => versions.get(id) === version);
 		await change(tx, fresh, input);
+		if (fresh.length > 0) await note(tx, doer, fresh, input);
 		const known = new Map(present.map(({ id }) => [id, true]));
 		const changed = new Set(fresh.map(({ id }) => id));
 		const skipped = [...versions.keys()]
@@ -45,6 +47,12 @@ const lock = (tx: Tx, ids: readonly number[]) =>
 		.where(and(inArray(questions.id, [...ids]), standsInBank))
 		.orderBy(asc(questions.id))
 		.for("no key update");
+
+async function note(tx: Tx, doer: Doer, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
+	const { courseId: course, topic, difficulty } = input;
+	const after = { questions: list.map(({ id }) => id), course, topic, difficulty };
+	await recordAct(tx, doer, { act: "questions-changed", subject: { kind: "question" }, after });
+}
 
 async function change(tx: Tx, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
 	const { courseId, topic, difficulty } = input;

@@ -1,5 +1,6 @@
 import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
@@ -33,6 +34,7 @@ import { refuseForeignPassage } from "./passages.ts";
 import { findGivenPicture, pictureAfter } from "./picture.ts";
 import { findQuestion } from "./queries.ts";
 import { refuseLeavingSealed } from "./sealed-places.ts";
+import { questionNamed, readTold } from "./told-question.ts";
 
 /**
  * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one (its response got
@@ -40,13 +42,14 @@ import { refuseLeavingSealed } from "./sealed-places.ts";
  */
 export async function createQuestion(
 	deps: Deps,
+	doer: Doer,
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const rewritten = () => rewriteSentBefore(deps, input, image);
+	const rewritten = () => rewriteSentBefore(deps, doer, input, image);
 	return (
 		(await rewritten()) ??
-		appendQuestion(deps, input, image).catch(async (error) => {
+		appendQuestion(deps, doer, input, image).catch(async (error) => {
 			const sentAtOnce = isUniqueViolation(error) ? await rewritten() : undefined;
 			if (!sentAtOnce) throw error;
 			return sentAtOnce;
@@ -54,18 +57,23 @@ export async function createQuestion(
 	);
 }
 
-async function rewriteSentBefore(deps: Deps, input: QuestionInput, image: Buffer | undefined) {
+async function rewriteSentBefore(deps: Deps, doer: Doer, input: QuestionInput, image: Buffer | undefined) {
 	if (!input.clientId) return undefined;
 	const id = { id: questions.id };
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
 	if (!known) return undefined;
 	const [present] = await deps.db.select(id).from(questions).where(standingQuestion(known.id));
 	// It, or its exam, was deleted since: insert it as a new question.
-	if (!present) return appendQuestion(deps, { ...input, clientId: null }, image);
-	return updateQuestion(deps, known.id, { ...input, version: null }, image);
+	if (!present) return appendQuestion(deps, doer, { ...input, clientId: null }, image);
+	return updateQuestion(deps, doer, known.id, { ...input, version: null }, image);
 }
 
-async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | undefined): Promise<QuestionDto> {
+async function appendQuestion(
+	deps: Deps,
+	doer: Doer,
+	input: QuestionInput,
+	image: Buffer | undefined,
+): Promise<QuestionDto> {
 	const texts = renderTexts(input);
 	const options = await findAlternatives(deps, input);
 	const given = await findGivenPicture(deps, input, image);
@@ -83,6 +91,9 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 			.returning({ id: questions.id });
 		await placeQuestions(tx, owner, [created!.id], position);
 		await insertAlternatives(tx, created!.id, options);
+		const { subject, told } = await readTold(tx, created!.id);
+		const after = "examId" in owner ? { ...told, exam: owner.examId } : told;
+		await recordAct(tx, doer, { act: "question-created", subject, after });
 		await given?.keep();
 		return created!.id;
 	});
@@ -96,6 +107,7 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
  */
 export async function updateQuestion(
 	deps: Deps,
+	doer: Doer,
 	id: number,
 	input: QuestionInput,
 	image: Buffer | undefined,
@@ -118,6 +130,7 @@ export async function updateQuestion(
 		if (planned || passageId !== before.passageId) {
 			await refuseForeignPassage(tx, passageId, listsAfter(places, planned, courseId));
 		}
+		const { told } = await readTold(tx, id);
 		const picture = pictureAfter(before.picture, input, given?.picture);
 		await tx
 			.update(questions)
@@ -131,6 +144,8 @@ export async function updateQuestion(
 			.where(eq(questions.id, id));
 		if (planned) await movePlace(tx, id, planned);
 		await replaceAlternatives(tx, id, options);
+		const now = await readTold(tx, id);
+		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: told, after: now.told });
 		await given?.keep();
 	});
 	return publishAndRead(deps, id);
@@ -160,7 +175,7 @@ function completed(before: typeof questions.$inferSelect, input: QuestionInput, 
  * Moves it to `place` (or last) and renumbers the questions of its exam or course from 1 to n.
  * @param list of several that it is in; without it, the first exam it is in, or its course
  */
-export async function moveQuestion(deps: Deps, id: number, place: number, list?: Owner): Promise<void> {
+export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: number, list?: Owner): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const { examIds, courseId } = await getPlaces(tx, id);
 		const owner = list ?? ownerOf(examIds[0] ?? null, courseId);
@@ -172,6 +187,11 @@ export async function moveQuestion(deps: Deps, id: number, place: number, list?:
 		if (order.length === rows.length) throw questionNotFound();
 		order.splice(place - 1, 0, id);
 		await renumber(tx, owner, order);
+		const { subject } = await readTold(tx, id);
+		const [before, after] = [rows.findIndex((row) => row.id === id), order.indexOf(id)].map((at) => ({
+			place: at + 1,
+		}));
+		await recordAct(tx, doer, { act: "question-moved", subject, before: before!, after: after! });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }
@@ -187,13 +207,16 @@ async function renumber(tx: Tx, owner: Owner, order: readonly number[]): Promise
 	);
 }
 
-export async function archiveQuestion(deps: Deps, id: number): Promise<void> {
-	const archived = await deps.db
-		.update(questions)
-		.set({ archivedAt: sql`now()` })
-		.where(standingQuestion(id))
-		.returning({ id: questions.id });
-	if (archived.length === 0) throw questionNotFound();
+export async function archiveQuestion(deps: Deps, doer: Doer, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const [archived] = await tx
+			.update(questions)
+			.set({ archivedAt: sql`now()` })
+			.where(standingQuestion(id))
+			.returning({ text: questions.text });
+		if (!archived) throw questionNotFound();
+		await recordAct(tx, doer, { act: "question-removed", subject: questionNamed(id, archived.text) });
+	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }
 

@@ -18,14 +18,25 @@ export function compositionRoutes(app: FastifyInstance, deps: Deps): void {
 		return countAvailable(deps, exam, query);
 	});
 	bindRoute(app, deps, contract.draw, draws, ({ params, body }) => drawQuestions(deps, params.id, body));
-	bindRoute(app, deps, contract.compose, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ params, body }) => {
-		const composed = await composeExam(deps, params.id, body);
-		return withMessage(
-			composed,
-			composed.questions === 1 ? "El examen tiene 1 pregunta" : `El examen tiene ${composed.questions} preguntas`,
-		);
-	});
-	bindRoute(app, deps, contract.remember, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ params, body }) =>
-		withMessage(await rememberBlueprint(deps, params.id, body), "Distribución guardada"),
+	bindRoute(
+		app,
+		deps,
+		contract.compose,
+		{ limit: adminWrites, bodyLimit: 256 * 1024 },
+		async ({ actor, params, body }) => {
+			const composed = await composeExam(deps, actor, params.id, body);
+			return withMessage(
+				composed,
+				composed.questions === 1 ? "El examen tiene 1 pregunta" : `El examen tiene ${composed.questions} preguntas`,
+			);
+		},
+	);
+	bindRoute(
+		app,
+		deps,
+		contract.remember,
+		{ limit: adminWrites, bodyLimit: 256 * 1024 },
+		async ({ actor, params, body }) =>
+			withMessage(await rememberBlueprint(deps, actor, params.id, body), "Distribución guardada"),
 	);
 }

@@ -1,6 +1,7 @@
 import type { CorrectionInput, CorrectionKind, UndoCorrectionInput } from "@cachimbo/contract/corrections";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, questions } from "../../db/schema/catalogue.ts";
 import { type CorrectedAlternative, keyCorrections } from "../../db/schema/corrections.ts";
@@ -10,6 +11,7 @@ import { AppError, invalid, notFound } from "../../errors.ts";
 import { type Correction, sendRegrade, standingOf } from "./corrections.ts";
 import { pictureUrl } from "./mapper.ts";
 import { questionNotFound, standingQuestion } from "./owner.ts";
+import { questionNamed } from "./told-question.ts";
 
 type Seen = Pick<CorrectionInput, "version" | "lastCorrection">;
 
@@ -20,7 +22,8 @@ interface Wanted {
 	optionId: number | null;
 	reason: string;
 	skippedVersions: number[];
-	undoes: number | null;
+	/** The correction that it takes back. */
+	taken?: Correction;
 }
 
 /**
@@ -33,7 +36,7 @@ export function correctQuestion(deps: Deps, actor: Actor, id: number, input: Cor
 	return within(deps, id, async (tx, log) => {
 		const question = await lockQuestion(tx, id);
 		refuseStale(question.version, log, input);
-		await write(tx, actor, question, { kind, optionId, reason, skippedVersions, undoes: null });
+		await write(tx, actor, question, { kind, optionId, reason, skippedVersions });
 	});
 }
 
@@ -43,7 +46,7 @@ export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: bo
 		const question = await lockQuestion(tx, id);
 		if ((question.annulledAt !== null) === annulled) return;
 		const kind = annulled ? "ANNUL" : "RESTORE";
-		await write(tx, actor, question, { kind, optionId: null, reason: "", skippedVersions: [], undoes: null });
+		await write(tx, actor, question, { kind, optionId: null, reason: "", skippedVersions: [] });
 	});
 }
 
@@ -67,7 +70,7 @@ export async function undoCorrection(
 			optionId: taken.before?.id ?? null,
 			reason: input.reason ?? "",
 			skippedVersions: [...taken.skippedVersions],
-			undoes: id,
+			taken,
 		});
 	});
 	return { questionId };
@@ -118,17 +121,38 @@ function refuseStale(version: number, log: readonly Correction[], seen: Seen): v
 
 type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 
-async function write(tx: Tx, { userId }: Actor, question: LockedQuestion, wanted: Wanted): Promise<void> {
-	const { id: questionId, version: questionVersion } = question;
-	const { kind, reason, undoes } = wanted;
+async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: Wanted): Promise<void> {
+	const { id: questionId, version: questionVersion, lacks } = question;
+	const { kind, reason, taken } = wanted;
+	// Nobody could answer it; and it would stay a draft that lacks the key it has.
+	if (kind === "KEY" && lacks.includes("KEY")) {
+		throw new AppError("CONFLICT", "Esta pregunta es un borrador sin clave: complétala en su formulario");
+	}
 	// What is asked now is what was corrected.
 	const skippedVersions = wanted.skippedVersions.filter((version) => version !== questionVersion);
-	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted.optionId) : { before: null, after: null };
+	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted) : { before: null, after: null };
 	if (kind !== "KEY") await annul(tx, question, kind === "ANNUL");
-	await tx
-		.insert(keyCorrections)
-		.values({ questionId, kind, questionVersion, ...key, skippedVersions, undoes, reason, authorId: userId });
+	await tx.insert(keyCorrections).values({
+		questionId,
+		kind,
+		questionVersion,
+		...key,
+		skippedVersions,
+		undoes: taken?.id ?? null,
+		reason,
+		authorId: actor.userId,
+	});
+	const told = { before: { key: toldKey(key.before) }, after: { key: toldKey(key.after) } };
+	await recordAct(tx, actor, {
+		act: taken === undefined ? acts[kind] : "correction-undone",
+		subject: questionNamed(questionId, question.text),
+		...(kind === "KEY" ? told : {}),
+		reason,
+	});
 }
+
+const acts = { KEY: "key-corrected", ANNUL: "question-annulled", RESTORE: "question-restored" } as const;
+const toldKey = (key: CorrectedAlternative | null) => key && `${key.letter}) ${key.text}`;
 
 async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boolean): Promise<void> {
 	if ((annulledAt !== null) === annulled) {
@@ -141,12 +165,12 @@ async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boole
 }
 
 /** Also where the question has this key already: attempts from before an edit may have another. */
-async function changeKey(tx: Tx, questionId: number, optionId: number | null) {
+async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<Wanted, "optionId" | "taken">) {
 	const standing = and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt));
 	const rows = await tx.select().from(alternatives).where(standing).orderBy(asc(alternatives.position));
-	const options = rows.map(({ id, text, picture, isCorrect }, index) => ({
-		option: { id, letter: String.fromCharCode(65 + index), text, picture: picture && pictureUrl(picture) },
-		isCorrect,
+	const options = rows.map((row, index) => ({
+		option: { ...told(row), letter: String.fromCharCode(65 + index), picture: row.picture && pictureUrl(row.picture) },
+		isCorrect: row.isCorrect,
 	}));
 	const after: CorrectedAlternative | undefined = options.find(({ option }) => option.id === optionId)?.option;
 	if (!after) throw invalid("optionId", "La alternativa ya no está en la pregunta");
@@ -154,9 +178,25 @@ async function changeKey(tx: Tx, questionId: number, optionId: number | null) {
 	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
 	await tx.update(alternatives).set({ isCorrect: true }).where(eq(alternatives.id, after.id));
+	if (before && before.id !== after.id) await turnNotes(tx, [before, after], taken);
 	await tx
 		.update(questions)
 		.set({ version: nextVersion(questions.version) })
 		.where(eq(questions.id, questionId));
 	return { before, after };
+}
+
+const told = ({ id, text, note, noteHtml }: typeof alternatives.$inferSelect) => ({ id, text, note, noteHtml });
+
+/** 'Por qué no es la D' would be read as 'Por qué es la D': what was said of the two is put away, and comes back with the undoing. */
+async function turnNotes(tx: Tx, turned: readonly CorrectedAlternative[], taken: Correction | undefined) {
+	const kept = [taken?.before, taken?.after];
+	for (const { id } of turned) {
+		const { note, noteHtml } = taken ? (kept.find((one) => one?.id === id) ?? {}) : { note: "", noteHtml: "" };
+		if (note === undefined) continue;
+		await tx
+			.update(alternatives)
+			.set({ note, noteHtml: noteHtml ?? "" })
+			.where(eq(alternatives.id, id));
+	}
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { examQuestions, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid, notFound } from "../../errors.ts";
+import { examNamed } from "../exams/queries.ts";
 import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
@@ -11,8 +13,19 @@ import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
  * already stays where it is. @returns how many are new to it
  * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for those of a sealed simulacro
  */
-export async function addToExam(deps: Deps, examId: number, ids: readonly number[]): Promise<{ added: number }> {
-	const added = await deps.db.transaction((tx) => placeInExam(tx, examId, ids));
+export async function addToExam(
+	deps: Deps,
+	doer: Doer,
+	examId: number,
+	ids: readonly number[],
+): Promise<{ added: number }> {
+	const added = await deps.db.transaction(async (tx) => {
+		const placed = await placeInExam(tx, examId, ids);
+		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const after = { questions: [...ids] };
+		if (placed > 0) await recordAct(tx, doer, { act: "exam-questions-added", subject, after });
+		return placed;
+	});
 	deps.bus.publish("catalogue-changed", { scope: "questions" });
 	return { added };
 }
@@ -43,7 +56,7 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
  * Takes a question out of an exam; it stays in the bank, and wherever else it is.
  * @throws AppError NOT_FOUND where the exam does not have it; VALIDATION while the exam is an open simulacro
  */
-export async function takeOutOfExam(deps: Deps, examId: number, id: number): Promise<void> {
+export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await lockOwner(tx, { examId });
 		const { rows } =
@@ -52,6 +65,8 @@ export async function takeOutOfExam(deps: Deps, examId: number, id: number): Pro
 		if (rows.length === 0) throw notFound("El examen no tiene esta pregunta");
 		await refuseLeavingSealed(tx, { examId });
 		await displaceQuestion(tx, { examId }, id);
+		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		await recordAct(tx, doer, { act: "exam-question-taken-out", subject, before: { questions: [id] } });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }

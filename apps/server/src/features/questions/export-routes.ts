@@ -2,6 +2,7 @@ import { questionExportRoutes as contract } from "@cachimbo/contract/routes/ques
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
+import { goneOf } from "../../http/gone.ts";
 import { lists } from "../../http/limits.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
@@ -15,7 +16,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
 		getExportSummary(deps, query),
 	);
 	bindRoute(app, deps, contract.file, { limit: questionExports, ...patient }, async ({ query, reply }) => {
-		const { file, size, report, fileName } = await exportQuestions(deps, query);
+		const { file, size, report, fileName } = await exportQuestions(deps, query, { gone: goneOf(reply) });
 		// Whoever asked was told that it took too long.
 		if (reply.sent) file.destroy();
 		setPrivateFileHeaders(reply, fileName);

@@ -255,6 +255,24 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		expect((await server.call("GET", "/admin/question/export?format=csv")).status).toBe(401);
 	});
 
+	it("are written no further once whoever asked has left, so that the next one's turn comes", async () => {
+		const exam = await createTestExam(server.deps, 3);
+		const query = { examId: exam.id, format: "json", pictures: false } as const;
+		const gone = new AbortController();
+		// It leaves as soon as its file is being written.
+		const listen = gone.signal.addEventListener.bind(gone.signal);
+		gone.signal.addEventListener = (...to: Parameters<typeof listen>) => {
+			listen(...to);
+			gone.abort();
+		};
+		const first = exportQuestions(server.deps, query, { gone: gone.signal });
+		const waiting = exportQuestions(server.deps, query, { gone: gone.signal });
+		const next = exportQuestions(server.deps, query);
+		// Either may have its turn first.
+		await Promise.all([first, waiting].map((left) => expect(left).rejects.toMatchObject({ code: "UNAVAILABLE" })));
+		(await next).file.destroy();
+	});
+
 	it("go out one file at a time, and the last of many is told to come again", async () => {
 		const exam = await createTestExam(server.deps, 2);
 		const answers = await Promise.all(Array.from({ length: 9 }, () => ask(`examId=${exam.id}&format=json`)));

@@ -42,6 +42,8 @@ export interface ImportedQuestion {
 	lacks: readonly Lack[];
 	/** what the file calls the pictures that it lacks */
 	missing: string | null;
+	/** It comes annulled; nothing is to be graded anew. Of a standing one nothing is changed: that is a correction. */
+	annulled?: boolean;
 }
 
 /** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
@@ -148,7 +150,7 @@ async function insertBatch(
 ): Promise<void> {
 	const created = await tx
 		.insert(questions)
-		.values([...rows])
+		.values(rows.map((row, index) => ({ ...row, annulledAt: batch[index]?.annulled ? sql`now()` : null })))
 		.returning({ id: questions.id });
 	const ids = created.map(({ id }) => id).sort((a, b) => a - b);
 	await placeQuestions(tx, owner, ids, first);

@@ -1,5 +1,6 @@
 import type { PassageDto, PassageInput, PassageUpdateInput } from "@cachimbo/contract/questions";
 import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { passages, questions } from "../../db/schema/catalogue.ts";
@@ -32,12 +33,19 @@ export const listPassages = (deps: Pick<Deps, "db">, owner: Owner): Promise<Pass
 	passagesWhere(deps, passagesOf(owner));
 
 /** @throws AppError VALIDATION for an exam or course that does not exist */
-export async function createPassage(deps: Deps, { examId, courseId, title, text }: PassageInput): Promise<PassageDto> {
+export async function createPassage(
+	deps: Deps,
+	doer: Doer,
+	{ examId, courseId, title, text }: PassageInput,
+): Promise<PassageDto> {
 	const html = renderRichText(text, "text");
 	const owner = examId ? { examId } : { courseId: courseId ?? 0 };
+	const told = examId ? { exam: examId } : { course: courseId };
 	const row = await deps.db.transaction(async (tx) => {
 		await lockOwner(tx, owner);
-		return insertPassage(tx, owner, { title, text, html });
+		const created = await insertPassage(tx, owner, { title, text, html });
+		await recordAct(tx, doer, { act: "passage-created", subject: subjectOf(created), after: { title, text, ...told } });
+		return created;
 	});
 	return toPassageDto(row, 0);
 }
@@ -52,7 +60,12 @@ export async function insertPassage(tx: Tx, owner: Owner, texts: { title: string
 }
 
 /** Past attempts keep the old text. @throws AppError CONFLICT when the version is not the stored one */
-export async function updatePassage(deps: Deps, id: number, input: PassageUpdateInput): Promise<PassageDto> {
+export async function updatePassage(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	input: PassageUpdateInput,
+): Promise<PassageDto> {
 	const { title, text, version } = input;
 	const html = renderRichText(text, "text");
 	await deps.db.transaction(async (tx) => {
@@ -63,15 +76,21 @@ export async function updatePassage(deps: Deps, id: number, input: PassageUpdate
 			.update(passages)
 			.set({ title, text, html, version: nextVersion(passages.version) })
 			.where(eq(passages.id, id));
+		const told = { before: { title: before.title, text: before.text }, after: { title, text } };
+		await recordAct(tx, doer, { act: "passage-changed", subject: subjectOf({ id, title }), ...told });
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions" });
 	return getPassage(deps, id);
 }
 
 /** @throws AppError CONFLICT while a question uses it */
-export async function archivePassage(deps: Deps, id: number): Promise<void> {
+export async function archivePassage(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [before] = await tx.select({ id: passages.id }).from(passages).where(standing(id)).for("update");
+		const [before] = await tx
+			.select({ id: passages.id, title: passages.title })
+			.from(passages)
+			.where(standing(id))
+			.for("update");
 		if (!before) throw passageNotFound();
 		const { questionCount } = await getPassage({ db: tx }, id);
 		if (questionCount > 0) {
@@ -79,8 +98,11 @@ export async function archivePassage(deps: Deps, id: number): Promise<void> {
 			throw new AppError("CONFLICT", `${who} esta lectura`);
 		}
 		await tx.update(passages).set({ archivedAt: sql`now()` }).where(eq(passages.id, id));
+		await recordAct(tx, doer, { act: "passage-removed", subject: subjectOf(before) });
 	});
 }
+
+const subjectOf = ({ id, title }: { id: number; title: string }) => ({ kind: "passage", id, name: title }) as const;
 
 /** A question's passage must be one of a list that the question is in; locks it against concurrent archiving. */
 export async function refuseForeignPassage(tx: Tx, id: number | null, lists: readonly Owner[]): Promise<void> {

@@ -149,6 +149,7 @@ export interface OwnedQuestion {
 	optionPictures: (string | null)[];
 	lacks: Lack[];
 	missingPicture: string | null;
+	annulled: boolean;
 }
 
 /** The questions of a list, in order; only the fields that an import compares, since there may be thousands. */
@@ -161,6 +162,7 @@ export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promis
 		.select({
 			...{ id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation },
 			...{ lacks: questions.lacks, missingPicture: questions.missingPicture },
+			annulled: sql<boolean>`${questions.annulledAt} is not null`,
 			picture: sql<string | null>`${questions.picture}->>'name'`,
 			passage: passages.text,
 			passageTitle: passages.title,

@@ -1,7 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
 import type { FastifyInstance } from "fastify";
-import type { Actor } from "../../actor.ts";
+import { type Actor, audienceOf } from "../../actor.ts";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -44,7 +44,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 					prepareExamQuestions(deps, params.examId, audience),
 				);
 			try {
-				return inPage(await read(actor.role), query);
+				return inPage(await read(audienceOf(actor)), query);
 			} catch (refusal) {
 				await allowPremium(deps, actor, params.examId, refusal);
 				return inPage(await read("MEMBER"), query);
@@ -54,25 +54,25 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
-			await createQuestion(deps, body, await countUpload(deps, actor, files.image)),
+			await createQuestion(deps, actor, body, await countUpload(deps, actor, files.image)),
 			"Pregunta guardada con éxito",
 		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateQuestion(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateQuestion(deps, actor, params.id, body, await countUpload(deps, actor, files.image)),
 			"Pregunta guardada con éxito",
 		),
 	);
-	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
-		await archiveQuestion(deps, params.id);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
+		await archiveQuestion(deps, actor, params.id);
 		return withMessage(null, "Pregunta eliminada con éxito");
 	});
 	bindRoute(app, deps, contract.listManaged, { limit: lists }, async ({ query }) =>
 		listManagedQuestions(deps, await getOwner(deps, query), query),
 	);
-	bindRoute(app, deps, contract.move, { limit: adminWrites }, async ({ params, body }) => {
-		await moveQuestion(deps, params.id, body.place, listOf(body));
+	bindRoute(app, deps, contract.move, { limit: adminWrites }, async ({ actor, params, body }) => {
+		await moveQuestion(deps, actor, params.id, body.place, listOf(body));
 		return withMessage(null, "Orden guardado");
 	});
 	bindRoute(app, deps, contract.annul, { limit: adminWrites }, async ({ actor, params, body: { annulled } }) => {
@@ -85,19 +85,19 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.getManaged, { limit: lists }, async ({ params, query }) =>
 		getBankQuestion(deps, params.id, listOf(query)),
 	);
-	bindRoute(app, deps, contract.changeMany, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ body }) => {
-		const result = await changeMany(deps, body);
+	bindRoute(app, deps, contract.changeMany, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ actor, body }) => {
+		const result = await changeMany(deps, actor, body);
 		return withMessage(
 			result,
 			result.changed === 1 ? "Se cambió 1 pregunta" : `Se cambiaron ${result.changed} preguntas`,
 		);
 	});
-	bindRoute(app, deps, contract.addToExam, { limit: adminWrites }, async ({ params, body }) => {
-		const { added } = await addToExam(deps, params.id, body.questionIds);
+	bindRoute(app, deps, contract.addToExam, { limit: adminWrites }, async ({ actor, params, body }) => {
+		const { added } = await addToExam(deps, actor, params.id, body.questionIds);
 		return withMessage({ added }, added === 1 ? "Se agregó 1 pregunta" : `Se agregaron ${added} preguntas`);
 	});
-	bindRoute(app, deps, contract.takeOut, { limit: adminWrites }, async ({ params }) => {
-		await takeOutOfExam(deps, params.id, params.questionId);
+	bindRoute(app, deps, contract.takeOut, { limit: adminWrites }, async ({ actor, params }) => {
+		await takeOutOfExam(deps, actor, params.id, params.questionId);
 		return withMessage(null, "La pregunta ya no está en este examen. Sigue en el banco.");
 	});
 	passageRoutes(app, deps);
@@ -109,14 +109,14 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.listPassages, { limit: lists }, async ({ query }) =>
 		inPage(await listPassages(deps, await getOwner(deps, query)), query),
 	);
-	bindRoute(app, deps, contract.createPassage, write, async ({ body }) =>
-		withMessage(await createPassage(deps, body), saved),
+	bindRoute(app, deps, contract.createPassage, write, async ({ actor, body }) =>
+		withMessage(await createPassage(deps, actor, body), saved),
 	);
-	bindRoute(app, deps, contract.updatePassage, write, async ({ params, body }) =>
-		withMessage(await updatePassage(deps, params.id, body), saved),
+	bindRoute(app, deps, contract.updatePassage, write, async ({ actor, params, body }) =>
+		withMessage(await updatePassage(deps, actor, params.id, body), saved),
 	);
-	bindRoute(app, deps, contract.removePassage, { limit: adminWrites }, async ({ params }) => {
-		await archivePassage(deps, params.id);
+	bindRoute(app, deps, contract.removePassage, { limit: adminWrites }, async ({ actor, params }) => {
+		await archivePassage(deps, actor, params.id);
 		return withMessage(null, "Lectura eliminada con éxito");
 	});
 }

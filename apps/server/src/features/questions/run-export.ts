@@ -4,7 +4,7 @@ import type { ExportQuery } from "@cachimbo/contract/question-exports";
 import { EXPORT_MAX_QUESTIONS } from "@cachimbo/rules/limits";
 import type { ProgramBounds } from "../../bounded-program.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, busy } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { type ProgramFile, writeApart } from "../../program-file.ts";
 import { refuseHeavyPictures } from "./export-summary.ts";
@@ -21,6 +21,8 @@ const questionsAtOnce = 200;
 interface WriterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
 	mostQuestions?: number;
+	/** Whoever asked has left: the next one's turn comes. */
+	gone?: AbortSignal;
 }
 
 const nothing = "No hay preguntas que exportar: ninguna coincide con lo que elegiste.";
@@ -52,6 +54,7 @@ export async function exportQuestions(
 	const most = limits.mostQuestions ?? EXPORT_MAX_QUESTIONS;
 	const title = await titleOf(deps, filter);
 	return alone(async () => {
+		if (limits.gone?.aborted) throw busy();
 		const questions = await listExported(deps, filter, most + 1);
 		if (questions.length === 0) throw new AppError("CONFLICT", nothing);
 		if (questions.length > most) throw new AppError("CONFLICT", tooMany(most));
@@ -59,6 +62,7 @@ export async function exportQuestions(
 		const task: ExportTask = { format, title, withPictures: pictures };
 		const made = await writeApart<ExportReport>({
 			...{ program, bounds: { ...usualBounds, ...limits }, timeoutMs: limits.timeoutMs ?? usualMs, task },
+			gone: limits.gone,
 			answer: answers(deps, questions),
 			tooSlow: new AppError("CONFLICT", tooSlow),
 			ended(how) {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { closeGrace } from "../exams/queries.ts";
+import { sealedUntil } from "../exams/queries.ts";
 import type { Owner } from "./owner.ts";
 
-const notClosed = `coalesce(e.closes_at + ${closeGrace} > now(), false)`;
+const notClosed = `coalesce(${sealedUntil("e")} > now(), false)`;
 
 /** Open attempts still ask it; moved elsewhere its key would show. @throws AppError VALIDATION */
 export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { drawSvg } from "../../content/draw-svg.ts";
 import { type Flow, flowText, formulasIn, type Ink, type Placed } from "../../content/flow-text.ts";
 import { drawFormulas } from "../../content/formula-picture/formula-pictures.ts";
-import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
+import { background, colours, drawText, logo, marker, type OwnColours } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import type { Block } from "../../content/question-blocks.ts";
 import { sharp } from "../../content/sharp.ts";
@@ -11,7 +11,7 @@ import { Undrawable } from "../../content/undrawable.ts";
 export const questionDrawing = 1;
 
 /** What stands in the picture of a question; never its key, and nobody's name. */
-export interface QuestionSubject {
+export interface QuestionSubject extends OwnColours {
 	/** of the site */
 	name: string;
 	/** 'UNMSM 2024-I · Ordinario' */
@@ -141,25 +141,30 @@ function bubble(letter: string, head: Typeface, x: number, y: number): string {
 	return `<circle cx="${x}" cy="${y}" r="23" fill="${colours.card}" stroke="${colours.circle}" stroke-width="2.5"/><g fill="${colours.ink}">${head.outline(letter, { x: x - shift, y: y + size * 0.34, size })}</g>`;
 }
 
-function heading({ kicker, detail }: QuestionSubject, face: Typeface): string {
+function heading({ kicker, detail, marker: own }: QuestionSubject, face: Typeface): string {
 	const room = width - 2 * margin;
 	const first = fitText(face, face.drawable(kicker), { width: room - 20, height: 40, sizes: [32, 28, 24, 20] });
 	const second = fitText(face, face.drawable(detail), { width: room, height: 34, sizes: [26, 22] });
 	const line = first.lines[0] ?? "";
 	return [
-		marker(margin + 6, 68, face.width(line, first.size), first.size),
+		marker(margin + 6, 68, face.width(line, first.size), first.size, own),
 		drawText(face, line, { x: margin + 6, y: 68, size: first.size }, colours.ink),
 		drawText(face, second.lines[0] ?? "", { x: margin + 6, y: 112, size: second.size }, colours.soft),
 	].join("");
 }
 
-function foot({ name, address }: QuestionSubject, head: Typeface, face: Typeface, height: number): string {
+function foot(
+	{ name, address, pen = colours.pen }: QuestionSubject,
+	head: Typeface,
+	face: Typeface,
+	height: number,
+): string {
 	const y = height - 44;
 	const link = fitText(face, face.drawable(address), { width: 420, height: 34, sizes: [26, 22, 18] });
 	const line = link.lines[0] ?? "";
 	const x = width - margin - face.width(line, link.size);
 	return (
-		logo(head, name, { x: margin, y, size: 42 }) + drawText(face, line, { x, y: y - 2, size: link.size }, colours.pen)
+		logo(head, name, { x: margin, y, size: 42 }, pen) + drawText(face, line, { x, y: y - 2, size: link.size }, pen)
 	);
 }
 

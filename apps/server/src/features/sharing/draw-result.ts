@@ -1,5 +1,5 @@
 import { drawSvg } from "../../content/draw-svg.ts";
-import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
+import { background, colours, drawText, logo, marker, type OwnColours } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import { sharp } from "../../content/sharp.ts";
 
@@ -7,7 +7,7 @@ import { sharp } from "../../content/sharp.ts";
 export const resultDrawing = 1;
 
 /** What stands in the picture of a result; nobody's name. */
-export interface ResultSubject {
+export interface ResultSubject extends OwnColours {
 	/** of the site */
 	name: string;
 	/** 'Universidad Nacional de Ingeniería', or 'Quiz de curso' */
@@ -55,12 +55,16 @@ function titles({ kicker, title }: ResultSubject, head: Typeface, face: Typeface
 }
 
 /** On a white sheet: the figure, what it is of, and ten circles filled as far. */
-function figures({ figure, unit, detail, share }: ResultSubject, head: Typeface, face: Typeface): string {
+function figures(
+	{ figure, unit, detail, share, pen = colours.pen }: ResultSubject,
+	head: Typeface,
+	face: Typeface,
+): string {
 	const large = fitText(head, head.drawable(figure), { width: room - 100, height: 210, sizes: [190, 160, 130, 100] });
 	const facts = fitText(face, face.drawable(detail), { width: room - 100, height: 46, sizes: [38, 34, 30, 26] });
 	const filled = Math.round(Math.min(1, Math.max(0, share)) * circles);
 	const row = Array.from({ length: circles }, (_, index) => {
-		const look = index < filled ? `fill="${colours.pen}"` : `fill="none" stroke="${colours.circle}" stroke-width="3"`;
+		const look = index < filled ? `fill="${pen}"` : `fill="none" stroke="${colours.circle}" stroke-width="3"`;
 		return `<circle cx="${left + 50 + 28 + index * 81}" cy="712" r="${index < filled ? 28 : 26.5}" ${look}/>`;
 	});
 	return [
@@ -72,13 +76,17 @@ function figures({ figure, unit, detail, share }: ResultSubject, head: Typeface,
 	].join("");
 }
 
-function foot({ name, address }: ResultSubject, head: Typeface, face: Typeface): string {
+function foot(
+	{ name, address, pen = colours.pen, marker: own }: ResultSubject,
+	head: Typeface,
+	face: Typeface,
+): string {
 	const line = fitText(face, face.drawable(address), { width: 460, height: 40, sizes: [32, 28, 22] });
 	const text = line.lines[0] ?? "";
 	return [
-		marker(left + 8, 872, head.width(challenge, 62), 62),
+		marker(left + 8, 872, head.width(challenge, 62), 62, own),
 		ink(head, challenge, { x: left + 8, y: 872, size: 62 }),
-		logo(head, name, { x: left, y: 1000, size: 56 }),
-		drawText(face, text, { x: size.width - left - face.width(text, line.size), y: 998, size: line.size }, colours.pen),
+		logo(head, name, { x: left, y: 1000, size: 56 }, pen),
+		drawText(face, text, { x: size.width - left - face.width(text, line.size), y: 998, size: line.size }, pen),
 	].join("");
 }

@@ -26,7 +26,7 @@ const keyOf = (...what: unknown[]) => createHash("sha256").update(JSON.stringify
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 	const drawn = createPictureMemory(largestBytes);
 	const siteOf = (request: FastifyRequest) => ({
-		name: deps.settings.site.name,
+		...{ name: deps.settings.site.name, pen: deps.settings.site.pen, marker: deps.settings.site.marker },
 		publicUrl: publicUrlOf(deps, request),
 	});
 	const drawing = { limit: [picturesOfMinute, picturesOfDay], answerWithinMs: answerWithinMs.uploads };

@@ -1,5 +1,6 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { PictureDto } from "@cachimbo/contract/questions";
+import type { OwnColours } from "../../content/our-look.ts";
 import { questionBlocks } from "../../content/question-blocks.ts";
 import type { QuestionSubject } from "./draw-question.ts";
 import type { ResultSubject } from "./draw-result.ts";
@@ -13,7 +14,7 @@ const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, ma
 const pointsText = (points: number): string => upToThree.format(points).replace("-", "−");
 
 /** Where the site is, as people write it. */
-export interface Site {
+export interface Site extends OwnColours {
 	name: string;
 	publicUrl: string;
 }
@@ -30,7 +31,7 @@ export const detailOf = ({ number, course }: Pick<SharableQuestion, "number" | "
 
 export function questionSubject({ question, number, exam, course }: SharableQuestion, site: Site): QuestionSubject {
 	return {
-		name: site.name,
+		...{ name: site.name, pen: site.pen, marker: site.marker },
 		kicker: exam ? examTitle(exam.dto) : `Quiz de ${course}`,
 		detail: exam ? detailOf({ number, course }) : "¿La resuelves?",
 		address: withoutProtocol(site.publicUrl) + questionPath(question.idQuestion),
@@ -52,7 +53,7 @@ export function resultSubject(attempt: AttemptListItemDto, site: Site): ResultSu
 	const counted = `${correct} de ${totalQuestions} ${totalQuestions === 1 ? "correcta" : "correctas"}`;
 	const hasPoints = points !== null && maxPoints !== null;
 	return {
-		name: site.name,
+		...{ name: site.name, pen: site.pen, marker: site.marker },
 		kicker: exam ? exam.universityDTO.name : "Quiz de curso",
 		title: exam ? examTitle(exam) : (course?.name ?? ""),
 		figure: hasPoints ? pointsText(points) : percent,

@@ -1,10 +1,10 @@
 import { drawSvg } from "../../content/draw-svg.ts";
-import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
+import { background, colours, drawText, logo, marker, type OwnColours } from "../../content/our-look.ts";
 import { fitText, leading, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import { sharp } from "../../content/sharp.ts";
 
 /** What stands in the picture of a page that is shared. */
-export interface SocialSubject {
+export interface SocialSubject extends OwnColours {
 	/** Of the site. */
 	name: string;
 	kicker: string;
@@ -30,12 +30,12 @@ const detailStep = 46;
 const emblemBox = { x: 884, y: 92, size: 196 } as const;
 
 /** A corner of an answer sheet; the same title always marks the same circles. */
-function answerSheet(title: string, top: number, rows: number): string {
+function answerSheet({ title, pen = colours.pen }: SocialSubject, top: number, rows: number): string {
 	const seed = [...title].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 	const circles = Array.from({ length: rows * 5 }, (_, index) => {
 		const [row, column] = [Math.floor(index / 5), index % 5];
 		const marked = (seed + row * row * 3 + row * 7) % 5 === column;
-		const look = marked ? `fill="${colours.pen}"` : `fill="none" stroke="${colours.circle}" stroke-width="2.5"`;
+		const look = marked ? `fill="${pen}"` : `fill="none" stroke="${colours.circle}" stroke-width="2.5"`;
 		return `<circle cx="${888 + column * 47}" cy="${top + 42 + row * 53}" r="${marked ? 18.5 : 17.25}" ${look}/>`;
 	});
 	return `<rect x="844" y="${top}" width="276" height="${rows * 53 + 31}" rx="20" fill="${colours.card}" stroke="${colours.line}" stroke-width="2"/>${circles.join("")}`;
@@ -57,9 +57,11 @@ function texts(head: Typeface, text: Typeface, subject: SocialSubject): string {
 	const detailTop = (last?.y ?? titleTop) + title.size * 0.24 + detailStep + 12;
 	const kicker = text.drawable(subject.kicker);
 	return [
-		kicker && subject.marked === "kicker" ? marker(left, 126, text.width(kicker, 34), 34) : "",
+		kicker && subject.marked === "kicker" ? marker(left, 126, text.width(kicker, 34), 34, subject.marker) : "",
 		kicker ? drawText(text, kicker, { x: left, y: 126, size: 34 }, colours.ink) : "",
-		last && subject.marked === "title" ? marker(left, last.y, head.width(last.line, title.size), title.size) : "",
+		last && subject.marked === "title"
+			? marker(left, last.y, head.width(last.line, title.size), title.size, subject.marker)
+			: "",
 		...lines.map(
 			({ line, y }) => `<g fill="${colours.ink}">${head.outline(line, { x: left, y, size: title.size })}</g>`,
 		),
@@ -72,9 +74,9 @@ function texts(head: Typeface, text: Typeface, subject: SocialSubject): string {
 /** @param emblem bytes of the picture that the subject names @returns a PNG */
 export async function drawSocialPicture(subject: SocialSubject, emblem?: Buffer): Promise<Buffer> {
 	const [head, text] = await Promise.all([openTypeface("head"), openTypeface("text")]);
-	const sheet = emblem ? answerSheet(subject.title, 304, 4) : answerSheet(subject.title, 92, 8);
+	const sheet = emblem ? answerSheet(subject, 304, 4) : answerSheet(subject, 92, 8);
 	const { width, height } = socialSize;
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background(socialSize, left)}${sheet}${texts(head, text, subject)}${logo(head, subject.name, { x: left, y: 560, size: 50 })}</svg>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background(socialSize, left)}${sheet}${texts(head, text, subject)}${logo(head, subject.name, { x: left, y: 560, size: 50 }, subject.pen)}</svg>`;
 	const drawn = sharp(await drawSvg(svg, 1));
 	if (emblem) drawn.composite([await placeEmblem(emblem)]);
 	return drawn.png({ palette: true, quality: 90, effort: 4 }).toBuffer();

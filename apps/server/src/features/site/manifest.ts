@@ -1,22 +1,32 @@
+import { iconPath } from "@cachimbo/contract/pages";
+import type { Site } from "../../site-facts.ts";
+
 const paper = "#fbfaf6";
 /** Under an icon of a phone there is room for about as many letters. */
 const shortest = 12;
 
-const icons = [
-	{ src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-	{ src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-	{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-	{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+const pictures = (at: (file: string) => string) => [
+	{ src: at("192"), sizes: "192x192", type: "image/png", purpose: "any" },
+	{ src: at("512"), sizes: "512x512", type: "image/png", purpose: "any" },
+	{ src: at("maskable-512"), sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
+
+const iconsOf = (icon: string | undefined) =>
+	icon === undefined
+		? [
+				...pictures((file) => `/icon-${file}.png`),
+				{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+			]
+		: pictures((file) => iconPath(icon, file));
 
 const shortcuts = [
 	{ name: "Resolver un examen", short_name: "Exámenes", url: "/universidades" },
 	{ name: "Practicar por curso", short_name: "Cursos", url: "/cursos" },
 	{ name: "Repasar mis errores", short_name: "Cuaderno", url: "/cuaderno" },
-].map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) }));
+];
 
-/** What a phone needs to keep the site among its applications, under the owner's name of it. */
-export const manifestOf = (name: string): string =>
+/** What a phone needs to keep the site among its applications, under the owner's name and picture of it. */
+export const manifestOf = ({ name, icon }: Pick<Site, "name" | "icon">): string =>
 	JSON.stringify({
 		id: "/",
 		name,
@@ -31,6 +41,6 @@ export const manifestOf = (name: string): string =>
 		// One of each: the pages tell the browser's bar the colours of both themes.
 		background_color: paper,
 		theme_color: paper,
-		icons,
-		shortcuts,
+		icons: iconsOf(icon),
+		shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: iconsOf(icon).slice(0, 1) })),
 	});

@@ -9,18 +9,21 @@ import { robotsOf, sitemapOf } from "./sitemap.ts";
 
 /** What programs read of the site: where its pages are, and whose it is. */
 export async function siteRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	const { name, plans } = deps.settings.site;
 	const files = {
 		"/sitemap.xml": {
 			type: "application/xml",
 			reads: "made",
 			write: async (url: string) => {
 				const [posts, universities] = await Promise.all([listPostAddresses(deps), listUniversityAddresses(deps)]);
-				return sitemapOf({ posts, universities, plans }, url);
+				return sitemapOf({ posts, universities, plans: deps.settings.site.plans }, url);
 			},
 		},
 		"/robots.txt": { type: "text/plain", reads: "ready", write: robotsOf },
-		"/manifest.webmanifest": { type: "application/manifest+json", reads: "ready", write: () => manifestOf(name) },
+		"/manifest.webmanifest": {
+			type: "application/manifest+json",
+			reads: "ready",
+			write: () => manifestOf(deps.settings.site),
+		},
 		"/app-ads.txt": { type: "text/plain", reads: "ready", write: () => deps.settings.appAdsText },
 	} as const;
 	for (const [path, { type, reads, write }] of Object.entries(files)) {

@@ -38,10 +38,15 @@ function pictureAt(kind: string, slug: string, subject: SocialSubject): SocialPi
 	return { path: `/social/${kind}/${slug}-${hash}.png`, subject };
 }
 
-const nameOf = ({ settings }: Pick<Deps, "settings">) => settings.site.name;
+/** The academy as its pictures show it. */
+const faceOf = ({ settings: { site } }: Pick<Deps, "settings">) => ({
+	name: site.name,
+	pen: site.pen,
+	marker: site.marker,
+});
 
 export const pagePicture = (deps: Pick<Deps, "settings">, page: keyof typeof pages): SocialPicture =>
-	pictureAt("pagina", page, { name: nameOf(deps), ...pages[page] });
+	pictureAt("pagina", page, { ...faceOf(deps), ...pages[page] });
 
 interface University {
 	slug: string;
@@ -56,7 +61,7 @@ export function universityPicture(deps: Pick<Deps, "settings">, university: Univ
 	const { slug, code, name, logo, examCount } = university;
 	const practise = examCount > 0 ? ` · ${examCount} ${examCount === 1 ? "examen" : "exámenes"} para practicar` : "";
 	return pictureAt("universidad", slug, {
-		name: nameOf(deps),
+		...faceOf(deps),
 		kicker: "Examen de admisión",
 		title: code,
 		detail: `${name}${practise}`,
@@ -67,7 +72,7 @@ export function universityPicture(deps: Pick<Deps, "settings">, university: Univ
 
 export const postPicture = (deps: Pick<Deps, "settings">, post: { slug: string; title: string }): SocialPicture =>
 	pictureAt("publicacion", post.slug, {
-		name: nameOf(deps),
+		...faceOf(deps),
 		kicker: "Blog",
 		title: post.title,
 		detail: "",
@@ -77,7 +82,7 @@ export const postPicture = (deps: Pick<Deps, "settings">, post: { slug: string; 
 /** Of a shared question: where it is from. What it asks is for who opens it. */
 export const questionPicture = (deps: Pick<Deps, "settings">, page: Omit<QuestionPage, "picture">): SocialPicture =>
 	pictureAt("pregunta", String(page.id), {
-		name: nameOf(deps),
+		...faceOf(deps),
 		kicker: "¿La resuelves?",
 		title: page.exam ?? `Quiz de ${page.course}`,
 		detail: [page.number > 0 ? `Pregunta ${page.number}` : "", page.exam ? page.course : ""]

@@ -1,7 +1,7 @@
+import { type Column, drawTable, rowHeight } from "../../content/paper-table.ts";
 import { inks, openPaper, type Paper, page } from "../../content/print-paper.ts";
 import type { Report } from "./report.ts";
 import { drawScores } from "./report-chart.ts";
-import { type Column, drawTable, rowHeight } from "./report-table.ts";
 import {
 	causesOf,
 	dateText,

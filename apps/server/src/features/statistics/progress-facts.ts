@@ -1,7 +1,7 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { newestFirst } from "../attempts/queries.ts";
-import { closingExams, secretUntil } from "../exams/queries.ts";
+import { closingExams, isHidden, secretUntil, wasShown } from "../exams/queries.ts";
 
 interface CourseFigures {
 	courseId: number;
@@ -34,9 +34,10 @@ const latestScores = 30;
 const longestStreak = 1100;
 
 /** Exams whose key is secret, and ended attempts at them: what those add to any figure would tell the key. */
-const hidden = `${closingExams}, sealed as materialized (select e.id from closing e where ${secretUntil("e")} > now()),
+const hidden = `${closingExams}, sealed as materialized (select e.id, e.sealed_since from closing e where ${secretUntil("e")} > now()),
 	hidden as materialized (select a.id, a.by_course from sealed
-		join attempts a on a.exam_id = sealed.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS')`;
+		join attempts a on a.exam_id = sealed.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
+		and not ${wasShown("a", "sealed")})`;
 
 /** Limited before it is joined: from the newest backwards, by their index, until there are enough. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
@@ -105,8 +106,8 @@ const readTried = statement<
 	{ examId: number; lastTenths: number | null }
 >(
 	"read_tried_exams",
-	`select e.id as "examId", case when ${secretUntil("e")} > now() then null
-			else (array_agg(a.score_tenths order by ${newestFirst("a")}) filter (where a.status = 'COMPLETED'))[1] end as "lastTenths"
+	`select e.id as "examId", (array_agg(case when not ${isHidden("a", "e")} then a.score_tenths end
+			order by ${newestFirst("a")}) filter (where a.status = 'COMPLETED'))[1] as "lastTenths"
 		from attempts a join exams e on e.id = a.exam_id
 		where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by e.id`,
 );

@@ -2,7 +2,9 @@ import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { scoreOf } from "@cachimbo/rules/scoring";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { closingExams, secretUntil } from "../exams/queries.ts";
+import { closingExams, isHidden } from "../exams/queries.ts";
+
+export { getProgress } from "./progress.ts";
 
 interface Row {
 	examAttempts: number;
@@ -35,7 +37,7 @@ const readStatistics = statement<{ userId: number }, Row>(
 			from user_course_statistics c where c.user_id = $userId::int) courses
 		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
 			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status = 'COMPLETED'
-			where ${secretUntil("e")} > now()) hidden
+			where ${isHidden("a", "e")}) hidden
 		left join user_statistics s on s.user_id = $userId::int`,
 );
 

@@ -33,8 +33,8 @@ function bindLists(app: FastifyInstance, deps: Deps): void {
 		listSubscribers(deps, "waiting-list", query),
 	);
 	bindRoute(app, deps, contract.count, { limit: lists }, async () => countSubscribers(deps));
-	bindRoute(app, deps, contract.markHandled, { limit: adminWrites }, async ({ params, body }) =>
-		markHandled(deps, params.id, body.handled),
+	bindRoute(app, deps, contract.markHandled, { limit: adminWrites }, async ({ actor, params, body }) =>
+		markHandled(deps, actor, params.id, body.handled),
 	);
 }
 
@@ -48,9 +48,9 @@ function bindRemovals(app: FastifyInstance, deps: Deps): void {
 		["waiting-list", contract.removeFromWaitingList, "Correo eliminado de la lista de espera"],
 	] as const;
 	for (const [list, route, told] of removals) {
-		bindRoute(app, deps, route, { limit: adminWrites }, async ({ params, query }) => {
+		bindRoute(app, deps, route, { limit: adminWrites }, async ({ actor, params, query }) => {
 			const everywhere = query.everywhere === "true";
-			const removed = await removeEntry(deps, list, params.id, everywhere);
+			const removed = await removeEntry(deps, actor, list, params.id, everywhere);
 			return withMessage(removed, everywhere ? "Correo eliminado de todas las listas" : told);
 		});
 	}

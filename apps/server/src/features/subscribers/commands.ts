@@ -1,6 +1,7 @@
 import type { ContactInput } from "@cachimbo/contract/public-forms";
 import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
@@ -57,14 +58,21 @@ export async function receiveContactMessage(deps: Deps, input: ContactInput): Pr
  * Marks a message as handled or not handled. Idempotent.
  * @throws AppError NOT_FOUND
  */
-export async function markHandled(deps: Deps, id: number, handled: boolean): Promise<ContactMessageDto> {
-	const [row] = await deps.db
-		.update(contactMessages)
-		.set({ handledAt: handled ? sql`coalesce(${contactMessages.handledAt}, now())` : null })
-		.where(eq(contactMessages.id, id))
-		.returning();
-	if (!row) throw entryNotFound();
-	return toMessageDto(row);
+export async function markHandled(deps: Deps, doer: Doer, id: number, handled: boolean): Promise<ContactMessageDto> {
+	return deps.db.transaction(async (tx) => {
+		const { handledAt } = contactMessages;
+		const one = eq(contactMessages.id, id);
+		const [changed] = await tx
+			.update(contactMessages)
+			.set({ handledAt: handled ? sql`now()` : null })
+			.where(and(one, handled ? isNull(handledAt) : isNotNull(handledAt)))
+			.returning();
+		const act = handled ? "contact-handled" : "contact-reopened";
+		if (changed) await recordAct(tx, doer, { act, subject: { kind: "contact", id } });
+		const [row] = changed ? [changed] : await tx.select().from(contactMessages).where(one);
+		if (!row) throw entryNotFound();
+		return toMessageDto(row);
+	});
 }
 
 /**
@@ -73,12 +81,27 @@ export async function markHandled(deps: Deps, id: number, handled: boolean): Pro
  */
 export async function removeEntry(
 	deps: Deps,
+	doer: Doer,
 	list: SubscriberList,
 	id: number,
 	everywhere: boolean,
 ): Promise<SubscriberRemovalDto> {
 	return deps.db.transaction(async (tx) => {
 		const email = await findAddress(tx, list, id);
-		return everywhere ? forgetAddress(tx, email) : forgetEntry(tx, list, id);
+		const removed = everywhere ? await forgetAddress(tx, email) : await forgetEntry(tx, list, id);
+		const kind = list === "contact" ? "contact" : "list";
+		// Whose it was is what is forgotten.
+		await recordAct(tx, doer, {
+			act: everywhere ? "address-removed" : removals[list],
+			subject: { kind, id },
+			before: { counts: removed },
+		});
+		return removed;
 	});
 }
+
+const removals = {
+	contact: "contact-removed",
+	newsletter: "newsletter-removed",
+	"waiting-list": "waiting-list-removed",
+} as const;

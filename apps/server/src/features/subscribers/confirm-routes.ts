@@ -9,8 +9,7 @@ type Call = FastifyRequest<{ Params: { token: string } }>;
 
 /** Where the mail leads that asks whether somebody who unsubscribed wants the newsletter again. */
 export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	const { name } = deps.settings.site;
-	const send = createLinkPages(app, name);
+	const send = createLinkPages(app, deps.settings);
 	const emailOf = async (request: Call) => {
 		await deps.limits.enforce(confirmLimit, request);
 		return readConfirmToken(deps, request.params.token, deps.clock.now().getTime());
@@ -26,7 +25,7 @@ export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { 
 		const email = await emailOf(request);
 		if (!email) return unknown(reply);
 		return send(reply, {
-			title: `¿Recibir otra vez el boletín de ${name}?`,
+			title: `¿Recibir otra vez el boletín de ${deps.settings.site.name}?`,
 			lines: [`Lo enviaremos a ${maskedAddress(email)}.`],
 			button: { label: "Sí, suscribirme" },
 		});

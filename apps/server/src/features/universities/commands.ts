@@ -1,6 +1,7 @@
 import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeName } from "../../db/own-name.ts";
@@ -16,6 +17,7 @@ import { getUniversity, universityNotFound } from "./queries.ts";
 /** @throws AppError VALIDATION without a picture; CONFLICT when its code is taken; or what `readPicture` throws */
 export async function createUniversity(
 	deps: Deps,
+	doer: Doer,
 	input: UniversityInput,
 	image: Buffer | undefined,
 ): Promise<UniversityDto> {
@@ -23,24 +25,23 @@ export async function createUniversity(
 	const logo = await readPicture(deps, image, "logo", input.name);
 	takeName(await findByCode(deps.db, input.code), undefined, codeTaken);
 	await logo.keep();
-	const [created] = await deps.db
-		.insert(universities)
-		.values({ ...columnsOf(input), logo: logo.picture })
-		.returning()
-		.catch(refuseTaken);
-	deps.bus.publish("catalogue-changed", { scope: "universities", id: created!.id });
-	return toUniversityDto(created!, []);
+	const write = (tx: Tx) => insertUniversity(tx, doer, { ...columnsOf(input), logo: logo.picture });
+	const created = await deps.db.transaction(write).catch(refuseTaken);
+	deps.bus.publish("catalogue-changed", { scope: "universities", id: created.id });
+	return toUniversityDto(created, []);
 }
 
 /** Within a larger transaction. */
-export async function insertUniversity(tx: Tx, university: typeof universities.$inferInsert): Promise<number> {
-	const [created] = await tx.insert(universities).values(university).returning({ id: universities.id });
-	return created!.id;
+export async function insertUniversity(tx: Tx, doer: Doer, university: typeof universities.$inferInsert): Promise<Row> {
+	const [row] = await tx.insert(universities).values(university).returning();
+	await recordAct(tx, doer, { act: "university-created", subject: subjectOf(row!), after: factsOf(row!) });
+	return row!;
 }
 
 /** Without a new picture it keeps the old one. @throws AppError CONFLICT when the version is not the stored one, or the code is taken */
 export async function updateUniversity(
 	deps: Deps,
+	doer: Doer,
 	id: number,
 	input: UniversityInput,
 	image: Buffer | undefined,
@@ -48,17 +49,15 @@ export async function updateUniversity(
 	const logo = image && (await readPicture(deps, image, "logo", input.name));
 	const saved = await deps.db
 		.transaction(async (tx) => {
-			const [present] = await tx
-				.select({ version: universities.version })
-				.from(universities)
-				.where(stands(id))
-				.for("no key update");
+			const [present] = await tx.select().from(universities).where(stands(id)).for("no key update");
 			if (!present) throw universityNotFound();
 			if (isStale(input.version, present.version)) return false;
 			const ownName = takeName(await findByCode(tx, input.code), id, codeTaken);
 			await logo?.keep();
 			const changes = { ...columnsOf(input), ownName, logo: logo?.picture, version: nextVersion(universities.version) };
-			await tx.update(universities).set(changes).where(eq(universities.id, id));
+			const [row] = await tx.update(universities).set(changes).where(eq(universities.id, id)).returning();
+			const [before, after] = [factsOf(present), factsOf(row!)];
+			await recordAct(tx, doer, { act: "university-changed", subject: subjectOf(row!), before, after });
 			return true;
 		})
 		.catch(refuseTaken);
@@ -68,15 +67,12 @@ export async function updateUniversity(
 }
 
 /** Archives its exams too; attempts on them are not affected. */
-export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
+export async function archiveUniversity(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const archivedAt = sql`now()`;
-		const archived = await tx
-			.update(universities)
-			.set({ archivedAt })
-			.where(stands(id))
-			.returning({ id: universities.id });
-		if (archived.length === 0) throw universityNotFound();
+		const [archived] = await tx.update(universities).set({ archivedAt }).where(stands(id)).returning();
+		if (!archived) throw universityNotFound();
+		await recordAct(tx, doer, { act: "university-removed", subject: subjectOf(archived) });
 		await tx
 			.update(exams)
 			.set({ archivedAt })
@@ -98,5 +94,9 @@ const codeTaken = () => taken("code", "Ya existe una universidad con ese código
 const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? codeTaken() : error;
 };
+
+type Row = typeof universities.$inferSelect;
+const subjectOf = ({ id, name }: Row) => ({ kind: "university", id, name }) as const;
+const factsOf = ({ name, code, description, logo }: Row) => ({ name, code, description, picture: logo?.name ?? null });
 
 const columnsOf = ({ version: _version, ...columns }: UniversityInput) => columns;

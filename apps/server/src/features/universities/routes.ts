@@ -1,5 +1,6 @@
 import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
 import type { FastifyInstance } from "fastify";
+import { audienceOf } from "../../actor.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -15,7 +16,9 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) =>
 		inPage(
-			await deps.reads.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))),
+			await deps.reads.read(`universities:${audienceOf(actor)}`, () =>
+				prepare(listUniversities(deps, audienceOf(actor))),
+			),
 			query,
 		),
 	);
@@ -23,29 +26,31 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 		inPage(await deps.reads.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))), query),
 	);
 	bindRoute(app, deps, contract.read, { limit: lists, catalogue: true }, async ({ actor, params }) =>
-		deps.reads.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
+		deps.reads.read(`university:${params.id}:${audienceOf(actor)}`, () =>
+			prepare(getUniversity(deps, params.id, audienceOf(actor))),
+		),
 	);
 	bindRoute(app, deps, contract.areas, { limit: lists, catalogue: true }, async ({ params }) =>
 		deps.reads.read(`areas:${params.id}`, () => prepare(listAreas(deps, params.id))),
 	);
-	bindRoute(app, deps, contract.replaceAreas, { limit: adminWrites }, async ({ params, body }) =>
-		withMessage(await replaceAreas(deps, params.id, body), "Áreas guardadas"),
+	bindRoute(app, deps, contract.replaceAreas, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await replaceAreas(deps, actor, params.id, body), "Áreas guardadas"),
 	);
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
-			await createUniversity(deps, body, await countUpload(deps, actor, files.image)),
+			await createUniversity(deps, actor, body, await countUpload(deps, actor, files.image)),
 			"Universidad registrada correctamente",
 		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateUniversity(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateUniversity(deps, actor, params.id, body, await countUpload(deps, actor, files.image)),
 			"Universidad actualizada correctamente",
 		),
 	);
-	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
-		await archiveUniversity(deps, params.id);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
+		await archiveUniversity(deps, actor, params.id);
 		return withMessage(null, "Universidad eliminada");
 	});
 }

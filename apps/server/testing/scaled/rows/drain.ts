@@ -6,10 +6,28 @@ import { startSavers } from "../savers.ts";
 import type { Stage } from "../stage.ts";
 
 const perProcess = { requests: 50, sockets: 100 };
+const everyMs = 3_000;
 const drainedWithinMs = 30_000;
+
+/**
+ * Milliseconds. Whoever has had nothing of the database yet waits for two seconds and is told to come again (decision 69): where
+ * a busy machine holds the table for about as long, the attempt says nothing of the end, and is made again.
+ */
+const heldLong = 1_700;
+const mostAttempts = 4;
 
 /** P-078, with both processes open: nginx shares out twice as many of each. */
 export async function drain(stage: Stage): Promise<Row> {
+	for (let attempt = 1; ; attempt += 1) {
+		const { row, isHeldLong } = await drainOnce(stage);
+		// What does not hold however long the table was held is told all the same.
+		if (!isHeldLong || row.wrong.length > 0) return row;
+		if (attempt === mostAttempts) return { ...row, wrong: ["the machine is too busy to say anything"] };
+	}
+}
+
+/** @returns whether the table was held for too long to judge what the saves were told */
+async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean }> {
 	const { people, port, topology, db } = stage;
 	const sockets: RawStomp[] = [];
 	for (let n = 0; n < 2 * perProcess.sockets; n++)
@@ -20,9 +38,12 @@ export async function drain(stage: Stage): Promise<Row> {
 	await lock.query("begin");
 	await lock.query("lock table attempts in share mode");
 	// Twice fifty at the same moment.
-	const half = () => startSavers(stage, people.slice(0, perProcess.requests), 3_000);
-	const crowds = [await half(), await half()];
-	return play({
+	const half = () => startSavers(stage, people.slice(0, perProcess.requests), everyMs);
+	const one = await half();
+	const asked = performance.now() + everyMs;
+	const crowds = [one, await half()];
+	let isHeldLong = false;
+	const row = await play({
 		id: "P-078",
 		done: "SIGTERM to the first of two processes with 200 sockets and 100 requests under way",
 		crowds,
@@ -36,6 +57,7 @@ export async function drain(stage: Stage): Promise<Row> {
 			const refusedAfter = await untilRefused(first.port);
 			const early = crowds.reduce((sum, crowd) => sum + crowd.taken(), 0);
 			await lock.query("rollback");
+			isHeldLong = performance.now() - asked > heldLong;
 			await lock.end();
 			const code = await ending;
 			const tookMs = performance.now() - begin;
@@ -58,10 +80,12 @@ export async function drain(stage: Stage): Promise<Row> {
 			};
 		},
 		afterwards() {
+			if (isHeldLong) return {};
 			const bad = crowds.flatMap(({ answers }) => [...answers.counts].filter(([what]) => what !== "200"));
 			return { wrong: bad.map(([what, count]) => `${count} saves were told ${what}`) };
 		},
 	});
+	return { row, isHeldLong };
 }
 
 /** @returns ms; undefined where new connections are taken for more than a second */

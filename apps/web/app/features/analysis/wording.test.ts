@@ -1,13 +1,13 @@
 import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
 import { expect, it } from "vitest";
-import { alphaMeaning, alphaText, optionText, secondsText, warningText } from "./wording.ts";
+import { alphaMeaning, alphaText, optionText, removedText, secondsText, warningText } from "./wording.ts";
 
 const option = (letter: string, isKey = false) => ({
 	...{ id: 1, letter, text: "", isKey, attempts: 25, lower: 5, upper: 5 },
 	thirds: [5, 10, 10] as [number, number, number],
 });
 const item: AnalysedItemDto = {
-	...{ idQuestion: 3, number: 14, course: "Álgebra", text: "", attempts: 100, lower: 27, upper: 27 },
+	...{ idQuestion: 3, number: 14, removed: false, course: "Álgebra", text: "", attempts: 100, lower: 27, upper: 27 },
 	...{ facility: 0.25, omission: 0.45, discrimination: -0.2, seconds: 80 },
 	thirds: [33, 34, 33],
 	options: [option("A"), option("B", true)],
@@ -40,4 +40,11 @@ it("figures are told in words", () => {
 	expect(optionText(option("A"), item)).toBe(
 		"25\u00a0% en total; tercio inferior 15\u00a0%, medio 29\u00a0%, superior 30\u00a0%",
 	);
+});
+
+it("a question that is not in the exam any more says whose answers are told", () => {
+	expect(removedText({ attempts: 32 })).toBe(
+		"Ya no está en el examen. 32 estudiantes la tuvieron antes, y su puntaje la cuenta.",
+	);
+	expect(removedText({ attempts: 1 })).toMatch("1 estudiante la tuvo antes");
 });

@@ -1,5 +1,5 @@
 import type { AnalysedItemDto, AnalysedOptionDto, AnalysisResultDto } from "@cachimbo/contract/analysis";
-import { formatPoints } from "../../platform/formats.ts";
+import { formatPoints, plural } from "../../platform/formats.ts";
 
 type Warning = AnalysedItemDto["warnings"][number];
 type Reliability = NonNullable<AnalysisResultDto["reliability"]>;
@@ -78,6 +78,10 @@ export function optionText(option: Pick<AnalysedOptionDto, "attempts" | "thirds"
 	const [low, middle, high] = option.thirds.map((count, third) => shareText(shareOf(count, item.thirds[third] ?? 0)));
 	return `${shareText(shareOf(option.attempts, item.attempts))} en total; tercio inferior ${low}, medio ${middle}, superior ${high}`;
 }
+
+/** Of a question that was taken out of the exam: whose answers these are. */
+export const removedText = ({ attempts }: Pick<AnalysedItemDto, "attempts">): string =>
+	`Ya no está en el examen. ${plural(attempts, "estudiante la tuvo", "estudiantes la tuvieron")} antes, y su puntaje la cuenta.`;
 
 /** Straight to the correction of a question's key, and to its form. */
 export const pathsTo = (examId: number, universityId: number, idQuestion: number) => {

@@ -2,7 +2,8 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { expect, it } from "vitest";
-import { changeOf, changeText, correctionText, withCorrectedKeys } from "./corrections.ts";
+import { changeOf, changeText, correctionText, countedText, withCorrectedKeys } from "./corrections.ts";
+import { notedQuestions } from "./noted-questions.ts";
 
 const options = [11, 12, 13].map((id) => ({ id, text: "", html: "", isCorrect: id === 12 }));
 const question = { idQuestion: 1, correctOption: 1, options } as unknown as QuestionDto;
@@ -37,4 +38,27 @@ it("takes the key from the review, for a device's copy of the paper has the old 
 		[false, false, true],
 	]);
 	expect(withCorrectedKeys({ questions: [question], review: null })[0]).toBe(question);
+});
+
+const ended = (corrections: readonly AttemptCorrectionDto[], outcomes: readonly string[], key = 13) =>
+	({
+		...{ questions: [question], result: { corrections } },
+		...{ review: outcomes.map((outcome, index) => ({ idQuestion: index + 1, correctOptionId: key, outcome })) },
+		notes: options.map(({ id }) => ({ optionId: id, html: `de ${id}` })),
+	}) as unknown as AttemptDto;
+
+it("says what a score has in it that was corrected before it was handed in", () => {
+	const counted = { ...correction, before: null, after: null };
+	expect(countedText(ended([counted], ["wrong", "annulled"]))).toBe(
+		"Tu puntaje ya incluye lo que se corrigió: 1 pregunta anulada, que no cuenta; 1 clave corregida.",
+	);
+	expect(countedText(ended([], ["annulled", "annulled"]))).toMatch(/: 2 preguntas anuladas, que no cuentan\.$/);
+	expect(countedText(ended([], ["wrong"], 12))).toBeUndefined();
+});
+
+it("leaves out what was said of the old key and of what is the key now, and nothing where it was undone", () => {
+	const notesOf = (attempt: AttemptDto) => notedQuestions(attempt)[0]?.options.map(({ noteHtml }) => noteHtml);
+	expect(notesOf(ended([correction], ["wrong"]))).toEqual(["de 11", undefined, undefined]);
+	const undone = { ...correction, id: 5, beforeOptionId: 13, afterOptionId: 12 };
+	expect(notesOf(ended([correction, undone], ["wrong"], 12))).toEqual(["de 11", "de 12", "de 13"]);
 });

@@ -1,7 +1,7 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { formatDay } from "../../platform/formats.ts";
+import { formatDay, plural } from "../../platform/formats.ts";
 import { letterOfOption } from "../../platform/question-parts.ts";
 import { shortScore } from "../../platform/score-words.ts";
 
@@ -28,6 +28,41 @@ export function changeOf({ result }: Pick<AttemptDto, "result">) {
 	if (!first?.before || !last?.after) return undefined;
 	if (shortScore(first.before) === shortScore(last.after)) return undefined;
 	return { before: first.before, after: last.after };
+}
+
+/** The key that a question had in its paper, where what its sheet was graded by is another; undefined: it is the same. */
+export function formerKey(corrections: readonly AttemptCorrectionDto[], key: number): number | undefined {
+	const former = corrections.find(({ kind }) => kind === "KEY")?.beforeOptionId ?? key;
+	return former === key ? undefined : former;
+}
+
+/** Alternatives that were the key, or became it, since their texts were written. */
+export function rekeyedOptions({ result, review }: Pick<AttemptDto, "result" | "review">): Set<number> {
+	const byQuestion = Map.groupBy(result?.corrections ?? [], ({ idQuestion }) => idQuestion);
+	return new Set(
+		review?.flatMap(({ idQuestion, correctOptionId: key }) => {
+			const former = formerKey(byQuestion.get(idQuestion) ?? [], key);
+			return former === undefined ? [] : [former, key];
+		}),
+	);
+}
+
+/**
+ * What was corrected before the sheet was handed in, or reached the server: the score was never another, but a phone that
+ * solved without a network has shown another one. undefined where nothing was.
+ */
+export function countedText({ result, review }: Pick<AttemptDto, "result" | "review">): string | undefined {
+	const annulled = review?.filter(({ outcome }) => outcome === "annulled").length ?? 0;
+	const rekeyed = rekeyedOptions({ result, review }).size / 2;
+	const told = [
+		...(annulled > 0
+			? [
+					`${plural(annulled, "pregunta anulada", "preguntas anuladas")}, que no ${annulled === 1 ? "cuenta" : "cuentan"}`,
+				]
+			: []),
+		...(rekeyed > 0 ? [plural(rekeyed, "clave corregida", "claves corregidas")] : []),
+	];
+	return told.length > 0 ? `Tu puntaje ya incluye lo que se corrigió: ${told.join("; ")}.` : undefined;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface EndedAttempt {
 	waits?: WaitsFor | undefined;
 	/** As this device held it: the server is asked beside it. */
 	held?: boolean;
+	/** It could not be asked: a key may have been corrected since. */
+	isOld?: boolean;
 	uncounted: Uncounted;
 }
 

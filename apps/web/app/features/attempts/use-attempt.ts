@@ -3,7 +3,6 @@ import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../platform/api.ts";
-import { serverNow } from "../../platform/server-clock.ts";
 import { takeTabLock, untilTabLockIsFree } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
@@ -13,7 +12,13 @@ import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
+import { noteTurn, readTurn, type TurnHolder } from "./turn-holder.ts";
 import { endedText } from "./wording.ts";
+
+/** What became of the attempt that another tab, or this one before a reload, was solving. */
+export interface FreedAttempt extends AttemptListItemDto {
+	isThisTab: boolean;
+}
 
 export type AttemptView =
 	/** Looks for the attempt in progress. */
@@ -27,7 +32,7 @@ export type AttemptView =
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
 	/** That tab let go, and none is in progress: what became of the one that was, as far as it is known. */
-	| { kind: "freed"; ended: AttemptListItemDto | undefined }
+	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
 async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Promise<AttemptView> {
@@ -57,18 +62,16 @@ interface Turn {
 	steal: boolean;
 	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
-	/** When this tab began to wait for it, by the server's clock. */
-	waitingSince?: number;
+	/** What that tab was solving. */
+	freedBy?: TurnHolder | undefined;
 }
 
-/** A result that shows in the other tab still has its turn. */
-const justBeforeMs = 10 * 60_000;
-
-/** The newest attempt at this exam, where it has ended while this tab waited; undefined where that is not known. */
-async function findEndedSince(source: Wanted, since: number): Promise<AttemptListItemDto | undefined> {
+/** Where what the other tab was solving has ended; undefined where it solved nothing yet, or that is not known. */
+async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promise<FreedAttempt | undefined> {
+	if (!freedBy) return undefined;
 	const page = await call(attemptRoutes.list, { query: asQuery(source) }).catch(() => undefined);
-	const newest = page?.items.find(({ id }) => source.attemptId === undefined || id === source.attemptId);
-	return newest?.endTime && Date.parse(newest.endTime) > since - justBeforeMs ? newest : undefined;
+	const found = page?.items.find(({ id }) => id === freedBy.attemptId);
+	return found?.endTime ? { ...found, isThisTab: freedBy.isThisTab } : undefined;
 }
 
 /**
@@ -83,7 +86,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 	useEffect(() => {
 		const source: Wanted =
 			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
-		const { mayStart, steal, isFreed = false, waitingSince = 0 } = turn;
+		const { mayStart, steal, isFreed = false, freedBy } = turn;
 		const name = tabLockName(source, userId);
 		const gone = new AbortController();
 		let close = () => {};
@@ -93,9 +96,8 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		// The other tab may be this one before a reload, on a phone too slow to have left it yet.
 		const waitForOther = async () => {
 			show({ kind: "elsewhere" });
-			const since = serverNow();
 			await untilTabLockIsFree(name, gone.signal);
-			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true, waitingSince: since }));
+			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true, freedBy: readTurn(name) }));
 		};
 		const open = async () => {
 			const onLost = () => {
@@ -106,13 +108,16 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			if (!lock) return waitForOther();
 			close = lock.release;
 			if (gone.signal.aborted) return close();
+			// Of what the other tab solved another one that waits is told, too.
+			if (!isFreed) noteTurn(name, undefined);
 			const next = await tryToOpen(userId, source, mayStart && !isFreed);
 			if (gone.signal.aborted || next.kind !== "solving") {
 				lock.release();
 				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
 				const isNoMore = isFreed && startsAtOnce && next.kind === "ready";
-				return show(isNoMore ? { kind: "freed", ended: await findEndedSince(source, waitingSince) } : next);
+				return show(isNoMore ? { kind: "freed", ended: await findEnded(source, freedBy) } : next);
 			}
+			noteTurn(name, next.session.attempt.id);
 			const disconnect = connect(next.session);
 			close = () => {
 				disconnect();

@@ -1,11 +1,12 @@
+import type { AttemptResultDto } from "@cachimbo/contract/attempts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { type EndedAttempt, nothingUncounted } from "./ended-attempt.ts";
 import { makeAttempt } from "./testing/attempts.ts";
-import { endedQuery } from "./use-ended-attempt.ts";
+import { endedQuery, resultsAfterMs } from "./use-ended-attempt.ts";
 
 const told = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
-	attempt: makeAttempt({ status }),
+	attempt: makeAttempt({ status, result: status === "COMPLETED" ? ({} as AttemptResultDto) : null }),
 	confirmed: true,
 	uncounted: nothingUncounted,
 });
@@ -36,4 +37,19 @@ it("asks again for an attempt that was still in progress, before anybody is led 
 it("asks for no confirmed result a second time", async () => {
 	const { asked, first } = await openKnowing(told("COMPLETED"));
 	expect([asked, first.isFetching]).toEqual([0, false]);
+});
+
+it("asks for results when they are told, spread over seconds, and now and then before, since they may be moved", () => {
+	const now = Date.parse("2026-11-21T15:00:00Z");
+	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 0)).toBe(60_000);
+	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 1)).toBe(64_000);
+	expect(resultsAfterMs("2026-11-21T18:00:00Z", now, 0)).toBe(600_000);
+	expect(resultsAfterMs("2026-11-21T14:59:00Z", now, 0)).toBe(3000);
+	expect(resultsAfterMs(undefined, now, 0)).toBe(60_000);
+});
+
+it("asks again for what was handed in and is not told, each time it is opened", async () => {
+	const hidden = told("COMPLETED");
+	const { asked, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
+	expect([asked, last?.attempt.result]).toEqual([1, {}]);
 });

@@ -3,7 +3,9 @@ import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
+import { onReturn } from "../../platform/offline/on-return.ts";
 import { isPassing, waitsFor } from "../../platform/offline/retry.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
 import { asQuery, isSignedOut } from "./attempts-api.ts";
@@ -19,7 +21,9 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
 		const held = await api.readHeld(attemptId);
-		if (held) return { attempt: held, confirmed: true, held: true, uncounted: nothingUncounted };
+		// Told at once where it is known, so that nothing moves afterwards.
+		const isOld = !navigator.onLine;
+		if (held) return { attempt: held, confirmed: true, held: true, isOld, uncounted: nothingUncounted };
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	}
 	const { attempt, courseNames, finish } = stored;
@@ -35,21 +39,25 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	}
 }
 
-/** Asks the server beside what this device showed at once. Without an answer that stays: it was the server's. */
-async function renewHeld(client: QueryClient, userId: number, attemptId: number): Promise<void> {
+/** Asks the server for what became of a result since. Without an answer what is shown stays: it was the server's. */
+async function renew(client: QueryClient, userId: number, attemptId: number): Promise<void> {
 	const queryKey = endedAttemptKey(attemptId);
 	const api = attemptsApiOf(userId);
+	const become = (change: (known: EndedAttempt) => Partial<EndedAttempt>) =>
+		client.setQueryData<EndedAttempt>(queryKey, (known) => (known?.confirmed ? { ...known, ...change(known) } : known));
 	try {
 		const news = await api.readNews(attemptId);
-		client.setQueryData<EndedAttempt>(queryKey, (known) =>
-			known?.held ? { ...known, attempt: news ?? known.attempt, held: false } : known,
-		);
+		become((known) => ({ attempt: news ?? known.attempt, held: false, isOld: false }));
 	} catch (error) {
-		if (isPassing(error) || isSignedOut(error)) return;
+		if (isSignedOut(error)) return;
+		if (isPassing(error)) return void become(({ held }) => ({ isOld: held === true }));
 		await api.forgetHeld(attemptId);
 		await client.resetQueries({ queryKey });
 	}
 }
+
+/** A key may be corrected while a result stands open for days: it is asked for again when somebody comes back to it. */
+const renewAfterMs = 5 * 60_000;
 
 /** While it is unconfirmed: another tab may have sent the sheet, which tells this one nothing. */
 const askAgainMs = 15_000;
@@ -60,24 +68,49 @@ export function useEndedAttempt(attemptId: number) {
 	const client = useQueryClient();
 	const ended = useQuery(endedQuery(userId, attemptId));
 	const isHeld = ended.data?.held === true;
+	const isToRenew = isHeld || isFinal(ended.data);
 	useEffect(() => {
-		if (isHeld) void renewHeld(client, userId, attemptId);
-	}, [client, userId, attemptId, isHeld]);
+		if (!isToRenew) return undefined;
+		let askedAt = performance.now();
+		const ask = () => {
+			askedAt = performance.now();
+			void renew(client, userId, attemptId);
+		};
+		if (isHeld) ask();
+		return onReturn(() => (isHeld || performance.now() - askedAt > renewAfterMs) && ask());
+	}, [client, userId, attemptId, isHeld, isToRenew]);
 	return ended;
 }
 
-/** One in progress may have ended since, in another tab too: nothing tells this one. */
+/** One in progress may have ended since, in another tab too: nothing tells this one. So may results have been told. */
 const isFinal = (known: EndedAttempt | undefined): boolean =>
-	known?.confirmed === true && known.attempt.status !== "IN_PROGRESS";
+	known?.confirmed === true && known.attempt.status !== "IN_PROGRESS" && known.attempt.result !== null;
+
+/** While results are not told: their time may be moved. Everybody would ask at once at that time, so they do so within seconds of it. */
+const longestWaitMs = 10 * 60_000;
+const spreadMs = 4000;
+
+/** @param random from 0 to 1 */
+export function resultsAfterMs(resultsAt: string | undefined, nowMs: number, random: number): number {
+	const left = resultsAt ? Date.parse(resultsAt) - nowMs : 60_000;
+	return Math.min(longestWaitMs, Math.max(3000, left) + Math.round(random * spreadMs));
+}
+
+/** When to ask again; false: what is known is all there will be. */
+function askAgainAfter(known: EndedAttempt | undefined): number | false {
+	if (known?.confirmed === false) return askAgainMs;
+	if (!known || isFinal(known) || known.attempt.status === "IN_PROGRESS") return false;
+	return resultsAfterMs(known.attempt.resultsAt, serverNow(), Math.random());
+}
 
 /** What is to be asked for, and when again. */
 export const endedQuery = (userId: number, attemptId: number) =>
 	queryOptions({
 		queryKey: endedAttemptKey(attemptId),
 		queryFn: () => readEnded(userId, attemptId),
-		refetchInterval: ({ state }) => (state.data?.confirmed === false ? askAgainMs : false),
+		refetchInterval: ({ state }) => askAgainAfter(state.data),
 		staleTime: ({ state }) => (isFinal(state.data) ? Number.POSITIVE_INFINITY : 0),
-		refetchOnMount: ({ state }) => state.data === undefined || state.data.attempt.status === "IN_PROGRESS",
+		refetchOnMount: ({ state }) => !isFinal(state.data) && state.data?.confirmed !== false,
 	});
 
 const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>

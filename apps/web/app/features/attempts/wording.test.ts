@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredWhen, endedText, uncountedText } from "./wording.ts";
+import { answeredWhen, endedElsewhereText, endedText, uncountedText } from "./wording.ts";
 
 const course = { id: 1, name: "Álgebra" };
 
@@ -50,6 +50,13 @@ test.each([
 	],
 ] as const)("the end of the attempt that was looked for: %s, %s, waits %s", (noun, reason, waits, text) => {
 	expect(endedText(noun, { reason, waits })).toBe(text);
+});
+
+test("the end of what another tab was solving is told with where that was, where it was another one", () => {
+	expect(endedElsewhereText("ABANDONED", false)).toBe("Lo cerraste sin entregar en otra pestaña");
+	expect(endedElsewhereText("ABANDONED", true)).toBe("Lo cerraste sin entregar");
+	expect(endedElsewhereText("FINISHED", true)).toBe("Ya lo entregaste");
+	expect(endedElsewhereText("TIME_OUT", false)).toBe("Se acabó el tiempo de este intento");
 });
 
 test("an answer's time is told with its day when that is not today's, in Lima", () => {

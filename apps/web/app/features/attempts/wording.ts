@@ -36,6 +36,13 @@ export function endedText(noun: string, { reason, waits }: { reason: EndReason; 
 	return reason === "FINISHED" ? `${ended}: este es tu resultado` : ended;
 }
 
+/** What became of the exam that another tab was solving, or this one before it was opened again. */
+export function endedElsewhereText(reason: EndReason, isThisTab: boolean): string {
+	if (reason === "TIME_OUT") return "Se acabó el tiempo de este intento";
+	const ended = reason === "FINISHED" ? "Ya lo entregaste" : "Lo cerraste sin entregar";
+	return isThisTab ? ended : `${ended} en otra pestaña`;
+}
+
 /** Why some answers of this device are not in the result. */
 export function uncountedText(
 	{ reason, course }: Pick<AttemptDto, "reason" | "course">,

@@ -46,6 +46,12 @@ export function changeMembership(
 
 export const renewMemberships = (client: QueryClient): Promise<void> => renew(client, [groupRoutes.listMine.path]);
 
+/** As the server says now; as it is known where it says nothing. */
+export async function renewMembership(client: QueryClient, userId: number, groupId: number) {
+	await renewMemberships(client).catch(() => undefined);
+	return client.getQueryData<MembershipDto[]>(memberships(userId).queryKey)?.find(({ group }) => group.id === groupId);
+}
+
 async function renewGroups(client: QueryClient): Promise<void> {
 	const said = await Promise.all([
 		renewMemberships(client),

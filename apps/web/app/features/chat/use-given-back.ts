@@ -1,4 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { serverNow } from "../../platform/server-clock.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { renewMembership } from "./api.ts";
+import { mayWrite } from "./may-write.ts";
 import type { OutgoingDesk } from "./outgoing-desk.ts";
 import { useOutgoing } from "./use-outgoing.ts";
 
@@ -12,7 +17,8 @@ interface GivenBack {
 
 /**
  * The text of a refused message goes back to where it was written, and its bubble away. One with a picture, or that comes
- * while another is being written, stays with 'Reintentar' and 'Quitar'.
+ * while another is being written, stays with 'Reintentar' and 'Quitar'. So does one that was refused because nobody may write
+ * there now: the input is about to go, and the text would with it, until the group is open again.
  */
 export function useGivenBack({ desk, groupId, isEmpty, onGiven }: GivenBack): void {
 	const refused = useOutgoing(desk).find(
@@ -20,9 +26,18 @@ export function useGivenBack({ desk, groupId, isEmpty, onGiven }: GivenBack): vo
 	);
 	const latest = useRef({ isEmpty, onGiven });
 	latest.current = { isEmpty, onGiven };
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
 	useEffect(() => {
-		if (!desk || !refused || !latest.current.isEmpty) return;
-		latest.current.onGiven(refused.content);
-		void desk.remove(refused.clientId);
-	}, [desk, refused]);
+		if (!desk || !refused || !latest.current.isEmpty) return undefined;
+		let isGone = false;
+		void renewMembership(client, userId, groupId).then((membership) => {
+			if (isGone || !latest.current.isEmpty || (membership && !mayWrite(membership, serverNow()))) return;
+			latest.current.onGiven(refused.content);
+			void desk.remove(refused.clientId);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [desk, refused, client, userId, groupId]);
 }

@@ -6,16 +6,18 @@ import styles from "./contact-page.module.css";
 
 /** Where we are and how else we are reached; what is not set is not shown. */
 function Ways() {
-	const { email, phone, supportChatUrl } = useSite();
+	const { email, phone, place, supportChatUrl } = useSite();
 	return (
 		<ul className={styles.ways}>
-			<li>
-				<Icon name="pin" />
-				<p>
-					<span className={styles.label}>Ubicación</span>
-					Lima, Perú
-				</p>
-			</li>
+			{place && (
+				<li>
+					<Icon name="pin" />
+					<p>
+						<span className={styles.label}>Ubicación</span>
+						{place}
+					</p>
+				</li>
+			)}
 			{email && (
 				<li>
 					<Icon name="mail" />

@@ -2,10 +2,12 @@ import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
 import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call, download } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { type ExamForm, toExamBody } from "./exam-form.ts";
 import { type PrintChoices, printQuery } from "./print-choices.ts";
 
@@ -17,6 +19,33 @@ export const useExams = () => useQuery(exams);
 export const useExamTypes = () => useQuery(types);
 export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
 export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
+
+/** How often it was solved; read when it is scheduled. */
+export const useSolved = (examId: number) =>
+	useQuery({ ...queryFor(examRoutes.countSolved, { params: { id: String(examId) } }), staleTime: 0 });
+
+const registrationsAtOnce = "50";
+
+/** Who is registered for a simulacro, page after page. */
+export const useRegistrations = (examId: number) =>
+	useInfiniteQuery({
+		queryKey: [simulacroRoutes.listRegistrations.path, examId],
+		queryFn: ({ pageParam, signal }) =>
+			call(simulacroRoutes.listRegistrations, {
+				params: { id: String(examId) },
+				query: { size: registrationsAtOnce, ...(pageParam === null ? {} : { after: String(pageParam) }) },
+				signal,
+			}),
+		initialPageParam: null as number | null,
+		getNextPageParam: ({ next }) => next,
+		staleTime: 0,
+	});
+
+/** All of them as a file for a spreadsheet. */
+export async function saveRegistrations(examId: number): Promise<void> {
+	const { blob, filename } = await download(simulacroRoutes.exportRegistrations, { params: { id: String(examId) } });
+	saveFile(blob, filename || "inscritos.csv");
+}
 
 /** What it would be on paper. Laid out anew each time it is asked for: questions may have changed meanwhile. */
 export const useBooklet = (id: number, choices: PrintChoices) =>

@@ -22,6 +22,10 @@ const exam: ExamDto = {
 	durationMinutes: 180,
 	opensAt: "2026-11-21T14:05:00.000Z",
 	closesAt: "2026-11-21T17:05:00.000Z",
+	resultsAt: "2026-11-21T22:00:00.000Z",
+	registration: "PLAN",
+	registrationUntil: "2026-11-20T22:00:00.000Z",
+	places: 500,
 	questionCount: 40,
 	scoring: {
 		correct: 20,
@@ -47,6 +51,10 @@ describe("an exam as it is typed", () => {
 			published: false,
 			opensAt: exam.opensAt,
 			closesAt: exam.closesAt,
+			resultsAt: exam.resultsAt,
+			registration: "PLAN",
+			registrationUntil: exam.registrationUntil,
+			places: 500,
 			scoring: exam.scoring,
 		});
 		expect(checkExam(toExamForm(exam))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type ExamDto, type ExamUpdateInput, examInput } from "@cachimbo/contract/exams";
+import { type ExamDto, type ExamUpdateInput, examInput, type RegistrationKind } from "@cachimbo/contract/exams";
 import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/parts";
 import { checkWith } from "../../platform/check-with.ts";
 import { plural } from "../../platform/formats.ts";
@@ -35,6 +35,11 @@ export interface ExamForm {
 	/** Date-time fields, in Lima. */
 	opensAt: string;
 	closesAt: string;
+	resultsAt: string;
+	/** '', or who may register. */
+	registration: "" | RegistrationKind;
+	registrationUntil: string;
+	places: string;
 	ruleChoice: RuleChoice;
 	rule: RuleForm;
 }
@@ -49,6 +54,10 @@ export const newExamForm = (university: string): ExamForm => ({
 	published: true,
 	opensAt: "",
 	closesAt: "",
+	resultsAt: "",
+	registration: "",
+	registrationUntil: "",
+	places: "",
 	ruleChoice: "none",
 	rule: emptyRule,
 });
@@ -68,6 +77,10 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 	published: exam.published,
 	opensAt: toLimaField(exam.opensAt),
 	closesAt: toLimaField(exam.closesAt),
+	resultsAt: toLimaField(exam.resultsAt ?? null),
+	registration: exam.registration ?? "",
+	registrationUntil: toLimaField(exam.registrationUntil ?? null),
+	places: exam.places == null ? "" : String(exam.places),
 	ruleChoice: exam.scoring ? "stored" : "none",
 	rule: exam.scoring ? toRuleForm(exam.scoring) : emptyRule,
 });
@@ -110,6 +123,10 @@ export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => 
 	published: form.published,
 	opensAt: fromLimaField(form.opensAt),
 	closesAt: fromLimaField(form.closesAt),
+	resultsAt: fromLimaField(form.resultsAt),
+	registration: form.registration || null,
+	registrationUntil: form.registration ? fromLimaField(form.registrationUntil) : null,
+	places: form.registration ? minutesOf(form.places) : null,
 	scoring: form.ruleChoice === "none" ? null : toScoring(form.rule),
 });
 

@@ -35,3 +35,6 @@ export const composePath = ({ idExams }: ExamDto): string => `/universidad/exame
 
 /** What students' attempts say of its questions. */
 export const analysisPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/analisis`;
+
+/** What came of it. */
+export const resultsPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/resultados`;

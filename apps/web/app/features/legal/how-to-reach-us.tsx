@@ -37,4 +37,10 @@ export function WhoSells() {
 	);
 }
 
+/** Where the academy is, between commas; nothing where it does not say. */
+export function Seat() {
+	const { place } = useSite();
+	return place ? `, con sede en ${place.split(",")[0]},` : "";
+}
+
 export const SiteName = () => useSite().name;

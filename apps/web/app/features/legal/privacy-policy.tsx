@@ -1,6 +1,6 @@
 import { useSite } from "../../platform/use-site.ts";
 import { Sold } from "../../ui/sold.tsx";
-import { HowToReachUs, SiteName, WhoSells } from "./how-to-reach-us.tsx";
+import { HowToReachUs, Seat, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { whatIsKept } from "./what-is-kept.tsx";
 
@@ -18,9 +18,9 @@ const sections: readonly LegalSection[] = [
 		body: (
 			<>
 				<p>
-					<SiteName /> es una plataforma peruana, con sede en Lima, para practicar exámenes de admisión a la
-					universidad. Estas políticas explican qué datos personales tratamos en la web y en la app, para qué, y qué
-					puedes hacer con ellos. <WhoSells />
+					<SiteName /> es una plataforma peruana
+					<Seat /> para practicar exámenes de admisión a la universidad. Estas políticas explican qué datos personales
+					tratamos en la web y en la app, para qué, y qué puedes hacer con ellos. <WhoSells />
 				</p>
 				<p>
 					Nos regimos por la Ley N.º&nbsp;29733, Ley de Protección de Datos Personales, y por su reglamento, aprobado

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusLostScreen } from "../../platform/focus.ts";
+import { focusIfLost } from "../../platform/focus-if-lost.ts";
 
 /**
  * A card that was decided about goes, and the focus with it: it is led to the heading of the card in its place, or to the
@@ -12,11 +12,11 @@ export function useFocusOnward(keys: readonly number[]) {
 	useEffect(() => {
 		const gone = before.current.findIndex((key) => !keys.includes(key));
 		before.current = keys;
-		if (gone < 0 || document.activeElement !== document.body) return;
-		const cards = list.current?.querySelectorAll<HTMLElement>(":scope > li h2") ?? [];
-		const next = cards[Math.min(gone, cards.length - 1)];
-		if (next) next.focus();
-		else focusLostScreen();
+		if (gone < 0) return;
+		focusIfLost(() => {
+			const cards = list.current?.querySelectorAll<HTMLElement>(":scope > li h2") ?? [];
+			return cards[Math.min(gone, cards.length - 1)];
+		});
 	});
 	return list;
 }

@@ -1,6 +1,6 @@
 import { EXPORT_MAX_PICTURE_BYTES } from "@cachimbo/rules/limits";
 import { describe, expect, it } from "vitest";
-import { beginningOf, contentOf, formats, importNote, picturesHint, refusalOf, statesOf } from "./wording.ts";
+import { beginningOf, contentOf, formats, importNote, picturesHint, refusalOf, statesOf, waitText } from "./wording.ts";
 
 const summary = {
 	...{ questionCount: 40, draftCount: 0, annulledCount: 0, passageCount: 0 },
@@ -46,4 +46,9 @@ describe("what cannot go out", () => {
 it("begins a question without the address of its picture, cut off or whole", () => {
 	expect(beginningOf("Mira:\n\n![a](/uploads/x.webp#8x6)")).toBe("Mira:");
 	expect(beginningOf("![una figura](/uploads/1234")).toBe("");
+});
+
+it("says how long it may take, and what closing does", () => {
+	expect(waitText({ questionCount: 40 })).toBe("Estamos escribiendo el archivo. Si cierras, se cancela.");
+	expect(waitText({ questionCount: 20_000 })).toMatch(/puede tardar un minuto\. Si cierras, se cancela\.$/);
 });

@@ -67,3 +67,14 @@ export const importNote = ({ questionCount }: ExportSummaryDto): string | undefi
 	questionCount > IMPORT_MAX_ROWS
 		? `Para subirlas a Cachimbo otra vez, exporta por partes: se importan hasta ${formatInteger(IMPORT_MAX_ROWS)} por archivo.`
 		: undefined;
+
+/** Of as many it takes some ten seconds, and half a minute in the slowest format. */
+const manyQuestions = 2_000;
+
+/** While the file is being written. */
+export function waitText(summary: Pick<ExportSummaryDto, "questionCount"> | undefined): string {
+	const isLong = (summary?.questionCount ?? 0) > manyQuestions;
+	return isLong
+		? "Estamos escribiendo el archivo: con tantas preguntas puede tardar un minuto. Si cierras, se cancela."
+		: "Estamos escribiendo el archivo. Si cierras, se cancela.";
+}

@@ -1,6 +1,6 @@
 import { columnFields, columnOptionParts } from "@cachimbo/rules/table-columns";
 import { expect, it } from "vitest";
-import { columnLetter, meaningGroups, missingText } from "./columns.ts";
+import { meaningGroups, missingText, shownColumn } from "./columns.ts";
 
 it("offers each thing that a column may hold once", () => {
 	const offered = meaningGroups.flatMap(({ options }) => options.map(({ value }) => value));
@@ -14,8 +14,11 @@ it("offers each thing that a column may hold once", () => {
 	expect(new Set(texts).size).toBe(texts.length);
 });
 
-it("names a column as a spreadsheet does", () => {
-	expect([0, 25, 26, 27, 255].map(columnLetter)).toEqual(["A", "Z", "AA", "AB", "IV"]);
+it("shows what stands in the first row as a column's name, or as what it has", () => {
+	const column = { heading: "¿Uno?", samples: ["¿Dos?"] };
+	expect(shownColumn(column, 1, false)).toEqual({ name: "¿Uno?", samples: ["¿Dos?"] });
+	expect(shownColumn(column, 1, true)).toEqual({ name: "Columna B", samples: ["¿Uno?", "¿Dos?"] });
+	expect(shownColumn({ heading: "", samples: [] }, 27, false).name).toBe("Columna AB, sin nombre");
 });
 
 it("says what is missing", () => {

@@ -1,5 +1,5 @@
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
-import type { ColumnMeaning } from "@cachimbo/rules/table-columns";
+import { type ColumnMeaning, columnLetter } from "@cachimbo/rules/table-columns";
 
 interface MeaningGroup {
 	label: string;
@@ -66,8 +66,14 @@ export function missingText(missing: readonly string[]): string | undefined {
 	return `${missing.length === 1 ? "Falta la columna" : "Faltan las columnas"} ${list}`;
 }
 
-/** As a spreadsheet calls it: A to Z, then AA. */
-export function columnLetter(column: number): string {
-	const last = letterOf(column % 26);
-	return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+interface FileColumn {
+	heading: string;
+	samples: readonly string[];
+}
+
+/** A column's name, and what is in its first rows; where it has no name, that of its place. */
+export function shownColumn({ heading, samples }: FileColumn, index: number, isNameless: boolean) {
+	const place = `Columna ${columnLetter(index)}`;
+	if (isNameless) return { name: place, samples: [heading, ...samples].filter((text) => text !== "") };
+	return { name: heading || `${place}, sin nombre`, samples: [...samples] };
 }

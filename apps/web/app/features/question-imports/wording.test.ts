@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
 	alikeText,
 	announcement,
+	badgeOf,
 	confirmText,
 	countsText,
+	courseNamesHint,
+	courseNamesTitle,
 	doneDetail,
 	doneText,
 	draftsText,
@@ -12,6 +15,7 @@ import {
 	faultyText,
 	placeText,
 	progressText,
+	toldText,
 	toWrite,
 } from "./wording.ts";
 
@@ -94,6 +98,13 @@ it("names a fault by row, and by column where it has one", () => {
 	expect(faultText(15, { column: null, message: "Está repetida" })).toBe("Fila 15: Está repetida");
 });
 
+it("asks to confirm only what would change something", () => {
+	expect(badgeOf({ status: "READY", counts: counts(1) }).text).toBe("Por confirmar");
+	expect(badgeOf({ status: "READY", counts: counts(0, 0, 6) }).text).toBe("Nada nuevo");
+	expect(badgeOf({ status: "READY", counts: { ...counts(0), skipped: 2 } }).text).toBe("Nada nuevo");
+	expect(badgeOf({ status: "DONE", counts: counts(0, 0, 6) }).text).toBe("Importado");
+});
+
 it("says how far it is, once the file is counted", () => {
 	expect(progressText({ status: "READING", processed: 0, total: null })).toBe("Abriendo el archivo…");
 	expect(progressText({ status: "READING", processed: 120, total: 2000 })).toBe("Fila 120 de 2,000");
@@ -108,4 +119,23 @@ it("tells each step aloud in a few words", () => {
 	expect(announcement({ status: "FAULTY", counts: counts(4, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(
 		"3 filas tienen errores",
 	);
+});
+
+it("says by what the columns were read", () => {
+	expect(toldText({ rememberedAt: null, guessed: false })).toBe(
+		"Usamos las columnas que se eligieron para este archivo",
+	);
+	expect(toldText({ rememberedAt: "2026-11-21T12:00:00Z", guessed: false })).toMatch(/que se eligieron el 21 nov$/);
+	expect(toldText({ rememberedAt: null, guessed: true })).toMatch(/la primera fila ya es una pregunta$/);
+});
+
+it("asks of which course questions are, by the names of the file or all of them", () => {
+	const of = (name: string, courseId: number | null) => ({ name, rows: 3, courseId });
+	expect(courseNamesTitle([of("RM", null)])).toBe("¿Qué cursos son estos?");
+	expect(courseNamesTitle([of("", 1), of("RM", 2)])).toBe("Cursos que el archivo llama de otro modo");
+	expect(courseNamesTitle([of("", null)])).toBe("¿De qué curso son?");
+	expect(courseNamesTitle([of("", 4)])).toBe("El curso de las que no lo dicen");
+	expect(courseNamesHint([of("RM", null)])).toMatch(/para los próximos archivos\.$/);
+	expect(courseNamesHint([of("", null), of("RM", null)])).toMatch(/el de las que no lo dicen, no\.$/);
+	expect(courseNamesHint([of("", null)])).toMatch(/vale solo para este archivo\.$/);
 });

@@ -1,6 +1,6 @@
 import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
 import type { Lack } from "@cachimbo/contract/questions";
-import { formatInteger, plural } from "../../platform/formats.ts";
+import { formatDay, formatInteger, plural } from "../../platform/formats.ts";
 import { difficultyNames } from "../../platform/question-words.ts";
 
 type Counts = ImportDto["counts"];
@@ -129,8 +129,38 @@ export function progressText({ status, processed, total }: Pick<ImportDto, "stat
 
 type Tone = "plain" | "pen" | "right" | "middling" | "wrong";
 
+/** By what the columns of a file were read that their names do not tell. */
+export function toldText({ rememberedAt, guessed }: NonNullable<ImportDto["columns"]>): string {
+	if (guessed) return "El archivo no tiene los nombres de las columnas: la primera fila ya es una pregunta";
+	if (rememberedAt) return `Usamos las columnas que se eligieron el ${formatDay(rememberedAt)}`;
+	return "Usamos las columnas que se eligieron para este archivo";
+}
+
+type FileCourses = ImportDto["courses"];
+const isUnnamed = ({ name }: FileCourses[number]) => name === "";
+
+/** Above names that are no course of ours, and questions that name none. */
+export function courseNamesTitle(courses: FileCourses): string {
+	const isKnown = courses.every(({ courseId }) => courseId !== null);
+	if (!courses.every(isUnnamed)) return isKnown ? "Cursos que el archivo llama de otro modo" : "¿Qué cursos son estos?";
+	return isKnown ? "El curso de las que no lo dicen" : "¿De qué curso son?";
+}
+
+export function courseNamesHint(courses: FileCourses): string {
+	const one = "El archivo no dice el curso de estas preguntas. Lo que elijas vale solo para este archivo.";
+	if (courses.every(isUnnamed)) return one;
+	const names = "Elige el curso de cada nombre. Lo recordamos para los próximos archivos";
+	return courses.some(isUnnamed) ? `${names}; el de las que no lo dicen, no.` : `${names}.`;
+}
+
+interface StatusBadge {
+	text: string;
+	tone: Tone;
+	full?: boolean;
+}
+
 /** How an import stands, as a badge says it. */
-export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?: boolean }> = {
+const statusBadge: Record<ImportStatus, StatusBadge> = {
 	READING: { text: "Leyendo", tone: "pen" },
 	READY: { text: "Por confirmar", tone: "middling" },
 	FAULTY: { text: "Con errores", tone: "wrong" },
@@ -140,6 +170,10 @@ export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?
 	CANCELLED: { text: "Descartado", tone: "plain" },
 	UNMAPPED: { text: "Falta elegir columnas", tone: "middling" },
 };
+
+/** The badge of an import; one that would change nothing asks for no confirmation. */
+export const badgeOf = ({ status, counts }: Pick<ImportDto, "status" | "counts">): StatusBadge =>
+	status === "READY" && toWrite(counts) === 0 ? { text: "Nada nuevo", tone: "plain" } : statusBadge[status];
 
 /** What a screen reader hears when an import has come this far. */
 export function announcement(

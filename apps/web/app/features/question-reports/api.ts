@@ -8,8 +8,9 @@ import { call } from "../../platform/api.ts";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { noteReported, reportOutbox } from "./outbox.ts";
+import { noteReported, refusedReports, reportOutbox } from "./outbox.ts";
 import { openReportStore, type StoredReport } from "./report-store.ts";
+import { postReport } from "./unsent-reports.ts";
 
 export const reportsOfPage = 20;
 
@@ -73,15 +74,38 @@ const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 		else setTimeout(resolve, patienceMs);
 	});
 
-/** Puts a report on disk and on its way. @returns whether the server has it, as far as can be told in a moment */
-export async function sendReport(userId: number, report: StoredReport): Promise<boolean> {
-	const store = await openReportStore(userId);
-	await store.keep(report);
+/** `waits`: it is on this device. `refused`: it is nowhere, which has been said. */
+export type Sent = "arrived" | "waits" | "refused";
+
+/** Whether it is on disk. */
+async function keepReport(userId: number, report: StoredReport): Promise<boolean> {
+	try {
+		const store = await openReportStore(userId);
+		if (!store.durable) return false;
+		await store.keep(report);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Puts a report on disk and on its way. Where the disk takes nothing it goes straight to the server.
+ * @returns what became of it, as far as can be told in a moment
+ * @throws ApiError where neither has it
+ */
+export async function sendReport(userId: number, report: StoredReport): Promise<Sent> {
+	if (!(await keepReport(userId, report))) {
+		await postReport(userId, report);
+		return "arrived";
+	}
 	const arrival = arrivalOf(report);
 	noteReported();
 	void reportOutbox.sendNow();
 	await arrival;
-	return !(await store.list()).some(({ clientId }) => clientId === report.clientId);
+	if (refusedReports.has(report.clientId)) return "refused";
+	const left = await (await openReportStore(userId)).list();
+	return left.some(({ clientId }) => clientId === report.clientId) ? "waits" : "arrived";
 }
 
 /** A dialog is not held open for a slow line: what is on disk arrives by itself. */

@@ -8,8 +8,8 @@ import { queryFor } from "../../platform/query-for.ts";
 export const questionsOfPage = 10;
 
 /** How much waits; asked for anew with each screen of the administration that shows it. */
-export const useOpenReports = () =>
-	useQuery({ ...queryFor(questionReportRoutes.count, {}), staleTime: 30_000, retry: false });
+export const useOpenReports = (enabled = true) =>
+	useQuery({ ...queryFor(questionReportRoutes.count, {}), staleTime: 30_000, retry: false, enabled });
 
 export function useReportedQuestions(state: QuestionReportState, kind: QuestionReportKind | undefined, page: number) {
 	const query = { state, kind, page: String(page), size: String(questionsOfPage) };

@@ -15,8 +15,10 @@ export interface StoredReport {
 /** Students' devices hold reports in it: see `openStore`. */
 export const reportTables = { reports: "clientId" } satisfies Tables;
 
-export function createReportStore({ run }: DurableStore<{ reports: StoredReport }>) {
+export function createReportStore({ durable, run }: DurableStore<{ reports: StoredReport }>) {
 	return {
+		/** false: only this page's memory holds them. */
+		durable,
 		/** The oldest first. */
 		list: async (): Promise<StoredReport[]> =>
 			(await run("readonly", (rows) => rows.list("reports"))).sort((one, other) => one.at - other.at),

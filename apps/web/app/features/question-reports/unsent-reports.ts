@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../platform/api-error.ts";
 import { plural } from "../../platform/formats.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { toast } from "../../platform/toast.ts";
+import { refusedReports } from "./outbox.ts";
 import { openReportStore, type ReportStore, type StoredReport } from "./report-store.ts";
 
 interface SendDeps {
@@ -11,7 +12,7 @@ interface SendDeps {
 	/** The call that is made; a fake of this stands at the boundary in tests. */
 	send(report: StoredReport): Promise<unknown>;
 	/** The server will never take it, in these words. */
-	onRefused(message: string): void;
+	onRefused(message: string, clientId: string): void;
 }
 
 /** The question is not there, or what is said of it is not taken. Anything else may pass. */
@@ -30,7 +31,7 @@ export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<Stored
 		if (!isRefused(error)) return undefined;
 		const takeOff = async () => {
 			await store.remove(report.clientId);
-			onRefused(messageOf(error, "No pudimos recibir tu reporte"));
+			onRefused(messageOf(error, "No pudimos recibir tu reporte"), report.clientId);
 			return [];
 		};
 		return takeOff();
@@ -42,10 +43,16 @@ export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<Stored
 	clear: () => store.clear(),
 });
 
+/** One report to the server. */
+export const postReport = (userId: number, { at: _here, ...body }: StoredReport) =>
+	call(questionReportRoutes.send, { params: { userId: String(userId) }, body, patience: "save" });
+
 export const unsentReportsOf = async (userId: number): Promise<Work<StoredReport>> =>
 	unsentReports({
 		store: await openReportStore(userId),
-		send: ({ at: _here, ...body }) =>
-			call(questionReportRoutes.send, { params: { userId: String(userId) }, body, patience: "save" }),
-		onRefused: (message) => toast.error(`Tu reporte no se pudo enviar: ${message}`),
+		send: (report) => postReport(userId, report),
+		onRefused(message, clientId) {
+			refusedReports.add(clientId);
+			toast.error(`Tu reporte no se pudo enviar: ${message}`);
+		},
 	});

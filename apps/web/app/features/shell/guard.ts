@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { fault, leaveTo, leaveToSignIn, rememberOrigin } from "../../platform/leave.ts";
+import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../../platform/leave.ts";
 import { checkStoredToken } from "../../platform/session.ts";
-import { homeOf, type Role, type Session } from "../../platform/token.ts";
+import { homeOf, type Session } from "../../platform/token.ts";
 import { isRefused } from "./ask-server.ts";
 
 /** Without an answer a student goes on with what is on the device; an administrator can do nothing without the server. */
-const isOver = async (session: Session): Promise<boolean> => (await isRefused(session)) ?? session.role === "ADMIN";
+const isOver = async (session: Session): Promise<boolean> => (await isRefused(session)) ?? session.role !== "USER";
 
 /** Where it leads: a router's request has no fragment, which says what of the screen a mail is about. */
 function addressOf(request: Request): URL {
@@ -14,19 +14,25 @@ function addressOf(request: Request): URL {
 	return url;
 }
 
+/** Who scanned the code of a section and has no session is told why there is a sign-in. */
+const noticeFor = ({ url }: Request): Notice | undefined =>
+	new URL(url).pathname.startsWith("/unirme/")
+		? { kind: "success", text: "Ingresa, o crea tu cuenta, para unirte a tu sección" }
+		: undefined;
+
 /**
- * Lets only `role` pass, by section 4 of the specification: without a session to /login; with an expired one or one
- * without a role to /; the other role to its own first screen.
+ * Lets only students pass, or only staff, by section 4 of the specification: without a session to /login; with an expired one or one
+ * without a role to /; the others to their own first screen.
  */
-export async function guard(role: Role, request: Request): Promise<Session> {
+export async function guard(who: "students" | "staff", request: Request): Promise<Session> {
 	const state = checkStoredToken();
 	if (state.kind === "invalid-role") return leaveTo("/", fault("Rol inválido"));
-	if (state.kind === "anonymous") return leaveToSignIn(addressOf(request));
+	if (state.kind === "anonymous") return leaveToSignIn(addressOf(request), noticeFor(request));
 	const { session } = state;
 	if (!session || (state.kind === "expired" && (await isOver(session)))) {
 		rememberOrigin(addressOf(request));
 		return leaveTo("/", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
-	if (session.role !== role) throw redirect(homeOf(session.role));
+	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
 	return session;
 }

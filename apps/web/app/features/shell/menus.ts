@@ -7,6 +7,8 @@ export interface MenuEntry {
 	icon: IconName;
 	/** Only where plans are sold. */
 	sold?: true;
+	/** Only for who owns the academy. */
+	owners?: true;
 }
 
 export interface MenuGroup {
@@ -14,7 +16,14 @@ export interface MenuGroup {
 	entries: readonly MenuEntry[];
 }
 
-/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, what public forms bring in, the payments queue, the complaint book. */
+const questions: MenuEntry = { to: "/universidad/preguntas", text: "Preguntas", icon: "edit" };
+const exams: MenuEntry = { to: "/universidad/examenes", text: "Exámenes", icon: "sheet" };
+const lists: MenuEntry = { to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "send" };
+const complaints: MenuEntry = { to: "/reclamos-gestion", text: "Reclamos", icon: "flag" };
+const payments: MenuEntry = { to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true };
+const account: MenuEntry = { to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" };
+
+/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, students and their sections, what public forms bring in, the payments queue, the complaint book. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -40,24 +49,41 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 		{
 			entries: [
 				{ to: "/universidad/crear", text: "Universidad", icon: "uni" },
-				{ to: "/universidad/preguntas", text: "Preguntas", icon: "edit" },
-				{ to: "/universidad/examenes", text: "Exámenes", icon: "sheet" },
+				questions,
+				exams,
+				{ to: "/universidad/puntajes", text: "Puntajes de ingreso", icon: "chart" },
 				{ to: "/universidad/reportes", text: "Errores reportados", icon: "flag" },
 			],
 		},
 		{
 			title: "Gestión",
 			entries: [
-				{ to: "/comunidad-gestion", text: "Comunidad", icon: "users" },
+				{ to: "/estudiantes", text: "Estudiantes", icon: "users" },
+				{ to: "/secciones-gestion", text: "Secciones", icon: "list" },
+				{ to: "/comunidad-gestion", text: "Comunidad", icon: "chat" },
 				{ to: "/blog-gestion", text: "Blog", icon: "img" },
 				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
 				{ to: "/clases-gestion", text: "Clases", icon: "calendar" },
-				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
+				lists,
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
-				{ to: "/reclamos-gestion", text: "Reclamos", icon: "flag" },
-				{ to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true },
-				{ to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" },
+				complaints,
+				payments,
+				{ to: "/equipo-gestion", text: "Equipo", icon: "users", owners: true },
+				{ to: "/actividad-gestion", text: "Actividad", icon: "clock" },
+				{ to: "/ajustes-gestion", text: "Ajustes", icon: "sliders" },
+				account,
 			],
 		},
 	],
+	TEACHER: [{ entries: [questions, exams, account] }],
+	SUPPORT: [{ entries: [lists, complaints, payments, account] }],
 };
+
+/** Whether a screen of the administration is for who asks: what their menu leads to, and what lies below. An ADMIN has all but the owner's. */
+export function mayOpen(path: string, { role, owner }: { role: Role; owner: boolean }): boolean {
+	const entries = menus[role].flatMap((group) => group.entries);
+	const leadsTo = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);
+	const own = entries.find(leadsTo);
+	if (role !== "ADMIN") return own !== undefined && !/\/(importar|componer)$|\/resultados(\/|$)/.test(path);
+	return owner || !own?.owners;
+}

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { plural } from "../../platform/formats.ts";
 import type { Role } from "../../platform/token.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { Count } from "../../ui/badge.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
@@ -33,6 +34,7 @@ interface SideMenuProps {
 
 export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
 	const { plans = false } = useSite();
+	const { owner } = useSignedIn();
 	const ref = useRef<HTMLElement>(null);
 	useEffect(() => {
 		if (!overlay) return undefined;
@@ -47,7 +49,7 @@ export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
 				<Fragment key={entries[0]?.to}>
 					{title && <span className="form-label">{title}</span>}
 					{entries
-						.filter(({ sold }) => plans || !sold)
+						.filter(({ sold, owners }) => (plans || !sold) && (owner || !owners))
 						.map((entry) => (
 							<Entry key={entry.to} {...entry} waiting={waiting[entry.to]} />
 						))}

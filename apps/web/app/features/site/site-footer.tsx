@@ -27,7 +27,7 @@ function Links() {
 }
 
 function Contact() {
-	const { phone, email } = useSite();
+	const { phone, email, place } = useSite();
 	return (
 		<section aria-labelledby="pie-contacto">
 			<h2 id="pie-contacto">Contacto</h2>
@@ -54,10 +54,12 @@ function Contact() {
 						Escríbenos
 					</a>
 				</li>
-				<li className="foot-place">
-					<Icon name="pin" />
-					Lima, Perú
-				</li>
+				{place && (
+					<li className="foot-place">
+						<Icon name="pin" />
+						{place}
+					</li>
+				)}
 			</ul>
 		</section>
 	);

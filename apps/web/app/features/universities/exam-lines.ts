@@ -14,6 +14,8 @@ export interface ExamLine extends ExamProgress {
 	exam: ExamSummaryDto;
 	/** A simulacro that has not begun yet. */
 	notYetOpen: boolean;
+	/** A simulacro that is open and that this student has not begun: it may ask for a registration. */
+	mayNotBegin: boolean;
 	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
 	mayBeUntimed: boolean;
 	/** It can be taken along to solve without a network: not a simulacro before its close, nor one already running. */
@@ -53,6 +55,7 @@ export function examLines(
 				exam,
 				running,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
+				mayNotBegin: !isRunning && isOpenSimulacro(exam, nowMs),
 				mayBeUntimed: !isRunning && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
 				mayBeKept: !isRunning && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
 				last: own?.last ?? null,

@@ -1,5 +1,6 @@
 import { registerUnsentWork } from "../unsent-work.ts";
 import { createListeners } from "./listeners.ts";
+import { onReturn } from "./on-return.ts";
 import { isAnswered, type WaitsFor, waitsFor } from "./retry.ts";
 import { createSendLoop, pageTimers, type Timers } from "./send-loop.ts";
 import { onServerHeard } from "./server-heard.ts";
@@ -76,14 +77,7 @@ interface OutboxDeps extends Timers {
 
 const inPage: OutboxDeps = {
 	...pageTimers,
-	onReturn(listener) {
-		const events = new AbortController();
-		const { signal } = events;
-		addEventListener("online", listener, { signal });
-		const onVisibility = () => document.visibilityState === "visible" && listener();
-		document.addEventListener("visibilitychange", onVisibility, { signal });
-		return () => events.abort();
-	},
+	onReturn,
 	onHeard: onServerHeard,
 };
 

@@ -4,7 +4,7 @@ import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { LoadingPage } from "../../ui/loading-page.tsx";
 import type { Route } from "./+types/area";
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("ADMIN", request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("staff", request);
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <LoadingPage />;

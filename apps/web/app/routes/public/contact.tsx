@@ -15,7 +15,7 @@ export const headers = formHeaders;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		title: formTitle("Contacto", loaderData?.form),
-		description: "Escríbenos: dudas sobre tu cuenta, los simulacros o un pago. Te leemos desde Lima, Perú.",
+		description: "Escríbenos: dudas sobre tu cuenta, los simulacros o un pago. Te leemos y te respondemos.",
 		matches,
 		path: "/contacto",
 	});

@@ -1,12 +1,19 @@
+import { OwnText } from "../../features/legal/own-text.tsx";
 import { TermsOfService } from "../../features/legal/terms-of-service.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
+import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { useSite } from "../../platform/use-site.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import type { Route } from "./+types/terms";
 
 export const handle = { static: true };
 
 export const action = backToPage;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { own: await context.get(loadContext).services.findLegalText("terms") };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({
@@ -17,10 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: "/terminos-de-servicio",
 	});
 
-export default function TermsOfServicePage() {
+export default function TermsOfServicePage({ loaderData: { own } }: Route.ComponentProps) {
+	const { termsUpdated } = useSite();
 	return (
 		<PublicPage here="/terminos-de-servicio">
-			<TermsOfService />
+			{own ? <OwnText title="Términos de servicio" updated={termsUpdated} html={own.html} /> : <TermsOfService />}
 		</PublicPage>
 	);
 }

@@ -11,7 +11,7 @@ import { registerServiceWorker } from "../../platform/service-worker.ts";
 import { LoadingPage } from "../../ui/loading-page.tsx";
 import type { Route } from "./+types/area";
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("USER", request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("students", request);
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <LoadingPage />;

@@ -1,5 +1,6 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
+import { EntryTold } from "../../features/cutoffs/would-have-entered.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
@@ -8,6 +9,7 @@ import { pathIdOf } from "../../platform/path-id.ts";
 import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
 import { useSite } from "../../platform/use-site.ts";
+import { WouldHaveEntered } from "../../platform/would-have-entered.ts";
 import type { Route } from "./+types/attempt";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado", matches);
@@ -18,7 +20,9 @@ export default function Attempt({ params }: Route.ComponentProps) {
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>
 				<QuestionReporting value={reporting}>
-					<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+					<WouldHaveEntered value={EntryTold}>
+						<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+					</WouldHaveEntered>
 				</QuestionReporting>
 			</ShareDialog>
 		</AskDialog>

@@ -10,6 +10,8 @@ import { begunAttempts } from "../../features/history/progress.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { PaymentLine } from "../../features/payments/components/payment-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { useSimulacros } from "../../features/simulacros/api.ts";
+import { ComingSimulacros } from "../../features/simulacros/components/coming-simulacros.tsx";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
 import { StatCards } from "../../features/statistics/components/stat-cards.tsx";
@@ -19,7 +21,7 @@ import { TodayPlan } from "../../features/study-plan/components/today-plan.tsx";
 import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { TargetQuestion } from "../../features/target/components/target-question.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
-import { useLastKnown } from "../../platform/last-known.ts";
+import { useIsAwaited, useLastKnown } from "../../platform/last-known.ts";
 import { useOnline } from "../../platform/online.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { usePreferences, usePreferencesWait } from "../../platform/use-preferences.ts";
@@ -35,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard",
 export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
 	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
-	const waits = planWaits || targetWaits;
+	const simulacrosWait = useIsAwaited(useSimulacros());
+	const waits = planWaits || targetWaits || simulacrosWait;
 	const { data: chosen } = usePreferences();
 	const asksTarget = chosen?.targetAsked === false;
 	const navigate = useNavigate();
@@ -78,6 +81,7 @@ export default function DashboardScreen() {
 		return (
 			<>
 				<PaymentLine apart />
+				<ComingSimulacros />
 				<FirstSteps plan={plan} invitesToDate={invitesToDate}>
 					<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />
 				</FirstSteps>
@@ -114,6 +118,7 @@ export default function DashboardScreen() {
 			<FreeExamsLine />
 			{plan && today && <TodayPlan plan={plan} />}
 			{isNextShown && <NextStep next={best} hasTarget={progress.data.target !== null} begun={begun} stored={stored} />}
+			<ComingSimulacros />
 			{asksTarget && <TargetCard />}
 			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
 		</>

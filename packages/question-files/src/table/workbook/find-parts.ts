@@ -13,38 +13,59 @@ export interface Parts {
 	styles: Uint8Array | undefined;
 	/** whether dates count from 1904, as in old Macintosh files */
 	from1904: boolean;
+	/** what the sheets behind the first one are called that have something in them */
+	others: string[];
 }
 
 /** @throws FileRefusal when there is no readable sheet, or too many */
 export function findParts(entries: Entries): Parts {
-	const { firstSheet, from1904 } = readWorkbook(entries);
+	const { sheets, from1904 } = readWorkbook(entries);
 	const relations = readRelations(entries);
 	const byKind = (kind: string) => [...relations.values()].find(({ type }) => type.endsWith(`/${kind}`));
 	const partOf = (target: string | undefined) => (target === undefined ? undefined : entries.get(target));
-	const sheet = partOf(firstSheet === undefined ? undefined : relations.get(firstSheet)?.target);
+	const sheetOf = (id: string | undefined) => partOf(id === undefined ? undefined : relations.get(id)?.target);
+	const [first, ...others] = sheets;
+	const sheet = sheetOf(first?.id);
 	if (!sheet) throw unreadableSheet();
 	return {
 		sheet,
+		others: others.flatMap(({ id, name }) => (hasCells(sheetOf(id)) ? [name] : [])),
 		strings: partOf(byKind("sharedStrings")?.target),
 		styles: partOf(byKind("styles")?.target),
 		from1904,
 	};
 }
 
-function readWorkbook(entries: Entries): { firstSheet: string | undefined; from1904: boolean } {
-	let firstSheet: string | undefined;
+class Found extends Error {}
+
+/** Whether a cell has a value; of what cannot be read that is not known, and it is told. */
+function hasCells(part: Uint8Array | undefined): boolean {
+	if (!part) return false;
+	try {
+		scanPart(part, {
+			open(name) {
+				if (name === "v" || name === "is") throw new Found();
+			},
+		});
+		return false;
+	} catch {
+		return true;
+	}
+}
+
+function readWorkbook(entries: Entries) {
+	const sheets: { id: string | undefined; name: string }[] = [];
 	let from1904 = false;
-	let sheets = 0;
 	scanPart(partNamed(entries, "xl/workbook.xml"), {
 		open(name, attributes) {
 			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
 			if (name !== "sheet") return;
-			sheets += 1;
-			if (sheets > maxSheets) throw tooMany("los nombres de hojas");
-			firstSheet ??= attributesOf(attributes).id;
+			if (sheets.length >= maxSheets) throw tooMany("los nombres de hojas");
+			const { id, name: called = "" } = attributesOf(attributes);
+			sheets.push({ id, name: called });
 		},
 	});
-	return { firstSheet, from1904 };
+	return { sheets, from1904 };
 }
 
 function readRelations(entries: Entries) {

@@ -1,6 +1,7 @@
 import { letterOf } from "@cachimbo/question-files/item";
 import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
+import { columnLetter } from "@cachimbo/rules/table-columns";
 import type { ImportFault } from "../../../db/schema/question-imports.ts";
 
 export interface Faults {
@@ -25,6 +26,7 @@ const usual: Partial<Record<string, string>> = {
 /** What a field is called in the file; where that has no columns, as in the template. */
 function nameOf(meaning: Meaning, table: TableHeadings | undefined): string | null {
 	const column = table?.meanings.indexOf(meaning) ?? -1;
+	if (table?.isHeadless && column !== -1) return columnLetter(column);
 	if (column !== -1) return table?.headings[column] ?? null;
 	const [part = "", option] = meaning.split(":");
 	return option === undefined ? (usual[part] ?? null) : letterOf(Number(option));

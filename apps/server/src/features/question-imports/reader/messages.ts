@@ -27,6 +27,7 @@ export interface StandingQuestion {
 	optionPictures: readonly (string | null)[];
 	lacks: readonly Lack[];
 	missingPicture: string | null;
+	annulled: boolean;
 }
 
 /** The reader's whole input: it has no access to the database or environment. The file follows in pieces, each when asked for. */
@@ -79,6 +80,8 @@ export interface ReadQuestion extends RenderedText {
 	missing: string[];
 	/** what it has not, taken by itself: with any of it, it is a draft */
 	lacks: Lack[];
+	/** the file says that it counts for nobody */
+	annulled?: true;
 }
 
 /** What `question_import_rows.content` holds; `question` is null when too much of the row is missing to be shown. */
@@ -116,8 +119,8 @@ export type FromReader =
 	| { kind: "bank"; before: number }
 	/** A table whose columns have to be told; nothing else comes. @param message what is missing, in Spanish */
 	| { kind: "unmapped"; message: string; table: TableHeadings }
-	/** @param table if its columns were told @param courses names that are no course of ours */
-	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[] }
+	/** @param table if its columns were told, or guessed @param courses names that are no course of ours @param remarks what of the file belongs to no row, in Spanish */
+	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[]; remarks?: string[] }
 	/** @param message why the file as a whole cannot be used, in Spanish */
 	| { kind: "refused"; message: string };
 

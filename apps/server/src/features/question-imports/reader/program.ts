@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { BankFile } from "@cachimbo/question-files/model";
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { FileRefusal } from "@cachimbo/question-files/refusal";
-import { UnknownColumns } from "@cachimbo/question-files/table/headings";
+import { isTable, UnknownColumns } from "@cachimbo/question-files/table/headings";
 import { ID_MAX } from "@cachimbo/rules/limits";
 import type { Alike } from "../../../db/schema/question-imports.ts";
 import type { Comparison } from "../compare.ts";
@@ -58,23 +58,24 @@ async function read(task: ReadTask): Promise<void> {
 	const file = await readQuestionFile(await receiveFile(task), { needsCourse, mappings });
 	await tell({ kind: "total", total: file.items.length });
 	// Imported lazily: loading KaTeX takes longer than refusing a bad file.
-	const [{ createItemReader }, { createForeignCourses }, { createComparison }] = await Promise.all([
+	const [{ createItemReader }, { createForeignCourses }, { annulmentNotice, createComparison }] = await Promise.all([
 		import("./read-item.ts"),
 		import("./foreign-courses.ts"),
 		import("../compare.ts"),
 	]);
 	const taken = file.pictures.size === 0 ? new Map() : await takeAll(file);
-	const foreign = createForeignCourses(task.courses, task.courseNames);
+	const foreign = createForeignCourses(task.courses, task.courseNames, usualCourseId);
 	const readItem = createItemReader(file, task, { taken, foreign });
 	const compare = await createComparison(task.standing, task.courses);
 	const alike = await findAlike(file);
 	const chunk = createChunk();
 	for (const [index, item] of file.items.entries()) {
-		chunk.add(toStored(readItem(item, index), compare, alike.of(index)));
+		chunk.add(toStored(readItem(item, index), { compare, annulmentNotice }, alike.of(index)));
 		if (chunk.isFull()) await tell(chunk.take());
 	}
 	if (!chunk.isEmpty()) await tell(chunk.take());
-	await tell({ kind: "done", ...(file.table?.isTold ? { table: file.table } : {}), courses: foreign.list() });
+	const table = file.told ? { table: file.told } : {};
+	await tell({ kind: "done", ...table, courses: foreign.list(), remarks: file.remarks });
 }
 
 async function takeAll(file: BankFile) {
@@ -103,20 +104,37 @@ async function findAlike(file: BankFile) {
 	return finder;
 }
 
+type Comparing = Pick<typeof import("../compare.ts"), "annulmentNotice"> & {
+	compare(question: ReadQuestion): Comparison;
+};
+
 function toStored(
 	{ row, faults, notices, question }: ReadRow,
-	compare: (question: ReadQuestion) => Comparison,
+	{ compare, annulmentNotice }: Comparing,
 	alike: Alike | undefined,
 ): string {
 	if (faults.length > 0 || question === null) {
 		const content: RowContent = { question, changes: [], notices };
-		return JSON.stringify({ row, outcome: "faulty", faults, lacks: [], content });
+		return storable({ row, outcome: "faulty", faults, lacks: [], content });
 	}
-	const { outcome, changes, lacks } = compare(question);
-	const content: RowContent = { question, changes, notices };
+	const compared = compare(question);
+	const { outcome, changes, lacks } = compared;
+	const content: RowContent = { question, changes, notices: [...notices, ...annulmentNotice(question, compared)] };
 	// One that is there already resembles itself.
-	return JSON.stringify({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
+	return storable({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
 }
+
+/**
+ * As JSON that the database takes: with a zero or half a character, wherever the file had it, the whole chunk would be
+ * refused and the file read again for minutes.
+ */
+function storable(row: object): string {
+	const json = JSON.stringify(row);
+	if (!/\\u(0000|d[89a-f])/.test(json)) return json;
+	return JSON.stringify(row, (_key, value: unknown) => (typeof value === "string" ? withoutZeros(value) : value));
+}
+
+const withoutZeros = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function createChunk() {
 	let rows: string[] = [];
@@ -141,14 +159,9 @@ process.on("disconnect", () => process.exit());
 const [task] = await once(process, "message");
 await read(task).catch((error: unknown) => {
 	if (!(error instanceof FileRefusal)) throw error;
-	const { message } = error;
+	const message = withoutZeros(error.message);
 	if (error instanceof UnknownColumns && isTable(error.table)) {
 		return tell({ kind: "unmapped", message, table: error.table });
 	}
 	return tell({ kind: "refused", message });
 });
-
-/** Whether it is worth asking what its columns are: a question takes three, and prose with commas has no rows alike. */
-function isTable({ headings, samples }: UnknownColumns["table"]): boolean {
-	return headings.filter((name) => name !== "").length >= 3 && samples.some((column) => column.length > 0);
-}

@@ -34,10 +34,9 @@ interface OfFile {
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
 	{ courses, courseId, courseNames, usualCourseId }: Omit<ReadTask, "size" | "standing">,
-	{ taken = new Map(), foreign = createForeignCourses(courses, courseNames) }: OfFile = {},
+	{ taken = new Map(), foreign = createForeignCourses(courses, courseNames, usualCourseId) }: OfFile = {},
 ) {
 	const courseByName = new Map(courses.map((course) => [courseKey(course.name), course]));
-	const usual = courses.find((course) => course.id === usualCourseId);
 	const target = courses.find((course) => course.id === courseId);
 	const firstWith = new Map<string, string>();
 	const passages = new Map<string, RenderedText & { fault: string }>();
@@ -50,8 +49,9 @@ export function createItemReader(
 		value ?? (table?.meanings.includes(meaning) ? null : undefined);
 
 	function courseOf(name: string, faults: Faults): { courseId: number | null; courseName: string } {
-		const named = courseByName.get(courseKey(name)) ?? foreign.courseOf(name) ?? (name === "" ? usual : undefined);
-		if (target && (name === "" || named?.id === target.id)) return { courseId: target.id, courseName: target.name };
+		if (target && name === "") return { courseId: target.id, courseName: target.name };
+		const named = courseByName.get(courseKey(name)) ?? foreign.courseOf(name);
+		if (target && named?.id === target.id) return { courseId: target.id, courseName: target.name };
 		if (target) faults.add("course", `El curso debe ser «${target.name}» o quedar vacío`);
 		else if (!named && name === "") faults.add("course", "Falta el curso");
 		else if (!named) faults.add("course", `El curso «${cut(name, 60)}» no existe`);
@@ -112,6 +112,7 @@ export function createItemReader(
 			})),
 			correctOption: isKeyed ? alternatives.findIndex(({ isCorrect }) => isCorrect) : null,
 			missing: pictures.missing,
+			...(item.annulled ? { annulled: true as const } : {}),
 		};
 		const question: ReadQuestion = { ...read, lacks: lacksOf(read) };
 		refuseRepeated(item, question, faults);
@@ -163,7 +164,6 @@ function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): st
 	return [
 		...(asSheet ? [] : [`Está en la ${placeName(source.place)}${source.name ? `: ${source.name}` : ""}.`]),
 		...unsupported,
-		...(item.annulled ? ["En el archivo está anulada: entra como las demás, y se anula después."] : []),
 		...(keys.length > 1 ? [`Tiene más de una clave (${keys.join(", ")}): elige una al editarla.`] : []),
 		...pictures.notices,
 		...(missing ? [`${pictures.missing.length === 1 ? "Falta su imagen" : "Faltan sus imágenes"}: ${missing}.`] : []),

@@ -6,6 +6,7 @@ import {
 } from "@cachimbo/contract/composition";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { and, eq, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import { blueprints } from "../../../db/schema/composition.ts";
 import { retryOnDuplicate } from "../../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../../db/version.ts";
@@ -13,7 +14,7 @@ import type { Deps } from "../../../deps.ts";
 import { changedMeanwhile, invalid } from "../../../errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
 import { type ExamRow, toExamDto } from "../../exams/mapper.ts";
-import { getExamRow } from "../../exams/queries.ts";
+import { examNamed, getExamRow } from "../../exams/queries.ts";
 import { listAreas } from "../../universities/queries.ts";
 import { listPresent, refusalOf } from "./compose.ts";
 
@@ -69,7 +70,12 @@ async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Ke
  * Remembers a blueprint for the exams that are called alike.
  * @throws AppError CONFLICT when another was remembered since it was read; VALIDATION for an unknown course
  */
-export async function rememberBlueprint(deps: Deps, examId: number, input: RememberInput): Promise<BlueprintDto> {
+export async function rememberBlueprint(
+	deps: Deps,
+	doer: Doer,
+	examId: number,
+	input: RememberInput,
+): Promise<BlueprintDto> {
 	const { version, ...content } = input;
 	const row = await getExamRow(deps, examId);
 	const key = keyOf(row, await listAreas(deps, row.university.id));
@@ -93,6 +99,9 @@ export async function rememberBlueprint(deps: Deps, examId: number, input: Remem
 						.insert(blueprints)
 						.values({ ...key, content })
 						.returning({ version: blueprints.version });
+			const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+			const told = { before: { blueprint: before?.content ?? null }, after: { blueprint: content } };
+			await recordAct(tx, doer, { act: "blueprint-saved", subject, ...told });
 			return { ...content, version: written!.version };
 		}),
 	);

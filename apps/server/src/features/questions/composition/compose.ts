@@ -1,12 +1,13 @@
 import type { BlueprintInput, ComposedDto, ComposeInput, UnusableDto } from "@cachimbo/contract/composition";
 import { assignCells } from "@cachimbo/rules/blueprint";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";
 import { examQuestions, exams, questions } from "../../../db/schema/catalogue.ts";
 import { compositions } from "../../../db/schema/composition.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../errors.ts";
-import { examNotFound } from "../../exams/queries.ts";
+import { examNamed, examNotFound } from "../../exams/queries.ts";
 import { placeQuestions, positionsOf } from "../owner.ts";
 import { refuseLeavingSealed } from "../sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
@@ -17,7 +18,7 @@ import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./poo
  * @throws AppError CONFLICT where the exam is published, has other questions than were seen, or one of these may not be used
  * any more; VALIDATION while it is an open simulacro
  */
-export async function composeExam(deps: Deps, examId: number, input: ComposeInput): Promise<ComposedDto> {
+export async function composeExam(deps: Deps, doer: Doer, examId: number, input: ComposeInput): Promise<ComposedDto> {
 	const ids = [...new Set(input.questionIds)];
 	const result = await deps.db.transaction(async (tx) => {
 		// Two exams that are composed at once see what the other took: 'not used in the last exams' holds for both.
@@ -37,6 +38,9 @@ export async function composeExam(deps: Deps, examId: number, input: ComposeInpu
 		await placeQuestions(tx, { examId }, ids, 1);
 		const written = { questions: ids.length, removed: present.filter((id) => !ids.includes(id)).length };
 		await tx.insert(compositions).values({ clientId: input.clientId, examId, ...written });
+		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		const told = { before: { questions: present }, after: { questions: ids } };
+		await recordAct(tx, doer, { act: "exam-composed", subject, ...told });
 		return written;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions" });

@@ -145,9 +145,7 @@ describe("a bank of 20,000 questions", () => {
 			statements += 1;
 			return query(...all);
 		}) as typeof $client.query;
-		const started = performance.now();
 		const answer = await composer(server, token, exam).draw({ blueprint, seed: 4 });
-		const took = performance.now() - started;
 		$client.query = query as typeof $client.query;
 		expect(answer.ids).toHaveLength(100);
 		expect(
@@ -156,8 +154,5 @@ describe("a bank of 20,000 questions", () => {
 			).size,
 		).toBe(100);
 		expect(statements).toBeLessThan(25);
-		// A bound that a scan for each question would pass many times over; the figure is for who looks.
-		console.info(`drawn from 20,000 in ${Math.round(took)} ms, ${statements} statements`);
-		expect(took).toBeLessThan(4000);
 	});
 });

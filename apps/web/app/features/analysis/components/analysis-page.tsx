@@ -1,13 +1,14 @@
 import type { AnalysisResultDto, ExamAnalysisDto } from "@cachimbo/contract/analysis";
 import { useState } from "react";
+import { Link } from "react-router";
 import { formatDateTime, formatInteger, formatPoints, plural } from "../../../platform/formats.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Choice } from "../../../ui/choice.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAnalysis } from "../api.ts";
 import { alphaMeaning, alphaText, pathsTo } from "../wording.ts";
@@ -110,11 +111,16 @@ export function AnalysisPage({ examId }: { examId: number }) {
 	const { data, error, refetch } = useAnalysis(examId);
 	return (
 		<>
-			<ButtonLink look="quiet" size="small" icon="left" className={styles.back} to={examsPath}>
+			<Link className="back" to={examsPath}>
+				<Icon name="left" />
 				Exámenes
-			</ButtonLink>
+			</Link>
 			<h1>Análisis</h1>
-			{data && <p className={styles.kicker}>{examTitle(data.exam)}</p>}
+			{data && (
+				<p className={styles.kicker}>
+					{examTitle(data.exam)} · <Link to={`${examsPath}/${data.exam.idExams}/resultados`}>Ver los resultados</Link>
+				</p>
+			)}
 			{!data && !error && (
 				<SkeletonGroup label="Cargando el análisis" className={styles.items}>
 					<Skeleton height="92px" />

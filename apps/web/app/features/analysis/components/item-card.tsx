@@ -10,6 +10,7 @@ import {
 	isGrave,
 	optionText,
 	type pathsTo,
+	removedText,
 	secondsText,
 	shareOf,
 	shareText,
@@ -75,14 +76,14 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 
 /** One question: what is to be looked at, how hard it is, and who chose what. */
 export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
-	const { number, course, text, warnings } = item;
+	const { number, course, text, warnings, removed } = item;
 	const [first] = warnings;
 	const [open, setOpen] = useState(first !== undefined && isGrave(first));
 	return (
 		<li className={classNames("card", styles.item)}>
 			<div className={styles.head}>
 				<h3>
-					Pregunta {number} <small className="soft">{course}</small>
+					{removed ? "Era la pregunta" : "Pregunta"} {number} <small className="soft">{course}</small>
 				</h3>
 				{first && (
 					<Badge tone={isGrave(first) ? "wrong" : "middling"} circle="full">
@@ -91,6 +92,7 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 				)}
 			</div>
 			<p className={styles.stem}>{text}</p>
+			{removed && <p className="soft">{removedText(item)}</p>}
 			{warnings.length > 0 && (
 				<ul className={styles.warnings}>
 					{warnings.map((warning) => (
@@ -128,14 +130,16 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 					</>
 				)}
 			</details>
-			<div className={styles.ways}>
-				<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
-					Corregir la clave<span className="sr"> de la pregunta {number}</span>
-				</ButtonLink>
-				<ButtonLink look="quiet" size="small" icon="edit" to={paths.editor}>
-					Editar<span className="sr"> la pregunta {number}</span>
-				</ButtonLink>
-			</div>
+			{!removed && (
+				<div className={styles.ways}>
+					<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
+						Corregir la clave<span className="sr"> de la pregunta {number}</span>
+					</ButtonLink>
+					<ButtonLink look="quiet" size="small" icon="edit" to={paths.editor}>
+						Editar<span className="sr"> la pregunta {number}</span>
+					</ButtonLink>
+				</div>
+			)}
 		</li>
 	);
 }

@@ -2,24 +2,37 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { shortScore } from "../../../platform/score-words.ts";
-import { changeOf, changeText, correctionText } from "../corrections.ts";
+import { changeOf, changeText, correctionText, countedText } from "../corrections.ts";
 import styles from "./result.module.css";
 
-/** Beside the score, where a corrected key changed it: what it was, what it is, and which questions it comes from. */
-export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onShow(number: number): void }) {
+/** What a correction made of the score, or that it is in it from the beginning. */
+function Told({ attempt }: { attempt: AttemptDto }) {
 	const change = changeOf(attempt);
-	if (!change) return null;
-	const numbers = new Map(attempt.questions.map(({ idQuestion }, index) => [idQuestion, index + 1]));
-	const asked = [...new Set(attempt.result?.corrections?.map(({ idQuestion }) => idQuestion))].flatMap(
-		(id) => numbers.get(id) ?? [],
+	if (!change) return countedText(attempt);
+	return (
+		<>
+			<b>Tu puntaje se corrigió:</b> antes {shortScore(change.before)}, ahora <b>{shortScore(change.after)}</b>.
+		</>
 	);
+}
+
+/** Those of its questions that were corrected, or count for nobody, by their numbers. */
+function correctedNumbers({ questions, result, review }: AttemptDto): number[] {
+	const annulled = review?.filter(({ outcome }) => outcome === "annulled") ?? [];
+	const ids = new Set([...(result?.corrections ?? []), ...annulled].map(({ idQuestion }) => idQuestion));
+	return questions.flatMap(({ idQuestion }, index) => (ids.has(idQuestion) ? [index + 1] : []));
+}
+
+/** Beside the score, where a key was corrected or a question annulled: what it was, what it is, and which questions it comes from. */
+export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onShow(number: number): void }) {
+	if (!changeOf(attempt) && !countedText(attempt)) return null;
 	return (
 		<div className={styles.corrected} role="note">
 			<p>
-				<b>Tu puntaje se corrigió:</b> antes {shortScore(change.before)}, ahora <b>{shortScore(change.after)}</b>.
+				<Told attempt={attempt} />
 			</p>
 			<p>
-				{asked.map((number) => (
+				{correctedNumbers(attempt).map((number) => (
 					<button key={number} type="button" className="btn btn-quiet btn-sm" onClick={() => onShow(number)}>
 						Ver la pregunta {number}
 					</button>

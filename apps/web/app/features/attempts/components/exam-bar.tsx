@@ -57,7 +57,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, o
 				</button>
 			</div>
 			<SeemsOver {...snapshot} onNextPart={session.nextPart} />
-			<SavedBanner safety={safety} late={snapshot.late} onSignIn={onSignIn} />
+			<SavedBanner safety={safety} late={snapshot.late} partLate={snapshot.partLate} onSignIn={onSignIn} />
 		</header>
 	);
 }

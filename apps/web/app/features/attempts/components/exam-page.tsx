@@ -17,7 +17,7 @@ interface ExamPageProps {
 export function ExamPage({ examId, untimed, attemptId, siteName }: ExamPageProps) {
 	const { view, retry, takeOver } = useAttempt({ examId, untimed, attemptId }, true);
 	if (view.kind === "problem")
-		return <ExamProblem error={view.error} isBegun={attemptId !== undefined} onRetry={retry} />;
+		return <ExamProblem examId={examId} error={view.error} isBegun={attemptId !== undefined} onRetry={retry} />;
 	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="examen" onTakeOver={takeOver} />;
 	if (view.kind === "freed") return <NoMoreElsewhere ended={view.ended} onBegin={takeOver} />;

@@ -1,4 +1,3 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { useEffect } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { fault, leaveToSignIn } from "../../../platform/leave.ts";
@@ -8,13 +7,16 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { DamagedDownload } from "../open-attempt.ts";
-import { damagedHelp } from "../wording.ts";
+import type { FreedAttempt } from "../use-attempt.ts";
+import { damagedHelp, endedElsewhereText } from "../wording.ts";
 import { Frame, NeedsPlan } from "./needs-plan.tsx";
 
 interface ExamProblemProps {
 	error: unknown;
 	/** It is about an attempt that somebody began, and not about beginning one. */
 	isBegun: boolean;
+	/** A quiz has none. */
+	examId?: number;
 	onRetry(): void;
 }
 
@@ -80,9 +82,28 @@ function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 	);
 }
 
+/** A simulacro asks for a registration: its waiting room is where that is done, or told to be over. */
+function NotRegistered({ examId, message }: { examId: number | undefined; message: string }) {
+	const title = "No estás inscrito en este simulacro";
+	usePageTitle(title);
+	return (
+		<Frame>
+			<Empty
+				level={1}
+				title={title}
+				action={<ButtonLink to={examId ? `/simulacro/${examId}` : "/universidades"}>Ver la inscripción</ButtonLink>}
+			>
+				{message}
+			</Empty>
+		</Frame>
+	);
+}
+
 /** The exam could not be opened: why, and the way on. */
 export const ExamProblem = (props: ExamProblemProps) =>
-	props.error instanceof ApiError && props.error.code === "PLAN_REQUIRED" ? (
+	props.error instanceof ApiError && props.error.code === "NOT_REGISTERED" ? (
+		<NotRegistered examId={props.examId} message={props.error.message} />
+	) : props.error instanceof ApiError && props.error.code === "PLAN_REQUIRED" ? (
 		<NeedsPlan message={props.error.message} onRetry={props.onRetry} />
 	) : (
 		<OtherProblem {...props} />
@@ -111,16 +132,11 @@ export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; 
 	);
 }
 
-const endedElsewhere = {
-	FINISHED: "Ya lo entregaste en otra pestaña",
-	TIME_OUT: "Se acabó el tiempo de este intento",
-	ABANDONED: "Lo cerraste sin entregar en otra pestaña",
-};
-
 /** The other tab let go, and there is nothing to go on with. None begins by itself: nobody has asked for it here. */
-export function NoMoreElsewhere({ ended, onBegin }: { ended: AttemptListItemDto | undefined; onBegin(): void }) {
+export function NoMoreElsewhere({ ended, onBegin }: { ended: FreedAttempt | undefined; onBegin(): void }) {
 	const reason = ended?.reason ?? undefined;
-	const title = reason ? endedElsewhere[reason] : "Este examen ya no está abierto en otra pestaña";
+	const title =
+		ended && reason ? endedElsewhereText(reason, ended.isThisTab) : "Este examen ya no está abierto en otra pestaña";
 	usePageTitle(title);
 	const hasResult = ended !== undefined && reason !== "ABANDONED";
 	return (

@@ -32,7 +32,7 @@ export function ResultPage({ attemptId, siteName }: { attemptId: number; siteNam
 		const { questions, ...attempt } = data.attempt;
 		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length }, attempt.id)} replace />;
 	}
-	if (data) return <ResultScreen ended={data} siteName={siteName} />;
+	if (data) return <ResultScreen ended={data} siteName={siteName} onDoubt={() => void refetch()} />;
 	if (!error || isFetching) return <ResultSkeleton />;
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>

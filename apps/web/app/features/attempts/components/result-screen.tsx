@@ -1,75 +1,52 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import { Suspense, use, useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
-import { formatDateTime } from "../../../platform/formats.ts";
 import { shortScore } from "../../../platform/score-words.ts";
-import { examTitle } from "../../../platform/titles.ts";
 import { useSlices } from "../../../platform/use-slices.ts";
+import { WouldHaveEntered } from "../../../platform/would-have-entered.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import type { EndedAttempt } from "../ended-attempt.ts";
-import { notedQuestions } from "../noted-questions.ts";
 import { exitOf, fullTitle } from "../paper.ts";
+import { reviewOf } from "../reviewed-questions.ts";
 import { uncountedText } from "../wording.ts";
 import { ByCourse } from "./by-course.tsx";
 import { ComparedAttempts } from "./compared-attempts.tsx";
 import { CorrectedSheet } from "./corrected-sheet.tsx";
 import { GuessAdvice } from "./guess-advice.tsx";
 import styles from "./result.module.css";
+import { ResultsLater } from "./results-later.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
-function reviewOf(attempt: AttemptDto) {
-	const { review, result, exam } = attempt;
-	const named = exam ? { title: examTitle(exam), university: exam.universityDTO.code } : undefined;
-	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
-	const corrections = Map.groupBy(result?.corrections ?? [], ({ idQuestion }) => idQuestion);
-	const entries = new Map(review?.map((entry) => [entry.idQuestion, entry]));
-	return notedQuestions(attempt).flatMap((question, index) => {
-		const entry = entries.get(question.idQuestion);
-		if (!entry) return [];
-		const course = courses.get(question.courseId);
-		return [
-			{
-				question,
-				entry,
-				number: index + 1,
-				course,
-				exam: named,
-				corrections: corrections.get(question.idQuestion) ?? [],
-			},
-		];
-	});
-}
-
-/** A simulacro that others still solve: handed in, and nothing of it is told. */
-function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolean }) {
-	return (
-		<div className="wrap full-page" style={{ justifyItems: "stretch" }}>
-			<Empty
-				level={1}
-				title="Verás tu resultado cuando cierre"
-				action={<ButtonLink to={exitOf(attempt)}>Salir</ButtonLink>}
-			>
-				{confirmed
-					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. Otros postulantes todavía lo resuelven.`
-					: "Tu examen está guardado en este equipo y se enviará solo."}
-			</Empty>
-		</div>
-	);
-}
-
 /** So many rows of the sheet are one slice of the screen. */
 const sheetSlice = 24;
 
+interface ResultScreenProps {
+	ended: EndedAttempt;
+	siteName: string;
+	/** The device's clock cannot be trusted: somebody has to ask the server. */
+	onDoubt(): void;
+}
+
+/** What an exam's result would have meant, where a route brings it: its script comes after what is read first. */
+function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
+	const Told = use(WouldHaveEntered);
+	if (!Told || !attempt.exam) return null;
+	return (
+		<Suspense fallback={null}>
+			<Told attempt={attempt} result={result} />
+		</Suspense>
+	);
+}
+
 /** The result of an ended attempt: score, corrected sheet, by course, review. */
-export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteName: string }) {
-	const { attempt, confirmed, waits, uncounted } = ended;
+export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
+	const { attempt, confirmed, waits, isOld, uncounted } = ended;
 	const { result } = attempt;
 	const counted = result?.lateCounted ?? 0;
 	const score = result ? `Resultado: ${shortScore(result)}` : "Examen entregado";
@@ -97,6 +74,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 					</Link>
 				</div>
 				{!confirmed && <UnconfirmedBanner course={attempt.course} waits={waits} />}
+				{isOld && <OldBanner text="ves tu resultado como estaba la última vez." />}
 				{counted > 0 && (
 					<Banner icon="check">
 						{counted === 1
@@ -126,13 +104,14 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 								<>
 									<GuessAdvice attempt={attempt} result={result} />
 									<ComparedAttempts attempt={attempt} result={result} />
+									<Entered attempt={attempt} result={result} />
 								</>
 							)}
 							{below > 2 && <ReviewList questions={questions} wanted={wanted} />}
 						</div>
 					</>
 				) : (
-					<NotYet attempt={attempt} confirmed={confirmed} />
+					<ResultsLater attempt={attempt} confirmed={confirmed} onDoubt={onDoubt} />
 				)}
 			</main>
 		</>

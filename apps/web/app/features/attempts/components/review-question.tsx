@@ -15,6 +15,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { ReportButton } from "../../../ui/report-button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
+import { formerKey } from "../corrections.ts";
 import type { Passage } from "../passages.ts";
 import { spentText } from "../result-facts.ts";
 import { QuestionCorrections } from "./correction-notes.tsx";
@@ -66,6 +67,16 @@ function Outcome({ question, entry }: ReviewedQuestion) {
 				</>
 			)}
 		</span>
+	);
+}
+
+/** What the student chose when the time of it was over: it is hers, and does not count. */
+function LateChoice({ question, entry }: ReviewedQuestion) {
+	if (entry.lateOptionId === undefined) return null;
+	return (
+		<p className={styles.annulled}>
+			Llegó tarde: marcaste {letterOfOption(question, entry.lateOptionId)} cuando el tiempo ya no corría, y no cuenta.
+		</p>
 	);
 }
 
@@ -124,9 +135,11 @@ function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 	const { question, entry, number, exam, corrections } = reviewed;
 	const { examId, idQuestion: questionId, questionText } = question;
+	const isRekeyed = formerKey(corrections, entry.correctOptionId) !== undefined;
 	return (
 		<div className={styles.entryBody}>
 			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
+			<LateChoice {...reviewed} />
 			<QuestionCorrections corrections={corrections} question={question} />
 			{question.passage && <ReviewedPassage {...question.passage} />}
 			<div className={styles.text}>
@@ -146,6 +159,7 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 			{question.explanationHtml && (
 				<div className={styles.explanation}>
 					<h4>Explicación</h4>
+					{isRekeyed && <p className="soft">Se escribió antes de que se corrigiera la clave.</p>}
 					<RichText html={question.explanationHtml} />
 				</div>
 			)}
@@ -192,7 +206,8 @@ export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQues
 		summary.current?.scrollIntoView({ block: "center" });
 	}, [wanted]);
 	const spent = entry.elapsedMs > 0 ? spentText(entry.elapsedMs) : undefined;
-	const facts = [course, spent].filter(Boolean).join(" · ");
+	const late = entry.lateOptionId === undefined ? undefined : "llegó tarde";
+	const facts = [course, spent, late].filter(Boolean).join(" · ");
 	return (
 		<details className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary ref={summary}>

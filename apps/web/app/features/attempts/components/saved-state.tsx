@@ -82,11 +82,12 @@ export function AwayBanner({ safety, saysOffline }: AwayBannerProps) {
 interface SavedBannerProps {
 	safety: Safety;
 	late: boolean;
+	partLate: boolean;
 	onSignIn(): void;
 }
 
 /** A lasting state under the bar: what is safe where, and what to do. */
-export function SavedBanner({ safety, late, onSignIn }: SavedBannerProps) {
+export function SavedBanner({ safety, late, partLate, onSignIn }: SavedBannerProps) {
 	return (
 		<div className={styles.banner}>
 			<Recovered safety={safety} />
@@ -107,6 +108,9 @@ export function SavedBanner({ safety, late, onSignIn }: SavedBannerProps) {
 						Ingresar de nuevo
 					</button>
 				</Banner>
+			)}
+			{partLate && (
+				<Banner icon="clock">Algunas respuestas llegaron cuando su parte ya no estaba abierta y no cuentan</Banner>
 			)}
 			{late && <Banner icon="clock">Algunas respuestas llegaron después de que se acabó el tiempo y no cuentan</Banner>}
 		</div>

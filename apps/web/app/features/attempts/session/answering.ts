@@ -55,10 +55,12 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		pending: () => dirtyEntries(snapshot().state),
 		send,
 		merge: (server) => desk.takeIn(server),
-		onSent(answers: AnswerEntry[], { serverTime, late, revision }: SaveAnswersReply) {
+		onSent(answers: AnswerEntry[], { serverTime, late, revision, uncounted }: SaveAnswersReply) {
 			clock.hear(serverTime);
 			if (snapshot().ended) return;
 			// Closed: what is left is handed in, together with what another device gave.
+			// What came after its part is settled as well: sent again it would count no more.
+			if (uncounted) desk.publish({ partLate: true });
 			if (late) desk.publish({ late: true });
 			else void desk.apply({ type: "sent", answers, revision });
 		},

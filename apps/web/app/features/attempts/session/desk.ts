@@ -41,6 +41,8 @@ export interface ExamSnapshot {
 	refusal: string | null;
 	/** Some answers reached the server after the time was over. */
 	late: boolean;
+	/** Answers reached a simulacro's server when their part was over. */
+	partLate: boolean;
 	/** By this device's clock the time is over, but that may have been set: the server has not been reached to say so. */
 	seemsOver: "exam" | "part" | null;
 	/** Answers of another device that were just added to these; another object is other news. */
@@ -67,6 +69,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		handingIn: null,
 		refusal: null,
 		late: false,
+		partLate: false,
 		seemsOver: null,
 		added: null,
 		ended: null,

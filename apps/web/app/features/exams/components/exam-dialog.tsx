@@ -60,7 +60,7 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
 				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
 					<ExamBasics {...editor} onNewType={() => setIsAddingType(true)} />
-					<ExamOptions {...editor} questionCount={exam?.questionCount} />
+					<ExamOptions {...editor} exam={exam} />
 					<RuleFields {...editor} />
 				</form>
 			</Dialog>

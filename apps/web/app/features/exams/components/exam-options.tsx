@@ -1,9 +1,10 @@
-import { Details } from "../../../ui/details.tsx";
+import type { ExamDto } from "@cachimbo/contract/exams";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import { Sold } from "../../../ui/sold.tsx";
 import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 import { PartFields } from "./part-fields.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
 
 const usualMinutes = ["60", "90", "120", "180"];
 
@@ -53,42 +54,14 @@ function Marks({ values, set }: ExamPart) {
 	);
 }
 
-function Schedule({ values, errors, set }: ExamPart) {
-	return (
-		<Details
-			className={styles.more}
-			summary="Simulacro programado"
-			startsOpen={Boolean(values.opensAt || values.closesAt)}
-			forcedOpen={Boolean(errors.opensAt || errors.closesAt)}
-		>
-			<div className={styles.pair}>
-				<Field label="Abre" error={errors.opensAt} hint="Hora de Lima.">
-					<Input
-						type="datetime-local"
-						value={values.opensAt}
-						onChange={(event) => set({ opensAt: event.target.value })}
-					/>
-				</Field>
-				<Field label="Cierra" error={errors.closesAt} hint="Las claves se ven después del cierre.">
-					<Input
-						type="datetime-local"
-						value={values.closesAt}
-						onChange={(event) => set({ closesAt: event.target.value })}
-					/>
-				</Field>
-			</div>
-		</Details>
-	);
-}
-
 /** Time, who sees it, and when. */
-export function ExamOptions({ questionCount, ...part }: ExamPart & { questionCount: number | undefined }) {
+export function ExamOptions({ exam, ...part }: ExamPart & { exam: ExamDto | null }) {
 	return (
 		<>
 			{part.values.parts.length === 0 && <DurationField {...part} />}
-			<PartFields {...part} questionCount={questionCount} />
+			<PartFields {...part} questionCount={exam?.questionCount} />
 			<Marks {...part} />
-			<Schedule {...part} />
+			<ScheduleFields {...part} examId={exam?.idExams} />
 		</>
 	);
 }

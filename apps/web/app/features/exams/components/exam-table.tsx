@@ -1,6 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { formatDateTime, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -8,7 +9,7 @@ import { ExportButton } from "../../../ui/export-button.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
-import { analysisPath, composePath, questionsPath, rowName } from "../exam-rows.ts";
+import { analysisPath, composePath, questionsPath, resultsPath, rowName } from "../exam-rows.ts";
 import styles from "./exams.module.css";
 
 function Period({ examPeriod, published, premium }: ExamDto) {
@@ -67,46 +68,74 @@ function Questions({ questionCount, scoring }: ExamDto) {
 interface ExamTableProps {
 	view: ListView<ExamDto>;
 	onPrint(exam: ExamDto): void;
+	onRegistrations(exam: ExamDto): void;
 	onEdit(exam: ExamDto): void;
 	onRemove(exam: ExamDto): void;
 }
 
-function Actions({ exam, onPrint, onEdit, onRemove }: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
+function Actions({
+	exam,
+	onPrint,
+	onRegistrations,
+	onEdit,
+	onRemove,
+}: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
 	const name = rowName(exam);
+	const mayEdit = useMayEdit();
 	return (
 		<RowActions>
-			<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
-				Preguntas
-			</ButtonLink>
-			<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
-				Componer
-			</ButtonLink>
+			{mayEdit && (
+				<>
+					<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
+						Preguntas
+					</ButtonLink>
+					<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
+						Componer
+					</ButtonLink>
+				</>
+			)}
 			{exam.questionCount > 0 && (
 				<Button look="quiet" size="small" aria-label={`Imprimir ${name}`} onClick={() => onPrint(exam)}>
 					Imprimir
 				</Button>
 			)}
-			{exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
+			{mayEdit && exam.questionCount > 0 && (
+				<ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />
+			)}
+			{mayEdit && (
+				<ButtonLink look="quiet" size="small" to={resultsPath(exam)} aria-label={`Resultados de ${name}`}>
+					Resultados
+				</ButtonLink>
+			)}
 			<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
 				Análisis
 			</ButtonLink>
-			<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
-				Editar
-			</Button>
-			<Button
-				look="quiet"
-				size="small"
-				className={styles.remove}
-				aria-label={`Eliminar ${name}`}
-				onClick={() => onRemove(exam)}
-			>
-				Eliminar
-			</Button>
+			{mayEdit && exam.registration && (
+				<Button look="quiet" size="small" aria-label={`Inscritos en ${name}`} onClick={() => onRegistrations(exam)}>
+					Inscritos
+				</Button>
+			)}
+			{mayEdit && (
+				<>
+					<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
+						Editar
+					</Button>
+					<Button
+						look="quiet"
+						size="small"
+						className={styles.remove}
+						aria-label={`Eliminar ${name}`}
+						onClick={() => onRemove(exam)}
+					>
+						Eliminar
+					</Button>
+				</>
+			)}
 		</RowActions>
 	);
 }
 
-export function ExamTable({ view, onPrint, onEdit, onRemove }: ExamTableProps) {
+export function ExamTable({ view, ...actions }: ExamTableProps) {
 	const columns: Column<ExamDto>[] = [
 		{ key: "periodo", title: "Periodo", isName: true, sortable: true, cell: (exam) => <Period {...exam} /> },
 		{
@@ -120,7 +149,7 @@ export function ExamTable({ view, onPrint, onEdit, onRemove }: ExamTableProps) {
 		{
 			key: "acciones",
 			title: "Acciones",
-			cell: (exam) => <Actions exam={exam} onPrint={onPrint} onEdit={onEdit} onRemove={onRemove} />,
+			cell: (exam) => <Actions exam={exam} {...actions} />,
 		},
 	];
 	return (

@@ -2,6 +2,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { useState } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -17,6 +18,7 @@ import { ExamRemoval } from "./exam-removal.tsx";
 import { ExamTable } from "./exam-table.tsx";
 import styles from "./exams.module.css";
 import { PrintDialog } from "./print-dialog.tsx";
+import { RegistrationsDialog } from "./registrations-dialog.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 
 function Waiting() {
@@ -37,6 +39,7 @@ interface NothingProps {
 }
 
 function Nothing({ filtered, onCreate, onClear }: NothingProps) {
+	const mayEdit = useMayEdit();
 	if (filtered) {
 		return (
 			<Empty
@@ -52,7 +55,7 @@ function Nothing({ filtered, onCreate, onClear }: NothingProps) {
 		);
 	}
 	return (
-		<Empty title="Aún no hay exámenes" action={<Button onClick={onCreate}>Agregar Nuevo Examen</Button>}>
+		<Empty title="Aún no hay exámenes" action={mayEdit && <Button onClick={onCreate}>Agregar Nuevo Examen</Button>}>
 			Elige la universidad, el tipo y el periodo. Después agregas sus preguntas.
 		</Empty>
 	);
@@ -95,6 +98,7 @@ function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
 			<ExamTable
 				view={view}
 				onPrint={(exam) => onOpen({ kind: "print", exam })}
+				onRegistrations={(exam) => onOpen({ kind: "registrations", exam })}
 				onEdit={(exam) => onOpen({ kind: "exam", exam })}
 				onRemove={(exam) => onOpen({ kind: "removal", exam })}
 			/>
@@ -103,7 +107,10 @@ function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
 	);
 }
 
-type Open = { kind: "exam"; exam: ExamDto | null } | { kind: "type" } | { kind: "removal" | "print"; exam: ExamDto };
+type Open =
+	| { kind: "exam"; exam: ExamDto | null }
+	| { kind: "type" }
+	| { kind: "removal" | "print" | "registrations"; exam: ExamDto };
 
 /** Another page leads to one exam's form: `?editar=12`. */
 function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined): Open | undefined {
@@ -113,6 +120,7 @@ function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined)
 
 /** /universidad/examenes: every exam, and the way to write, change and delete them. */
 export function ExamsPage() {
+	const mayEdit = useMayEdit();
 	const { data, error, refetch } = useExams();
 	const lists = useExamLists();
 	const [university, setUniversity] = useAddressValue("universidad");
@@ -120,7 +128,7 @@ export function ExamsPage() {
 	const [opened, setOpen] = useState<Open>();
 	const rows = (data ?? []).filter((exam) => !university || String(exam.university) === university);
 	const view = useListView(rows, examRules);
-	const open = opened ?? askedFor(data, asked);
+	const open = opened ?? (mayEdit ? askedFor(data, asked) : undefined);
 	const close = () => {
 		setOpen(undefined);
 		if (asked !== undefined) setAsked(undefined);
@@ -135,14 +143,16 @@ export function ExamsPage() {
 		<>
 			<div className="page-head">
 				<h1>Exámenes</h1>
-				<div className={styles.actions}>
-					<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
-						Agregar tipo Examen
-					</Button>
-					<Button icon="plus" size="small" onClick={() => setOpen({ kind: "exam", exam: null })}>
-						Agregar Nuevo Examen
-					</Button>
-				</div>
+				{mayEdit && (
+					<div className={styles.actions}>
+						<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
+							Agregar tipo Examen
+						</Button>
+						<Button icon="plus" size="small" onClick={() => setOpen({ kind: "exam", exam: null })}>
+							Agregar Nuevo Examen
+						</Button>
+					</div>
+				)}
 			</div>
 			<ListTools
 				label="Buscar examen"
@@ -169,6 +179,7 @@ export function ExamsPage() {
 				<ExamDialog exam={open.exam} university={university ?? ""} onSaved={saved} onClose={close} />
 			)}
 			{open?.kind === "print" && <PrintDialog exam={open.exam} onClose={close} />}
+			{open?.kind === "registrations" && <RegistrationsDialog exam={open.exam} onClose={close} />}
 			{open?.kind === "type" && <TypeDialog onClose={close} onSaved={close} />}
 			{open?.kind === "removal" && <ExamRemoval exam={open.exam} onClose={close} />}
 		</>

@@ -2,9 +2,9 @@ import type { PlanId } from "@cachimbo/rules/plans";
 import { formatSoles } from "../../../platform/formats.ts";
 import { useCopy } from "../../../platform/use-copy.ts";
 import { Button } from "../../../ui/button.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { priceOf, walletDigits } from "../wording.ts";
 import styles from "./payments.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 function Copied({ label, shown, value, action }: { label: string; shown: string; value: string; action: string }) {
 	const { copied, copy } = useCopy();

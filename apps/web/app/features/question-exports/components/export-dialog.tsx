@@ -12,7 +12,16 @@ import { Check } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useExportSummary } from "../api.ts";
-import { beginningOf, contentOf, formats, importNote, picturesHint, refusalOf, statesOf } from "../wording.ts";
+import {
+	beginningOf,
+	contentOf,
+	formats,
+	importNote,
+	picturesHint,
+	refusalOf,
+	statesOf,
+	waitText,
+} from "../wording.ts";
 import styles from "./export.module.css";
 
 function Content({ summary }: { summary: ExportSummaryDto | undefined }) {
@@ -86,7 +95,10 @@ export function ExportDialog({ name, filter, onClose }: ExportDialogProps) {
 	const download = useDownload(
 		questionExportRoutes.file,
 		{ query: { ...filter, format, pictures: withPictures ? "1" : "0" } },
-		{ filename: `preguntas-${format}`, done: "Descargamos las preguntas", fallback: "No se pudieron exportar" },
+		{
+			...{ filename: `preguntas-${format}`, done: "Descargamos las preguntas", fallback: "No se pudieron exportar" },
+			endsWithScreen: true,
+		},
 	);
 	const refusal = summary && refusalOf(summary, withPictures);
 	const note = summary && !refusal ? importNote(summary) : undefined;
@@ -99,7 +111,7 @@ export function ExportDialog({ name, filter, onClose }: ExportDialogProps) {
 			footer={
 				<>
 					<Button look="quiet" onClick={onClose}>
-						Cerrar
+						{download.busy ? "Cancelar" : "Cerrar"}
 					</Button>
 					<Button icon="download" disabled={!summary || refusal !== undefined} {...download}>
 						Descargar
@@ -119,6 +131,7 @@ export function ExportDialog({ name, filter, onClose }: ExportDialogProps) {
 					</Banner>
 				)}
 				{note && <Banner>{note}</Banner>}
+				{download.busy && <p role="status">{waitText(summary)}</p>}
 				<Formats value={format} onChange={setFormat} />
 				{summary && summary.pictures.count > 0 && (
 					<Check checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)}>

@@ -4,25 +4,27 @@ import { columnFaults } from "@cachimbo/rules/table-columns";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
+import { Check, Field, Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { tellColumns, useColumns, useCourses } from "../api.ts";
-import { columnLetter, meaningGroups, missingText } from "../columns.ts";
+import { meaningGroups, missingText, shownColumn } from "../columns.ts";
 import { useTelling } from "../use-telling.ts";
 import styles from "./mapping.module.css";
 
 interface ColumnProps {
 	column: ImportColumnsDto["columns"][number];
 	index: number;
+	/** What stands where a name would be is of the first question. */
+	isNameless: boolean;
 	meaning: string | null;
 	isRepeated: boolean;
 	onChange(meaning: string | null): void;
 }
 
 /** A column by its name and what is in its first rows, and what it holds. */
-function Column({ column: { heading, samples }, index, meaning, isRepeated, onChange }: ColumnProps) {
-	const name = heading || `Columna ${columnLetter(index)}, sin nombre`;
+function Column({ column, index, isNameless, meaning, isRepeated, onChange }: ColumnProps) {
+	const { name, samples } = shownColumn(column, index, isNameless);
 	return (
 		<li className={styles.column}>
 			<div className={styles.heading}>
@@ -77,6 +79,21 @@ function CourseOfAll({ courseId, onChange }: { courseId: number | null; onChange
 	);
 }
 
+/** Otherwise a table without names loses its first question to them. */
+function FirstRow({ isQuestion, onChange }: { isQuestion: boolean; onChange(isQuestion: boolean): void }) {
+	const hintId = useId();
+	return (
+		<div>
+			<Check checked={isQuestion} onChange={(event) => onChange(event.target.checked)} aria-describedby={hintId}>
+				La primera fila ya es una pregunta
+			</Check>
+			<p className="hint" id={hintId}>
+				Márcalo si el archivo no tiene los nombres de las columnas.
+			</p>
+		</div>
+	);
+}
+
 interface FormProps {
 	dto: ImportDto;
 	asked: ImportColumnsDto;
@@ -91,6 +108,7 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 	const { busy, tell } = useTelling(dto.id, onStale);
 	const [meanings, setMeanings] = useState(() => asked.columns.map(({ meaning }) => meaning));
 	const [courseId, setCourseId] = useState(asked.courseId);
+	const [firstRowIsQuestion, setFirstRowIsQuestion] = useState(asked.firstRowIsQuestion);
 	const [isTried, setTried] = useState(false);
 	const { missing, repeated } = columnFaults(meanings, asked.needsCourse && courseId === null);
 	const fault = missingText(missing);
@@ -98,10 +116,12 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 		event.preventDefault();
 		setTried(true);
 		if (fault || repeated.length > 0) return;
-		if (await tell(() => tellColumns(dto.id, { meanings, courseId, version: asked.version }))) onSent();
+		if (await tell(() => tellColumns(dto.id, { meanings, courseId, firstRowIsQuestion, version: asked.version })))
+			onSent();
 	};
 	return (
 		<form className={styles.form} onSubmit={submit} noValidate aria-describedby={fault ? faultId : undefined}>
+			<FirstRow isQuestion={firstRowIsQuestion} onChange={setFirstRowIsQuestion} />
 			<ul className={styles.columns}>
 				{asked.columns.map((column, index) => (
 					<Column
@@ -109,6 +129,7 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 						key={index}
 						column={column}
 						index={index}
+						isNameless={firstRowIsQuestion}
 						meaning={meanings[index] ?? null}
 						isRepeated={repeated.includes(index)}
 						onChange={(meaning) => setMeanings(meanings.map((one, at) => (at === index ? meaning : one)))}

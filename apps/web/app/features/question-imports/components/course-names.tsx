@@ -1,52 +1,56 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
 import { tellCourses, useCourses } from "../api.ts";
 import { useTelling } from "../use-telling.ts";
+import { courseNamesHint, courseNamesTitle } from "../wording.ts";
 import styles from "./mapping.module.css";
+
+/** What is chosen and not sent, by the file's names: it stays where the file is read again meanwhile. */
+export type ChosenCourses = Record<string, number | null>;
 
 interface CourseNamesProps {
 	dto: ImportDto;
+	chosen: ChosenCourses;
+	onChange(chosen: ChosenCourses): void;
 	onStale(): void;
 }
 
-/** Names in the file that are no course of ours, each with the course that it means. Nothing where there are none. */
-export function CourseNames({ dto, onStale }: CourseNamesProps) {
+/** Names in the file that are no course of ours, or that it names none, each with the course that it means. Else nothing. */
+export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps) {
 	const { data: courses } = useCourses();
 	const { busy, tell } = useTelling(dto.id, onStale);
-	const [chosen, setChosen] = useState<Record<string, number | null>>({});
 	if (dto.courses.length === 0) return null;
 	const courseOf = (name: string, told: number | null) => (Object.hasOwn(chosen, name) ? chosen[name] : told) ?? null;
 	const changed = dto.courses.filter(({ name, courseId }) => courseOf(name, courseId) !== courseId);
-	const isKnown = dto.courses.every(({ courseId }) => courseId !== null);
 	// Whatever is imported into a course is of that course.
 	const offered = courses?.filter(({ id }) => dto.courseId === null || id === dto.courseId);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const told = changed.map(({ name, courseId }) => ({ name, courseId: courseOf(name, courseId) }));
-		if (told.length > 0) void tell(() => tellCourses(dto.id, { courses: told }));
+		if (told.length > 0) void tell(() => tellCourses(dto.id, { courses: told })).then((sent) => sent && onChange({}));
 	};
 	return (
 		<Card as="section" labelledBy="cursos" className={styles.told}>
 			<h2 id="cursos" className={styles.toldText}>
-				{isKnown ? "Cursos que el archivo llama de otro modo" : "¿Qué cursos son estos?"}
+				{courseNamesTitle(dto.courses)}
 			</h2>
-			<p className="soft">Elige el curso de cada nombre. Lo recordamos para los próximos archivos.</p>
+			<p className="soft">{courseNamesHint(dto.courses)}</p>
 			<form className={styles.form} onSubmit={submit}>
 				<ul className={styles.columns}>
 					{dto.courses.map(({ name, rows, courseId }) => (
 						<li key={name} className={styles.column}>
 							<div className={styles.heading}>
-								<b>{name}</b>
+								<b>{name || "Sin curso en el archivo"}</b>
 								<span className="soft small">{plural(rows, "pregunta")}</span>
 							</div>
-							<Field label={`Curso de «${name}»`} labelHidden>
+							<Field label={name ? `Curso de «${name}»` : "Curso de las que no lo dicen"} labelHidden>
 								<Select
 									value={courseOf(name, courseId) ?? ""}
-									onChange={(event) => setChosen({ ...chosen, [name]: Number(event.target.value) || null })}
+									onChange={(event) => onChange({ ...chosen, [name]: Number(event.target.value) || null })}
 								>
 									<option value="">Elige un curso</option>
 									{offered?.map((course) => (

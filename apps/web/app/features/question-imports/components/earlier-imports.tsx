@@ -5,11 +5,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useImportsInto } from "../api.ts";
 import { type ImportTarget, importAddress } from "../target.ts";
-import { countsText, statusBadge } from "../wording.ts";
+import { badgeOf, countsText } from "../wording.ts";
 import styles from "./import.module.css";
 
 function Earlier({ target, dto }: { target: ImportTarget; dto: ImportDto }) {
-	const { text, tone, full } = statusBadge[dto.status];
+	const { text, tone, full } = badgeOf(dto);
 	return (
 		<li>
 			<Link className={styles.earlier} to={importAddress(target, dto.id)}>

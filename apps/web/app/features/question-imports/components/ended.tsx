@@ -4,6 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import { draftsAddress, questionsAddress } from "../target.ts";
 import { doneDetail, doneText } from "../wording.ts";
 import { FileDrop } from "./file-drop.tsx";
+import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
 
@@ -22,6 +23,7 @@ export function Done({ dto, target, actions }: StepProps) {
 						: `${formatInteger(all)} quedaron como borrador: nadie las resuelve hasta que las completes.`}
 				</p>
 			)}
+			<FileRemarks dto={dto} />
 			<p className="soft small">{dto.filename}</p>
 			<div className={styles.buttons}>
 				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>

@@ -55,6 +55,7 @@ function TargetName({ target }: { target: ImportTarget }) {
 
 function IntoTarget({ target, importId }: { target: ImportTarget; importId: number | undefined }) {
 	const actions = useImportActions(target, importId, () => {});
+	const { isMissing } = useTargetName(target);
 	return (
 		<>
 			<Link className="back" to={questionsAddress(target)}>
@@ -65,7 +66,7 @@ function IntoTarget({ target, importId }: { target: ImportTarget; importId: numb
 			<TargetName target={target} />
 			{importId ? (
 				<ImportStep key={importId} target={target} importId={importId} />
-			) : (
+			) : isMissing ? null : (
 				<Start target={target} onUploaded={actions.open} />
 			)}
 		</>

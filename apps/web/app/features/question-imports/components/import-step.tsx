@@ -1,6 +1,6 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../platform/api-error.ts";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -13,6 +13,7 @@ import { quarterOf } from "../polling.ts";
 import type { ImportTarget } from "../target.ts";
 import { type ImportActions, useImportActions } from "../use-import-actions.ts";
 import { announcement } from "../wording.ts";
+import type { ChosenCourses } from "./course-names.tsx";
 import { Done, NotImported } from "./ended.tsx";
 import styles from "./import.module.css";
 import { FaultyReport, ReadyReport, type StepProps } from "./report.tsx";
@@ -68,6 +69,7 @@ interface ImportStepProps {
 export function ImportStep({ target, importId }: ImportStepProps) {
 	const { data: dto, error, refetch } = useImport(importId);
 	const actions = useImportActions(target, importId, () => void refetch());
+	const [chosenCourses, setChosenCourses] = useState<ChosenCourses>({});
 	useStepChange(dto);
 	if (!dto) {
 		if (error) return <Unreachable error={error} actions={actions} onRetry={() => void refetch()} />;
@@ -84,7 +86,7 @@ export function ImportStep({ target, importId }: ImportStepProps) {
 				{announcement(dto, quarterOf(dto.processed, dto.total))}
 			</p>
 			{error && <Banner icon="off">Sin conexión con el servidor. Seguimos apenas vuelva.</Banner>}
-			<Step dto={dto} target={target} actions={actions} />
+			<Step {...{ dto, target, actions, chosenCourses }} onChoose={setChosenCourses} />
 		</>
 	);
 }

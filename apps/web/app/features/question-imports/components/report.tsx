@@ -11,8 +11,9 @@ import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
 import { confirmText, countsText, draftsText, faultyText, toWrite } from "../wording.ts";
-import { CourseNames } from "./course-names.tsx";
+import { type ChosenCourses, CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
 import { Rows } from "./rows.tsx";
 import { ToldColumns } from "./told-columns.tsx";
@@ -21,6 +22,9 @@ export interface StepProps {
 	dto: ImportDto;
 	target: ImportTarget;
 	actions: ImportActions;
+	/** Courses that are chosen and not sent. */
+	chosenCourses: ChosenCourses;
+	onChoose(courses: ChosenCourses): void;
 }
 
 /** The list to mend the file by, beside it. */
@@ -45,16 +49,17 @@ function SaveFaults({ dto }: { dto: ImportDto }) {
 }
 
 /** A file with one bad row imports nothing: what is wrong, and the place for the mended one. */
-export function FaultyReport({ dto, target, actions }: StepProps) {
+export function FaultyReport({ dto, target, actions, chosenCourses, onChoose }: StepProps) {
 	return (
 		<>
-			<CourseNames dto={dto} onStale={actions.renew} />
+			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
 				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
 				<p className="soft small">
 					{dto.filename}: {countsText(dto.counts)}
 				</p>
+				<FileRemarks dto={dto} />
 				<FileDrop target={target} text="Subir el archivo corregido" onUploaded={actions.open} />
 				<div className={styles.buttons}>
 					<SaveFaults dto={dto} />
@@ -78,6 +83,7 @@ function NothingNew({ dto, target, actions }: StepProps) {
 				{dto.counts.same === 1 ? "La pregunta" : "Todas las preguntas"} de {dto.filename} ya{" "}
 				{dto.counts.same === 1 ? "está" : "están"}, sin ningún cambio.
 			</p>
+			<FileRemarks dto={dto} />
 			<div className={styles.buttons}>
 				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>
 				<Button look="line" onClick={actions.startOver}>
@@ -109,6 +115,7 @@ function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
 			<p>
 				{dto.filename}: {countsText(dto.counts)}. Abajo puedes elegir otra cosa.
 			</p>
+			<FileRemarks dto={dto} />
 			<div className={styles.buttons}>
 				<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
 					Descartar
@@ -120,7 +127,7 @@ function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
 
 /** Everything can be written: what will be, and the button that does it. */
 export function ReadyReport(props: StepProps) {
-	const { dto, actions } = props;
+	const { dto, actions, chosenCourses, onChoose } = props;
 	return (
 		<>
 			{toWrite(dto.counts) === 0 ? (
@@ -130,6 +137,7 @@ export function ReadyReport(props: StepProps) {
 					<h2 id="informe">{dto.filename}</h2>
 					<p>{countsText(dto.counts)}. Aún no se guardó nada.</p>
 					<Drafts dto={dto} />
+					<FileRemarks dto={dto} />
 					<div className={styles.buttons}>
 						<Button busy={actions.confirming} busyText="Guardando…" onClick={actions.confirm}>
 							{confirmText(dto.counts)}
@@ -141,7 +149,7 @@ export function ReadyReport(props: StepProps) {
 				</Card>
 			)}
 			<ToldColumns dto={dto} onStale={actions.renew} />
-			<CourseNames dto={dto} onStale={actions.renew} />
+			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
 			<Rows dto={dto} />
 		</>
 	);

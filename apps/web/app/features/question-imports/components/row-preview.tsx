@@ -137,7 +137,7 @@ export function RowPreview({ dto, row, repeatsPassage }: RowPreviewProps) {
 				</ul>
 			)}
 			{row.notices.length > 0 && (
-				<ul className={styles.changes}>
+				<ul className={styles.notices}>
 					{row.notices.map((notice) => (
 						<li key={notice}>{notice}</li>
 					))}

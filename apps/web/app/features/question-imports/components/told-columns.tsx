@@ -1,11 +1,11 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { formatDay } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { forgetColumns } from "../api.ts";
 import { useTelling } from "../use-telling.ts";
+import { toldText } from "../wording.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./mapping.module.css";
 
@@ -19,7 +19,7 @@ export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { busy, tell } = useTelling(dto.id, onStale);
 	if (!dto.columns) return null;
-	const { rememberedAt } = dto.columns;
+	const { guessed } = dto.columns;
 	const forget = async () => {
 		if (await tell(() => forgetColumns(dto.id))) {
 			toast.info("La próxima vez te preguntaremos qué tiene cada columna de un archivo así.");
@@ -29,17 +29,17 @@ export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
 		<Card as="section" labelledBy="columnas" className={styles.told}>
 			<div className={styles.toldHead}>
 				<h2 id="columnas" className={styles.toldText}>
-					{rememberedAt
-						? `Usamos las columnas que se eligieron el ${formatDay(rememberedAt)}`
-						: "Usamos las columnas que se eligieron para este archivo"}
+					{toldText(dto.columns)}
 				</h2>
 				<div className={styles.buttons}>
 					<Button look="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 						{isOpen ? "Dejarlas así" : "Cambiar las columnas"}
 					</Button>
-					<Button look="quiet" size="small" busy={busy} busyText="Olvidando…" onClick={forget}>
-						Olvidarlas
-					</Button>
+					{!guessed && (
+						<Button look="quiet" size="small" busy={busy} busyText="Olvidando…" onClick={forget}>
+							Olvidarlas
+						</Button>
+					)}
 				</div>
 			</div>
 			{isOpen && <ColumnsForm dto={dto} onStale={onStale} onSent={() => setOpen(false)} />}

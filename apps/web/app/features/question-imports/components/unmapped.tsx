@@ -10,8 +10,9 @@ export function Unmapped({ dto, actions }: StepProps) {
 		<Card as="section" labelledBy="informe" className={styles.summary}>
 			<h2 id="informe">¿Qué tiene cada columna?</h2>
 			<p>
-				Los nombres de las columnas de este archivo no dicen todo. Elige qué tiene cada una; la próxima vez que subas un
-				archivo con estas columnas ya lo sabremos.
+				{dto.columns?.guessed
+					? "Este archivo no tiene los nombres de las columnas. Elige qué tiene cada una; si corriges el archivo y lo subes otra vez, ya lo sabremos."
+					: "Los nombres de las columnas de este archivo no dicen todo. Elige qué tiene cada una; la próxima vez que subas un archivo con estas columnas ya lo sabremos."}
 			</p>
 			<p className="soft small">{dto.filename}</p>
 			<ColumnsForm

@@ -2,7 +2,7 @@ import type { ReportDecision, ReportedQuestionDto } from "@cachimbo/contract/que
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { focusLostScreen } from "../../../platform/focus.ts";
+import { focusIfLost } from "../../../platform/focus-if-lost.ts";
 import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useSaving } from "../../../platform/use-saving.ts";
@@ -50,7 +50,7 @@ function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 			else toast.info("Otra persona ya los cerró");
 			onClose();
 			await renewInbox(client);
-			focusLostScreen();
+			focusIfLost();
 		},
 		fallback: "No se pudo guardar la decisión",
 	});

@@ -1,6 +1,8 @@
 import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { type SubmitEvent, useRef, useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { findDraft, useDraft } from "../../../platform/drafts.ts";
 import { makeUuid } from "../../../platform/make-uuid.ts";
 import { storage } from "../../../platform/storage.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -28,15 +30,32 @@ function faultsOf(kind: QuestionReportKind | undefined, text: string): Faults {
 	return kind === "OTHER" && text.trim() === "" ? { text: "Cuéntanos qué está mal" } : {};
 }
 
+/** What is being written, which outlives a tap beside the dialog and a page that dies. */
+interface Written {
+	kind?: QuestionReportKind;
+	text: string;
+}
+const isBlank = ({ text }: Written) => text.trim() === "";
+
+function useWritten(questionId: number) {
+	const key = `report.${questionId}`;
+	const [written, setWritten] = useState(() => findDraft<Written>(key) ?? { text: "" });
+	const { clear } = useDraft(key, written, { isEmpty: isBlank });
+	return { ...written, change: (next: Partial<Written>) => setWritten({ ...written, ...next }), clear };
+}
+
 /** Says what is wrong with a question; also without a network. */
 export function ReportQuestionDialog({ questionId, onClose }: { questionId: number; onClose(): void }) {
 	const { userId } = useSignedIn();
-	const [kind, setKind] = useState<QuestionReportKind>();
-	const [text, setText] = useState("");
+	const { kind, text, change, clear } = useWritten(questionId);
 	const [byMail, setByMail] = useState(() => storage.get(byMailKey) === "1");
 	const [faults, setFaults] = useState<Faults>({});
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
+	const leave = () => {
+		clear();
+		onClose();
+	};
 	const send = async () => {
 		const wrong = faultsOf(kind, text);
 		setFaults(wrong);
@@ -48,13 +67,16 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 		storage.set(byMailKey, byMail ? "1" : "0");
 		const report = { clientId: makeUuid(), questionId, kind, text: text.trim(), byMail, at: Date.now() };
 		try {
-			const isSent = await sendReport(userId, report);
-			if (isSent) toast.success("Gracias. La academia revisará esta pregunta");
+			const sent = await sendReport(userId, report);
+			if (sent === "refused") return setBusy(false);
+			if (sent === "arrived") toast.success("Gracias. La academia revisará esta pregunta");
 			else toast.info("Tu reporte está en este equipo: se enviará solo");
-			onClose();
-		} catch {
+			leave();
+		} catch (error) {
 			setBusy(false);
-			toast.error("No se pudo guardar tu reporte en este equipo. Intenta de nuevo");
+			toast.error(
+				`Tu reporte no se envió, y este equipo no tiene espacio para guardarlo. ${messageOf(error, "Intenta de nuevo")}`,
+			);
 		}
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -68,7 +90,7 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 			onClose={onClose}
 			footer={
 				<>
-					<Button look="quiet" data-safe onClick={onClose}>
+					<Button look="quiet" data-safe onClick={leave}>
 						Cancelar
 					</Button>
 					<Button busy={busy} busyText="Enviando…" onClick={() => void send()}>
@@ -84,7 +106,7 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 					value={kind}
 					error={faults.kind}
 					onChange={(value) => {
-						setKind(value);
+						change({ kind: value });
 						setFaults({});
 					}}
 				/>
@@ -97,7 +119,7 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 						rows={3}
 						maxLength={QUESTION_REPORT_MAX}
 						value={text}
-						onChange={(event) => setText(event.target.value)}
+						onChange={(event) => change({ text: event.target.value })}
 					/>
 				</Field>
 				<Check checked={byMail} onChange={(event) => setByMail(event.target.checked)}>

@@ -4,6 +4,7 @@ import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
+import { focusIfLost } from "../../../platform/focus-if-lost.ts";
 import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -74,6 +75,8 @@ export function BankDialogs(props: BankDialogsProps) {
 		toast.success(text);
 		say(text);
 		close();
+		// The bar that asked is gone where nothing is chosen any more.
+		focusIfLost(() => document.getElementById(listTitleId));
 		void renewQuestions(client);
 	};
 	return (
@@ -133,6 +136,7 @@ export function BankDialogs(props: BankDialogsProps) {
 				<QuestionRemoval
 					question={asking.question}
 					examNames={examNames}
+					listTitleId={listTitleId}
 					onClose={close}
 					onGone={(id) => {
 						chosen.toggle(
@@ -140,7 +144,6 @@ export function BankDialogs(props: BankDialogsProps) {
 							false,
 						);
 						close();
-						requestAnimationFrame(() => document.getElementById(listTitleId)?.focus());
 					}}
 				/>
 			)}

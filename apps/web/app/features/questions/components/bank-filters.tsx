@@ -63,7 +63,7 @@ function ContentFilters({ view, page, courses }: BankFiltersProps) {
 			</Filter>
 			<Filter
 				label="Tema"
-				all={courseId ? "Todos los temas" : "Elige antes un curso"}
+				all={courseId ? "Todos los temas" : "Elige primero un curso"}
 				name="topic"
 				value={topic}
 				disabled={!courseId && !topic}
@@ -99,7 +99,7 @@ function UseFilters({ view, universities }: BankFiltersProps) {
 			</Filter>
 			<Filter
 				label="Examen"
-				all={view.universityId ? "Todos sus exámenes" : "Elige antes una universidad"}
+				all={view.universityId ? "Todos sus exámenes" : "Elige primero una universidad"}
 				name="examId"
 				value={wordOf("examId", view.examId)}
 				disabled={!university}

@@ -29,7 +29,8 @@ interface BankRowProps {
 	/** By id. */
 	examNames: ReadonlyMap<number, string>;
 	isChosen: boolean;
-	actions: BankRowActions;
+	/** Undefined: who looks may only read. */
+	actions: BankRowActions | undefined;
 }
 
 /** Where its form is: in the first exam that has it, else among its course's own. */
@@ -66,7 +67,11 @@ function Facts({ question, course }: Pick<BankRowProps, "question" | "course">) 
 	);
 }
 
-function RowMenu({ question, examNames, actions }: Pick<BankRowProps, "question" | "examNames" | "actions">) {
+function RowMenu({
+	question,
+	examNames,
+	actions,
+}: Pick<BankRowProps, "question" | "examNames"> & { actions: BankRowActions }) {
 	return (
 		<Menu icon="more" text={`Más acciones de la pregunta ${question.idQuestion}`} iconOnly>
 			<button type="button" onClick={() => actions.onUse(question)}>
@@ -98,15 +103,17 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 	const { search } = useLocation();
 	return (
 		<li data-question={idQuestion} className={classNames(rowStyles.row, styles.row, isChosen && styles.isChosen)}>
-			<label className={styles.tick}>
-				<input
-					type="checkbox"
-					className="tick-box"
-					checked={isChosen}
-					onChange={(event) => actions.onChoose([question], event.target.checked)}
-				/>
-				<span className="sr">Elegir la pregunta {idQuestion}</span>
-			</label>
+			{actions && (
+				<label className={styles.tick}>
+					<input
+						type="checkbox"
+						className="tick-box"
+						checked={isChosen}
+						onChange={(event) => actions.onChoose([question], event.target.checked)}
+					/>
+					<span className="sr">Elegir la pregunta {idQuestion}</span>
+				</label>
+			)}
 			<div className={rowStyles.what}>
 				{question.questionText === "" ? (
 					<p className="soft">(Sin texto)</p>
@@ -116,12 +123,14 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 				<Facts {...props} />
 				<Uses {...props} />
 			</div>
-			<span className={`row-actions ${rowStyles.actions}`}>
-				<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
-					Editar<span className="sr"> la pregunta {idQuestion}</span>
-				</ButtonLink>
-				<RowMenu {...props} />
-			</span>
+			{actions && (
+				<span className={`row-actions ${rowStyles.actions}`}>
+					<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
+						Editar<span className="sr"> la pregunta {idQuestion}</span>
+					</ButtonLink>
+					<RowMenu {...props} actions={actions} />
+				</span>
+			)}
 		</li>
 	);
 });

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -87,6 +88,7 @@ interface HeadProps {
 }
 
 function Head({ data, view, chosen }: HeadProps) {
+	const mayEdit = useMayEdit();
 	const items = data?.items ?? [];
 	const here = items.filter(({ idQuestion }) => chosen.chosen.has(idQuestion)).length;
 	return (
@@ -94,8 +96,10 @@ function Head({ data, view, chosen }: HeadProps) {
 			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? plural(data.total, "pregunta") : "Preguntas"}
 			</h2>
-			{data && data.total > 0 && <ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />}
-			{items.length > 0 && (
+			{mayEdit && data && data.total > 0 && (
+				<ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />
+			)}
+			{mayEdit && items.length > 0 && (
 				<label className={styles.all}>
 					<input
 						type="checkbox"
@@ -120,6 +124,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 	const { data, error, refetch, isPlaceholderData } = useBank(view);
 	useErrorToast(error !== null && data !== undefined, "Error al cargar las preguntas");
 	const chosen = useChosen();
+	const mayEdit = useMayEdit();
 	const [asking, setAsking] = useState<Asking>();
 	const [skipped, setSkipped] = useState<Skipped>();
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
@@ -164,7 +169,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 								course={courseNames.get(question.courseId) ?? "Un curso eliminado"}
 								examNames={examNames}
 								isChosen={chosen.chosen.has(question.idQuestion)}
-								actions={actions}
+								actions={mayEdit ? actions : undefined}
 							/>
 						))}
 					</ul>

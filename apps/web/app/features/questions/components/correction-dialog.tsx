@@ -1,5 +1,6 @@
 import type { AskedVersionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { focusIfLost } from "../../../platform/focus-if-lost.ts";
 import { formatInteger } from "../../../platform/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -100,6 +101,12 @@ function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
 	);
 }
 
+/** Whether something is said of the key of now or of the one that is chosen. */
+const losesNotes = ({ options, keyId }: QuestionCorrectionsDto, optionId: number | undefined): boolean =>
+	optionId !== undefined &&
+	optionId !== keyId &&
+	options.some(({ id, note }) => note && (id === keyId || id === optionId));
+
 const titles = { key: "Corregir la clave de", annul: "Anular", log: "Correcciones de" };
 
 interface FormProps {
@@ -177,6 +184,12 @@ function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
 						: "Elige la correcta para ver a cuántos toca."}{" "}
 				{runningText(data.running)}
 			</p>
+			{view === "key" && losesNotes(data, optionId) && (
+				<p className="small">
+					Lo que escribiste de por qué es o no es cada una de esas dos se quita, porque ahora diría lo contrario:
+					escríbelo de nuevo en la pregunta. Si deshaces la corrección, vuelve.
+				</p>
+			)}
 			<ReasonField
 				label="Motivo"
 				hint="Los estudiantes lo leen junto a su puntaje de antes y el de ahora."
@@ -198,6 +211,12 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 	const [view, setView] = useState(opened);
 	const form = useId();
 	const isBack = view === "annul" && data?.annulled === true;
+	const closeId = useId();
+	const newest = data?.lastCorrection;
+	// The button that corrected or undid is gone once it is done.
+	useEffect(() => {
+		if (view === "log" && newest !== undefined) focusIfLost(() => document.getElementById(closeId));
+	}, [view, newest, closeId]);
 	const submitText = view === "key" ? "Corregir y recalificar" : isBack ? "Volver a contarla" : "Anular y recalificar";
 	return (
 		<Dialog
@@ -206,7 +225,7 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 			onClose={onClose}
 			footer={
 				view === "log" ? (
-					<Button look="line" onClick={onClose}>
+					<Button id={closeId} look="line" onClick={onClose}>
 						Cerrar
 					</Button>
 				) : (

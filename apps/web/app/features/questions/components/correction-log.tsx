@@ -1,5 +1,6 @@
 import type { CorrectionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
@@ -16,8 +17,14 @@ interface EntryProps {
 function Entry({ correction, busy, onUndo }: EntryProps) {
 	const { regrade, reason, undoneBy, mayUndo } = correction;
 	const [asking, setAsking] = useState(false);
+	const entry = useRef<HTMLLIElement>(null);
+	// What was pressed went: to the answer that changes nothing, and back.
+	const ask = (next: boolean) => {
+		flushSync(() => setAsking(next));
+		entry.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+	};
 	return (
-		<li className={styles.entry}>
+		<li ref={entry} className={styles.entry}>
 			<p>
 				<b>{correctionTitle(correction)}</b> {undoneBy !== null && <Badge>Deshecha</Badge>}
 			</p>
@@ -41,12 +48,12 @@ function Entry({ correction, busy, onUndo }: EntryProps) {
 						<Button look="line" size="small" busy={busy} onClick={onUndo}>
 							Sí, deshacer
 						</Button>
-						<Button look="quiet" size="small" onClick={() => setAsking(false)}>
+						<Button look="quiet" size="small" onClick={() => ask(false)}>
 							No
 						</Button>
 					</p>
 				) : (
-					<Button look="quiet" size="small" icon="undo" onClick={() => setAsking(true)}>
+					<Button look="quiet" size="small" icon="undo" onClick={() => ask(true)}>
 						Deshacer
 					</Button>
 				))}

@@ -2,6 +2,7 @@ import type { ExportFilter } from "@cachimbo/contract/question-exports";
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { memo, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { ApiError } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -213,7 +214,9 @@ function Head({ owner, data, count, isEditing }: HeadProps) {
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
 	const { owner, view, editing, onRemoved } = props;
 	const { data, error, refetch } = useManagedQuestions(owner, view);
-	useErrorToast(error !== null, "Error al cargar las preguntas");
+	// What is gone is said in its place.
+	const isGone = error instanceof ApiError && error.code === "NOT_FOUND";
+	useErrorToast(error !== null && !isGone, "Error al cargar las preguntas");
 	const rows = useRows(props);
 	const count = countOf(data);
 	const { placing } = rows;
@@ -251,11 +254,11 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 			{rows.removing && (
 				<QuestionRemoval
 					question={rows.removing}
+					listTitleId={listTitleId}
 					onClose={() => rows.setRemoving(undefined)}
 					onGone={(id) => {
 						rows.setRemoving(undefined);
 						onRemoved(id);
-						requestAnimationFrame(() => document.getElementById(listTitleId)?.focus());
 					}}
 				/>
 			)}

@@ -11,12 +11,14 @@ interface QuestionRemovalProps {
 	question: QuestionDto & { place?: number; examIds?: readonly number[]; inQuiz?: boolean };
 	/** Where else it is, as one reads it: 'UNMSM 2024-I Ordinario'. */
 	examNames?: ReadonlyMap<number, string>;
+	/** The heading of its list, which takes the focus when the row is gone. */
+	listTitleId: string;
 	onGone(id: number): void;
 	onClose(): void;
 }
 
 /** Asks before a question is deleted, and shows which. */
-export function QuestionRemoval({ question, examNames, onGone, onClose }: QuestionRemovalProps) {
+export function QuestionRemoval({ question, examNames, listTitleId, onGone, onClose }: QuestionRemovalProps) {
 	const client = useQueryClient();
 	const { busy, onConfirm } = useRemoval({
 		remove: () => removeQuestion(question.idQuestion),
@@ -26,6 +28,7 @@ export function QuestionRemoval({ question, examNames, onGone, onClose }: Questi
 		},
 		done: "Pregunta eliminada con éxito",
 		fallback: "Error al eliminar la pregunta",
+		onward: () => document.getElementById(listTitleId),
 	});
 	const { examIds = [], inQuiz } = question;
 	const places = [

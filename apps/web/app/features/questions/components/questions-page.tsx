@@ -1,8 +1,10 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { focusLostScreen } from "../../../platform/focus.ts";
 import { storage } from "../../../platform/storage.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -69,7 +71,8 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const page = useManagedQuestions(owner, view);
 	const opened = useQuestion(owner, editing ?? copying);
 	const carried = useRef<Partial<Carried>>({});
-	const [focus, setFocus] = useState<EditorProps["focus"]>();
+	const isOpenedHere = useNavigationType() === "PUSH" && editing !== undefined;
+	const [focus, setFocus] = useState<EditorProps["focus"]>(isOpenedHere ? "title" : undefined);
 	const isNew = editing === undefined && copying === undefined;
 
 	const go = useCallback(
@@ -175,20 +178,49 @@ function BackToBank() {
 	);
 }
 
+/** Where the link that led to another part of the screen is gone. */
+function useFocusOf(part: string | undefined) {
+	const shown = useRef(part);
+	useEffect(() => {
+		if (shown.current !== part) focusLostScreen();
+		shown.current = part;
+	}, [part]);
+}
+
+/** Whether what the address names was deleted, or never was: the lists are asked again before that is said, as it may be new. */
+function useIsGone(owner: Owner | undefined): boolean {
+	const [universities, courses] = [useUniversitiesWithExams(), useCourses()];
+	const list = owner?.kind === "exam" ? universities : courses;
+	const exams = universities.data?.flatMap(({ examsList }) => examsList.map(({ idExams }) => idExams));
+	const known = owner?.kind === "exam" ? exams : courses.data?.map(({ id }) => id);
+	const missing = owner && known && !known.includes(owner.id) ? ownerKey(owner) : undefined;
+	const [checked, setChecked] = useState<string>();
+	const { refetch } = list;
+	useEffect(() => {
+		if (missing) void refetch().then(({ isSuccess }) => isSuccess && setChecked(missing));
+	}, [missing, refetch]);
+	return missing !== undefined && missing === checked;
+}
+/** Who only reads finds all questions here, and no form. */
+const bankAlone = placeIn(new URLSearchParams());
+
 /** 'Preguntas': which stands in the address. */
 export function QuestionsPage() {
 	const [search, setSearch] = useSearchParams();
 	const universities = useUniversitiesWithExams();
 	const courses = useCourses();
 	const { text, say } = useAnnouncer();
-	const place = placeIn(search);
+	const mayEdit = useMayEdit();
+	const place = mayEdit ? placeIn(search) : bankAlone;
 	const { kind, id } = place.owner ?? {};
+	useFocusOf(place.kind);
 	const owner = useMemo((): Owner | undefined => (kind && id ? { kind, id } : undefined), [kind, id]);
+	const isGone = useIsGone(owner);
 	return (
 		<>
 			<BackToBank />
 			<h1>Preguntas</h1>
-			{universities.error && !universities.data && place.kind !== "course" ? (
+			{!mayEdit ? null : universities.error && !universities.data && place.kind !== "course" ? (
 				<ErrorState
 					error={universities.error}
 					fallback="Error al cargar las universidades"
@@ -202,7 +234,11 @@ export function QuestionsPage() {
 					onGo={(next) => setSearch(next)}
 				/>
 			)}
-			{owner ? (
+			{isGone ? (
+				<Empty title={place.kind === "exam" ? "No encontramos este examen" : "No encontramos este curso"}>
+					Puede que alguien lo haya eliminado. Elige otro arriba.
+				</Empty>
+			) : owner ? (
 				<Workplace key={ownerKey(owner)} owner={owner} say={say} />
 			) : place.kind === "bank" ? (
 				<Bank universities={universities.data ?? []} courses={courses.data ?? []} say={say} />

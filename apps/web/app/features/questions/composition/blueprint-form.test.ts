@@ -76,9 +76,23 @@ describe("what is typed", () => {
 		const typed = form([newRow(1), newRow(1, "0"), wrong]);
 		expect(toBlueprintBody(typed).rows).toHaveLength(1);
 		const fault = checkBlueprint(typed);
-		expect(faultOf(fault?.errors ?? {}, typed, wrong)).toMatch(/^La cantidad de preguntas/);
+		expect(faultOf(fault?.errors ?? {}, typed, wrong)).toEqual({
+			message: expect.stringMatching(/^La cantidad de preguntas/),
+			isWithin: false,
+		});
 		expect(faultOf(fault?.errors ?? {}, typed, typed.rows[0]!)).toBeUndefined();
 		expect([totalOf(typed), totalOf(form([newRow(1, "4"), newRow(2, " 5 ")]))]).toEqual([0, 9]);
+	});
+
+	it.each([
+		["a sum", { by: "COUNT" as const, FACIL: "9" }],
+		["percentages", { by: "PERCENT" as const, FACIL: "99", MEDIA: "2" }],
+		["a share that is no number", { by: "COUNT" as const, FACIL: "dos" }],
+		["topics", { topics: ["x".repeat(101)] }],
+	])("shows what is folded up where %s is at fault, whatever is said of it", (_what, more) => {
+		const row = { ...newRow(1, "5"), ...more };
+		const typed = form([newRow(2, "1"), row]);
+		expect(faultOf(checkBlueprint(typed)?.errors ?? {}, typed, row)).toMatchObject({ isWithin: true });
 	});
 
 	it("is held against what the bank has, of each difficulty and topic", () => {

@@ -95,11 +95,21 @@ export type BlueprintBody = ReturnType<typeof toBlueprintBody>;
 export const checkBlueprint = (form: BlueprintForm): FormFault | undefined =>
 	checkWith(blueprintInput, toBlueprintBody(form));
 
+export interface RowFault {
+	message: string;
+	/** It is of its difficulties or topics, which are folded up. */
+	isWithin: boolean;
+}
+
 /** Of one row, whatever of it is at fault. */
-export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): string | undefined {
+export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): RowFault | undefined {
 	const index = form.rows.filter(isAsked).indexOf(row);
 	if (index === -1) return undefined;
-	return Object.entries(errors).find(([field]) => field.startsWith(`rows.${index}.`))?.[1];
+	const own = `rows.${index}.`;
+	const found = Object.entries(errors).find(([field]) => field.startsWith(own));
+	if (!found) return undefined;
+	const [field, message] = found;
+	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(own.length)) };
 }
 
 /** What there is for a row: of all its difficulties, and of each. */

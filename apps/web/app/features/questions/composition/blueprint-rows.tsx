@@ -11,6 +11,7 @@ import {
 	type BlueprintForm,
 	faultOf,
 	lackOf,
+	type RowFault,
 	type RowForm,
 	type SplitBy,
 	splitText,
@@ -26,7 +27,7 @@ interface RowProps {
 	row: RowForm;
 	course: string;
 	available: AvailableDto | undefined;
-	fault: string | undefined;
+	fault: RowFault | undefined;
 	onChange(changed: Partial<RowForm>): void;
 	onRemove(): void;
 }
@@ -132,10 +133,10 @@ function BlueprintRow({ row, course, available, fault, onChange, onRemove }: Row
 			{fault && (
 				<p className={`field-error ${styles.fault}`} id={`${id}-fault`}>
 					<Icon name="warn" />
-					{fault}
+					{fault.message}
 				</p>
 			)}
-			<Details summary={conditionsText(row)} className={styles.more} forcedOpen={fault?.includes("suman") ?? false}>
+			<Details summary={conditionsText(row)} className={styles.more} forcedOpen={fault?.isWithin ?? false}>
 				<RowConditions {...{ row, course, available, there, onChange }} />
 			</Details>
 		</li>

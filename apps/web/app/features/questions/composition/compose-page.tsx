@@ -2,7 +2,7 @@ import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/compositio
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { dropDraft } from "../../../platform/drafts.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -12,6 +12,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { renewQuestions, useCourses } from "../api.ts";
 import { useAnnouncer } from "../use-announcer.ts";
@@ -120,9 +121,10 @@ function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRef
 function Head({ composition }: { composition: CompositionDto | undefined }) {
 	return (
 		<div className={styles.head}>
-			<ButtonLink look="quiet" size="small" icon="left" to="/universidad/examenes">
+			<Link className="back" to="/universidad/examenes">
+				<Icon name="left" />
 				Exámenes
-			</ButtonLink>
+			</Link>
 			<h1>Componer del banco</h1>
 			{composition && <p className={styles.kicker}>{examTitle(composition.exam)}</p>}
 		</div>

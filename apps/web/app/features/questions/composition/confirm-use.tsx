@@ -109,7 +109,8 @@ export function ConfirmUse({
 				))}
 				<p className="soft">Quedan en el orden en que las ves. Después puedes mover, agregar o quitar cualquiera.</p>
 				<Check checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
-					Recordar esta distribución para los próximos {exam.examTypeDTO.name} de {exam.universityDTO.code}
+					Recordar esta distribución para los próximos exámenes de {exam.universityDTO.code} del tipo «
+					{exam.examTypeDTO.name}»
 				</Check>
 			</div>
 		</ConfirmDialog>

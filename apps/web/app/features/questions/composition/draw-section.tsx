@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import { focusIfLost } from "../../../platform/focus-if-lost.ts";
 import { plural } from "../../../platform/formats.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -60,15 +61,24 @@ function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; l
 	);
 }
 
+/** The button that was pressed went with its question: the same one of the question in its place. */
+const exchangedIn = (section: HTMLElement | null, at: number) =>
+	section?.querySelectorAll("[data-question]")[at]?.querySelector<HTMLElement>("[data-exchange]");
+
 /** The list that was drawn, as the exam will be: looked at, single ones exchanged or fixed, and used. */
 export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw, onUse }: DrawSectionProps) {
 	const { busy, lost } = drawing;
 	const latest = useRef(drawing);
 	latest.current = drawing;
+	const section = useRef<HTMLElement>(null);
 	const actions = useMemo(
 		(): DrawnActions => ({
 			onFix: (id, isFixed) => latest.current.fix(id, isFixed),
-			onExchange: (id) => void latest.current.exchange(id),
+			onExchange: async (id) => {
+				const at = latest.current.draw?.questions.findIndex(({ question }) => question.idQuestion === id) ?? -1;
+				await latest.current.exchange(id);
+				focusIfLost(() => exchangedIn(section.current, at));
+			},
 		}),
 		[],
 	);
@@ -77,7 +87,7 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
 	const count = draw.questions.length;
 	return (
-		<section className={styles.section} aria-labelledby="sorteo">
+		<section ref={section} className={styles.section} aria-labelledby="sorteo">
 			<h2 id="sorteo" tabIndex={-1}>
 				Sorteo
 			</h2>

@@ -127,6 +127,7 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 					look="quiet"
 					size="small"
 					busy={isChanging}
+					data-exchange
 					aria-label={`Cambiar la pregunta ${number}`}
 					onClick={() => actions.onExchange(idQuestion)}
 				>

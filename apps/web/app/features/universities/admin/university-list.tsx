@@ -41,6 +41,10 @@ function Row({
 					<Link to={`/universidad/examenes?universidad=${id}`}>
 						{plural(examsList.length, "examen", "exámenes")}
 						<span className="sr"> de {code}</span>
+					</Link>{" "}
+					·{" "}
+					<Link to={`/universidad/puntajes?universidad=${id}`}>
+						Puntajes de ingreso<span className="sr"> de {code}</span>
 					</Link>
 				</span>
 			</div>

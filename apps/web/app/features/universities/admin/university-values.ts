@@ -2,6 +2,7 @@ import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import { type UniversityDto, universityInput } from "@cachimbo/contract/universities";
 import { checkWith } from "../../../platform/check-with.ts";
 import type { FormFault } from "../../../platform/use-saving.ts";
+import { webAddress } from "../../../platform/web-address.ts";
 import { byText, type ListRules } from "../../../ui/list-view.ts";
 
 /** A university as it is typed. */
@@ -22,12 +23,6 @@ export const toUniversityForm = ({ name, description, code, country, website }: 
 	country,
 	website: website ?? "",
 });
-
-/** 'www.uni.edu.pe' is typed more often than its scheme. */
-function webAddress(typed: string): string {
-	const text = typed.trim();
-	return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : text;
-}
 
 export const toUniversityBody = (values: UniversityForm) => ({ ...values, website: webAddress(values.website) });
 

@@ -68,10 +68,38 @@ function linkOf({ exam, running }: Line): string {
 	return `/universidades/examen/${exam.idExams}${running.length > 0 ? `?intento=${running[0]}` : ""}`;
 }
 
+/** A scheduled simulacro is entered by its waiting room, where one registers too. */
+function ToWaitingRoom({ exam }: Pick<ExamLine, "exam">) {
+	const { idExams, examPeriod, examTypeDTO, opensAt, registration } = exam;
+	const isComing = opensAt !== null && Date.parse(opensAt) > serverNow();
+	const text = registration ? "Inscripción y sala de espera" : "Sala de espera";
+	return (
+		<div className={styles.ways}>
+			<ButtonLink
+				to={`/simulacro/${idExams}`}
+				look="line"
+				size="small"
+				className={styles.action}
+				aria-label={`${text} ${examPeriod} ${examTypeDTO.name}`}
+			>
+				{text}
+			</ButtonLink>
+			{isComing && <p className="soft small">Abre el {formatDateTime(opensAt)}</p>}
+		</div>
+	);
+}
+
 function Action(line: Line) {
-	const { exam, notYetOpen, mayBeUntimed, mayBeKept, isNext, locked, keep } = line;
+	const { exam, notYetOpen, mayNotBegin, mayBeUntimed, mayBeKept, isNext, locked, keep } = line;
 	if (exam.questionCount === 0) return <p className="soft small">Aún sin preguntas</p>;
-	if (notYetOpen && exam.opensAt) return <p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>;
+	if (notYetOpen && exam.opensAt) {
+		return exam.closesAt ? (
+			<ToWaitingRoom exam={exam} />
+		) : (
+			<p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>
+		);
+	}
+	if (exam.registration && mayNotBegin && !line.locked) return <ToWaitingRoom exam={exam} />;
 	const text = wordOf(line);
 	return (
 		<div className={styles.ways}>

@@ -1,4 +1,4 @@
-import { inks, type Paper, page } from "../../content/print-paper.ts";
+import { inks, type Paper, page } from "./print-paper.ts";
 
 export interface Column<Row> {
 	/** '' over bars, which repeat in a picture what another column says. */
@@ -16,7 +16,7 @@ const ofColumn = { scope: "Column" } as object;
 
 /** A table with a line under each row; it goes on at the top of another page where the first has no room. @returns where it ends */
 export function drawTable<Row>(
-	paper: Paper,
+	paper: Omit<Paper, "finish">,
 	columns: readonly Column<Row>[],
 	rows: readonly Row[],
 	at: { x: number; y: number },
@@ -57,7 +57,11 @@ export function drawTable<Row>(
 	return y;
 }
 
-function drawBar({ doc, decorate }: Paper, { x, y, width }: { x: number; y: number; width: number }, share: number) {
+function drawBar(
+	{ doc, decorate }: Omit<Paper, "finish">,
+	{ x, y, width }: { x: number; y: number; width: number },
+	share: number,
+) {
 	decorate(() => {
 		doc
 			.rect(x, y + 3.6, width, 7)

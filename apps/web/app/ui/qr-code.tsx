@@ -1,6 +1,7 @@
 import { generate } from "lean-qr";
 import { useMemo } from "react";
-import styles from "./payments.module.css";
+import { classNames } from "./class-names.ts";
+import styles from "./qr-code.module.css";
 
 /** Modules of white around it, without which readers do not find it. */
 const margin = 4;
@@ -12,13 +13,25 @@ function pathOf(text: string): { path: string; size: number } {
 	return { path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join(""), size: code.size + 2 * margin };
 }
 
+interface QrCodeProps {
+	text: string;
+	label: string;
+	/** To be scanned from a wall. */
+	large?: boolean;
+}
+
 /** Dark on white in both themes, as readers expect it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, large }: QrCodeProps) {
 	const { path, size } = useMemo(() => pathOf(text), [text]);
 	return (
-		<svg className={styles.qr} viewBox={`${-margin} ${-margin} ${size} ${size}`} role="img" aria-label={label}>
-			<path className={styles.qrPaper} d={`M${-margin} ${-margin}h${size}v${size}h${-size}z`} />
-			<path className={styles.qrInk} shapeRendering="crispEdges" d={path} />
+		<svg
+			className={classNames(styles.qr, large && styles.large)}
+			viewBox={`${-margin} ${-margin} ${size} ${size}`}
+			role="img"
+			aria-label={label}
+		>
+			<path className={styles.paper} d={`M${-margin} ${-margin}h${size}v${size}h${-size}z`} />
+			<path className={styles.ink} shapeRendering="crispEdges" d={path} />
 		</svg>
 	);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "question_reports" ADD COLUMN "joined_client_ids" uuid[] DEFAULT '{}' NOT NULL;

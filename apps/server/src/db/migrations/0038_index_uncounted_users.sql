@@ -1,0 +1,1 @@
+CREATE INDEX "users_uncounted" ON "users" USING btree ("id") WHERE "users"."role" <> 'USER' or "users"."closed_at" is not null;

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, identity } from "./columns.ts";
+
+const person = (name: string) =>
+	integer(name)
+		.notNull()
+		.references(() => users.id, { onDelete: "restrict" });
+
+/** What the academy wrote down about a student. Never changed; who wrote one may delete it. */
+export const studentNotes = pgTable(
+	"student_notes",
+	{
+		id: identity(),
+		userId: person("user_id"),
+		authorId: person("author_id"),
+		/** The form's own id: a repeat finds the first */
+		clientId: uuid("client_id").notNull().unique(),
+		text: text("text").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [index("student_notes_by_user").on(table.userId, table.id)],
+);

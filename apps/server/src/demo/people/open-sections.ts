@@ -1,0 +1,20 @@
+import { demoSections } from "@cachimbo/demo/people/sections";
+import { contentUuid } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
+import { addMembers, createSection } from "../../features/sections/commands.ts";
+import type { Enrolled } from "./attempts.ts";
+
+/** Nobody did it: there is no act of the demonstration. */
+const doer = undefined;
+
+/** Classes of the academy, each with the students who want to study there. */
+export async function openSections(deps: Deps, students: readonly Enrolled[]): Promise<void> {
+	for (const { name, university } of demoSections) {
+		const clientId = contentUuid(Buffer.from(name));
+		const { id } = await createSection(deps, doer, { name, teacherId: null, clientId });
+		const userIds = students
+			.filter(({ student }) => student.university === university)
+			.map(({ actor }) => actor.userId);
+		if (userIds.length > 0) await addMembers(deps, doer, id, userIds);
+	}
+}

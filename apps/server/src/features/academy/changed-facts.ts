@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Facts } from "../../audit/record-act.ts";
+import type { Settings } from "../../settings.ts";
+import { type AcademyRow, toAcademyDto } from "./mapper.ts";
+
+/** What the audit log tells of a change: what the site shows differently. Undefined where that is nothing. */
+export function changedFacts(
+	settings: Settings,
+	before: AcademyRow,
+	after: AcademyRow,
+): { before: Facts; after: Facts } | undefined {
+	const told = {
+		before: { ...shownFacts(settings, before), ...legalFacts(before) },
+		after: { ...shownFacts(settings, after), ...legalFacts(after, before) },
+	};
+	return isDeepStrictEqual(told.before, told.after) ? undefined : told;
+}
+
+function shownFacts(settings: Settings, row: AcademyRow): Facts {
+	const { facts, logo, pen, marker } = toAcademyDto(settings, row);
+	return { ...facts, logo: logo?.url ?? null, pen, marker };
+}
+
+/** Not the texts themselves, which are long. */
+const legalFacts = (row: AcademyRow, before?: AcademyRow): Facts => ({
+	terms: legalWord(row.terms, before?.terms),
+	privacy: legalWord(row.privacy, before?.privacy),
+});
+
+function legalWord(text: string | null, before: string | null | undefined): string {
+	if (text === null) return "El del programa";
+	return typeof before === "string" && before !== text ? "Propio, con cambios" : "Propio";
+}

@@ -1,0 +1,94 @@
+import type { AcademyDto, AcademyInput, FactName } from "@cachimbo/contract/academy";
+import { limaDay } from "@cachimbo/rules/lima-day";
+import { isRuc } from "@cachimbo/rules/ruc";
+import { eq } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import { findPicture } from "../../content/pictures.ts";
+import { renderArticle } from "../../content/rich-text.ts";
+import type { Tx } from "../../db/client.ts";
+import { academy } from "../../db/schema/academy.ts";
+import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { changedMeanwhile, invalid } from "../../errors.ts";
+import type { Settings } from "../../settings.ts";
+import { factSettings, type SiteFacts } from "../../site-facts.ts";
+import { changedFacts } from "./changed-facts.ts";
+import { createFace } from "./follow.ts";
+import { type AcademyRow, siteOfRow, toAcademyDto } from "./mapper.ts";
+import { getAcademy } from "./queries.ts";
+
+/**
+ * Saves what the academy says of itself, and shows it: in this process at once, in the others through the bus.
+ * @throws AppError VALIDATION, CONFLICT when the version is not the stored one
+ */
+export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput): Promise<AcademyDto> {
+	const logo = input.logo === null ? null : await findPicture(deps, input.logo, input.name, "logo");
+	const texts = { ...legalText("terms", input.terms), ...legalText("privacy", input.privacy) };
+	const saved = await deps.db.transaction(async (tx) => {
+		const present = await lockRow(tx);
+		if (isStale(input.version, present.version)) return undefined;
+		const [row] = await tx
+			.update(academy)
+			.set({
+				...{ facts: factsOf(deps.settings, present, input), logo: sameOr(present.logo, logo) },
+				...{ pen: input.pen, marker: input.marker, version: nextVersion(academy.version) },
+				...texts,
+				...changedDays(present, input, limaDay(deps.clock.now().getTime())),
+			})
+			.where(eq(academy.id, 1))
+			.returning();
+		const told = changedFacts(deps.settings, present, row!);
+		if (told) await recordAct(tx, doer, { act: "academy-changed", subject: { kind: "academy" }, ...told });
+		return row;
+	});
+	if (!saved) throw changedMeanwhile(await getAcademy(deps));
+	deps.memories.of(createFace).show(saved);
+	deps.bus.publish("academy-changed", { version: saved.version });
+	return toAcademyDto(deps.settings, saved);
+}
+
+/** Locked, so that of two who save at once the second sees what the first has saved. */
+export async function lockRow(tx: Tx): Promise<AcademyRow> {
+	await tx.insert(academy).values({ id: 1 }).onConflictDoNothing();
+	const [row] = await tx.select().from(academy).for("no key update");
+	return row!;
+}
+
+const sameOr = (present: StoredPicture | null, next: StoredPicture | null) =>
+	present && next && present.name === next.name ? present : next;
+
+/** What the server says by itself is not stored: it may say something else tomorrow. */
+function factsOf(settings: Settings, present: AcademyRow, input: AcademyInput): Partial<SiteFacts> {
+	const { site: own, fixed } = settings.siteOfServer;
+	const shown = siteOfRow(settings, present);
+	const facts: Partial<SiteFacts> = {};
+	for (const fact of Object.keys(factSettings) as FactName[]) {
+		const value = input[fact] ?? "";
+		if (fixed.includes(fact)) {
+			if (value !== shown[fact]) throw invalid(fact, fixedText(fact));
+			if (present.facts[fact] !== undefined) facts[fact] = present.facts[fact];
+		} else if (value !== own[fact]) facts[fact] = value;
+	}
+	if (facts.ruc && !fixed.includes("ruc") && !isRuc(facts.ruc)) throw invalid("ruc", wrongRuc);
+	return facts;
+}
+
+const wrongRuc = "El RUC tiene 11 dígitos y el último comprueba a los demás: revisa si falta o sobra uno";
+const fixedText = (fact: FactName) => `Lo fija el servidor con ${factSettings[fact]}: ahí se cambia`;
+
+/** Rendered before the transaction: nobody waits for it. */
+const legalText = (field: "terms" | "privacy", text: string | null) => ({
+	[field]: text,
+	[`${field}Html`]: text === null ? null : renderArticle(text, field),
+});
+
+/** A text that stays keeps its day; one that goes leaves the server's. */
+function changedDays(present: AcademyRow, { terms, privacy }: AcademyInput, today: string) {
+	const day = (before: string | null, now: string | null, known: string | null) =>
+		now === null ? null : now === before ? known : today;
+	return {
+		termsUpdated: day(present.terms, terms, present.termsUpdated),
+		privacyUpdated: day(present.privacy, privacy, present.privacyUpdated),
+	};
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { AcademyDto, FactName } from "@cachimbo/contract/academy";
+import { brandCss } from "@cachimbo/rules/brand-css";
+import type { academy } from "../../db/schema/academy.ts";
+import type { Settings } from "../../settings.ts";
+import { factSettings, type Site } from "../../site-facts.ts";
+
+export type AcademyRow = typeof academy.$inferSelect;
+
+/** Of an installation whose administrators have saved nothing yet. */
+export const nothingSaved: AcademyRow = {
+	...{ id: 1, facts: {}, logo: null, pen: null, marker: null, version: 1 },
+	...{ terms: null, termsHtml: null, termsUpdated: null, privacy: null, privacyHtml: null, privacyUpdated: null },
+};
+
+/** Changes with how icons are drawn: whoever kept an older one asks for it anew. */
+const iconDrawing = 1;
+
+/** Undefined where the house's icons are right. */
+function iconOf({ logo, pen }: AcademyRow): string | undefined {
+	if (!logo && !pen) return undefined;
+	const text = JSON.stringify([iconDrawing, logo?.name ?? null, pen]);
+	return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** What is saved, over what the server says by itself, under what its settings fix. */
+export function siteOfRow({ siteOfServer: { site, fixed } }: Settings, row: AcademyRow): Site {
+	const saved = Object.entries(row.facts).filter(([fact]) => !fixed.includes(fact as FactName));
+	return {
+		...site,
+		...Object.fromEntries(saved),
+		termsUpdated: row.termsUpdated ?? site.termsUpdated,
+		privacyUpdated: row.privacyUpdated ?? site.privacyUpdated,
+		logo: row.logo ?? undefined,
+		pen: row.pen ?? undefined,
+		marker: row.marker ?? undefined,
+		style: brandCss({ pen: row.pen ?? undefined, marker: row.marker ?? undefined }) || undefined,
+		icon: iconOf(row),
+	};
+}
+
+export function toAcademyDto(settings: Settings, row: AcademyRow): AcademyDto {
+	const { logo, pen, marker, terms, privacy, version } = row;
+	const site = siteOfRow(settings, row);
+	const facts = Object.keys(factSettings).map((fact) => [fact, site[fact as FactName]]);
+	return {
+		facts: Object.fromEntries(facts),
+		fixed: Object.fromEntries(settings.siteOfServer.fixed.map((fact) => [fact, factSettings[fact]])),
+		logo: logo && { url: `/uploads/${logo.name}`, width: logo.width, height: logo.height },
+		...{ pen, marker, terms, privacy, icon: site.icon ?? null, version },
+	};
+}

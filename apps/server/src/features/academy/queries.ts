@@ -1,0 +1,22 @@
+import type { AcademyDto } from "@cachimbo/contract/academy";
+import type { LegalText, LegalTextName } from "@cachimbo/contract/pages";
+import { academy } from "../../db/schema/academy.ts";
+import type { Deps } from "../../deps.ts";
+import { type AcademyRow, nothingSaved, toAcademyDto } from "./mapper.ts";
+
+type Reads = Pick<Deps, "db">;
+
+export async function findAcademyRow({ db }: Reads): Promise<AcademyRow> {
+	const [row] = await db.select().from(academy);
+	return row ?? nothingSaved;
+}
+
+export const getAcademy = async (deps: Pick<Deps, "db" | "settings">): Promise<AcademyDto> =>
+	toAcademyDto(deps.settings, await findAcademyRow(deps));
+
+/** The academy's own words; undefined where it uses those that come with the program. */
+export async function findLegalText(deps: Reads, name: LegalTextName): Promise<LegalText | undefined> {
+	const { termsHtml, privacyHtml } = await findAcademyRow(deps);
+	const html = name === "terms" ? termsHtml : privacyHtml;
+	return html === null ? undefined : { html };
+}

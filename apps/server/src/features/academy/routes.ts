@@ -1,0 +1,18 @@
+import { academyRoutes as contract } from "@cachimbo/contract/routes/academy";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { updateAcademy } from "./commands.ts";
+import { getAcademy } from "./queries.ts";
+
+/** Two legal texts of 100,000 characters each, three bytes at most. */
+const bodyLimit = 640 * 1024;
+
+export function academyRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.read, { limit: lists }, () => getAcademy(deps));
+	bindRoute(app, deps, contract.update, { limit: adminWrites, bodyLimit }, async ({ actor, body }) =>
+		withMessage(await updateAcademy(deps, actor, body), "Ajustes guardados"),
+	);
+}

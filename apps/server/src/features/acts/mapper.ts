@@ -1,0 +1,14 @@
+import type { ActDto } from "@cachimbo/contract/acts";
+import type { staffActs } from "../../db/schema/audit.ts";
+
+/** @param student the present name of the student that it is about */
+export const toActDto = (row: typeof staffActs.$inferSelect, student: string | null): ActDto => ({
+	id: row.id,
+	at: row.at.toISOString(),
+	staff: { id: row.staffId, name: row.staffName, role: row.staffRole },
+	act: row.act,
+	subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName ?? student },
+	before: row.before,
+	after: row.after,
+	reason: row.reason,
+});

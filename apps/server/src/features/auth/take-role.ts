@@ -1,0 +1,72 @@
+import type { Role } from "@cachimbo/contract/auth";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Doer } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { checkCredentials } from "./commands.ts";
+import { endAccess } from "./end-access.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+
+interface Given {
+	email: string;
+	role: Role;
+	nombres: string | null;
+	apellidos: string | null;
+	password: string;
+}
+
+/** Who takes a role, with the password checked or hashed before the transaction, which must not wait for it. */
+type Prepared =
+	| { id: number; passwordHash: string }
+	| { email: string; firstNames: string; lastNames: string; passwordHash: string };
+
+/** Wrong passwords of one address, however many links it has. */
+const wrongPasswords = { name: "invitation-passwords", points: 5, seconds: 15 * 60 };
+
+/** @throws AppError VALIDATION for a wrong password of the account, one that staff may not have, or missing names */
+export async function prepareRole(deps: Deps, { email, role, password, ...names }: Given): Promise<Prepared> {
+	await refuseWeakPassword(deps, password, { email, role }, "password");
+	const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	if (known) return ownAccount(deps, email, password);
+	const { nombres: firstNames, apellidos: lastNames } = names;
+	if (!firstNames) throw invalid("nombres", "Escribe tus nombres");
+	if (!lastNames) throw invalid("apellidos", "Escribe tus apellidos");
+	return { email, firstNames, lastNames, passwordHash: await hashPassword(password) };
+}
+
+async function ownAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
+	await deps.limits.refuseIfSpent(wrongPasswords, email);
+	const account = await checkCredentials(deps, { email, password });
+	if (account) return account;
+	await deps.limits.consume(wrongPasswords, email);
+	throw invalid("password", "La contraseña no es la de tu cuenta");
+}
+
+const meanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tanto: inténtalo otra vez");
+
+/**
+ * Gives an account its role, or makes it, within a larger transaction; its sessions end, since a token says the role. Who owns
+ * the academy stays its ADMIN. After the commit the caller publishes 'session-ended'.
+ */
+export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<NonNullable<Doer>> {
+	const confirmed = { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` };
+	const taken =
+		"id" in person
+			? await tx
+					.update(users)
+					.set({ ...confirmed, role: sql`case when ${users.owner} then ${users.role} else ${role}::role end` })
+					.where(and(eq(users.id, person.id), eq(users.passwordHash, person.passwordHash), isNull(users.closedAt)))
+					.returning()
+			: await tx
+					.insert(users)
+					.values({ ...person, role, emailConfirmedAt: sql`now()` })
+					.onConflictDoNothing({ target: users.email })
+					.returning();
+	const [account] = taken;
+	if (!account) throw meanwhile();
+	await endAccess(tx, account.id);
+	return { userId: account.id, name: `${account.firstNames} ${account.lastNames}`, role: account.role };
+}

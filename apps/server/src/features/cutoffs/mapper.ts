@@ -1,0 +1,77 @@
+import type { CutoffDto, CutoffRowInput } from "@cachimbo/contract/cutoffs";
+import { cutoffKey } from "@cachimbo/rules/cutoffs";
+import { periodSortKey } from "@cachimbo/rules/period";
+import { fromThousandths, toThousandths } from "@cachimbo/rules/scoring";
+import type { Facts } from "../../audit/record-act.ts";
+import type { cutoffs } from "../../db/schema/cutoffs.ts";
+
+export type CutoffRow = typeof cutoffs.$inferSelect;
+
+const onWire = (points: number | null) => (points === null ? null : fromThousandths(points));
+const stored = (points: number | null) => (points === null ? null : toThousandths(points));
+
+/** What a row says, as it travels. */
+export const factsOf = (row: CutoffRow) => ({
+	id: row.id,
+	process: row.process,
+	career: row.career,
+	lastScore: fromThousandths(row.lastScore),
+	medianScore: onWire(row.medianScore),
+	maxScore: fromThousandths(row.maxScore),
+	admitted: row.admitted,
+	vacancies: row.vacancies,
+	demonstration: row.demonstration,
+});
+
+export const sourceOf = ({ source, sourceUrl, sourceDate }: CutoffRow) => ({ source, sourceUrl, sourceDate });
+
+/** How the audit log names a row, and what it tells of one. */
+export const subjectOf = ({ id, career, process }: CutoffRow) =>
+	({ kind: "cutoff", id, name: `${career} · ${process}` }) as const;
+
+export function toldOf(row: CutoffRow): Facts {
+	const { id: _, ...facts } = factsOf(row);
+	return { ...facts, ...sourceOf(row), university: row.universityId, area: row.areaId };
+}
+
+interface Joined {
+	row: CutoffRow;
+	university: { id: number; code: string; name: string };
+	area: { id: number; name: string } | null;
+	updatedBy: string | null;
+}
+
+export const toCutoffDto = ({ row, university, area, updatedBy }: Joined): CutoffDto => ({
+	...factsOf(row),
+	...sourceOf(row),
+	university,
+	area,
+	version: row.version,
+	updatedAt: row.updatedAt.toISOString(),
+	updatedBy,
+});
+
+export type CutoffColumns = ReturnType<typeof toColumns>;
+
+/** The columns of what is typed or read from a file. */
+export const toColumns = (input: CutoffRowInput) => ({
+	areaId: input.areaId,
+	process: input.process,
+	career: input.career,
+	processKey: cutoffKey(input.process),
+	careerKey: cutoffKey(input.career),
+	processOrder: periodSortKey(input.process),
+	lastScore: toThousandths(input.lastScore),
+	medianScore: stored(input.medianScore),
+	maxScore: toThousandths(input.maxScore),
+	admitted: input.admitted,
+	vacancies: input.vacancies,
+	source: input.source,
+	sourceUrl: input.sourceUrl,
+	sourceDate: input.sourceDate,
+	demonstration: input.demonstration,
+});
+
+/** Whether a stored row says all of it already. */
+export const saysTheSame = (row: CutoffRow, columns: CutoffColumns): boolean =>
+	Object.entries(columns).every(([name, value]) => row[name as keyof CutoffColumns] === value);

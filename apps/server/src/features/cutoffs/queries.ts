@@ -1,0 +1,156 @@
+import type { CutoffDto, CutoffListDto, UniversityCutoffsDto } from "@cachimbo/contract/cutoffs";
+import { cutoffKey } from "@cachimbo/rules/cutoffs";
+import { searchable } from "@cachimbo/rules/period";
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../db/client.ts";
+import { holdsWords } from "../../db/folded-text.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { areas, universities } from "../../db/schema/catalogue.ts";
+import { cutoffs } from "../../db/schema/cutoffs.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { listAreas } from "../universities/queries.ts";
+import { factsOf, sourceOf, toCutoffDto } from "./mapper.ts";
+
+type Reader = { db: Db | Tx };
+
+interface Asked {
+	universityId?: number | undefined;
+	process?: string | undefined;
+	search?: string | undefined;
+	after?: string | undefined;
+}
+
+const pageSize = 50;
+
+export const cutoffNotFound = () => notFound("No encontramos este puntaje de ingreso");
+
+const joined = ({ db }: Reader) =>
+	db
+		.select({
+			row: cutoffs,
+			university: { id: universities.id, code: universities.code, name: universities.name },
+			area: { id: areas.id, name: areas.name },
+			updatedBy: sql<string | null>`${users.firstNames} || ' ' || ${users.lastNames}`,
+		})
+		.from(cutoffs)
+		.innerJoin(universities, and(eq(universities.id, cutoffs.universityId), isNull(universities.archivedAt)))
+		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
+		.leftJoin(users, eq(users.id, cutoffs.updatedBy));
+
+/** @throws AppError NOT_FOUND, also where its university was deleted */
+export async function getCutoff(deps: Reader, id: number): Promise<CutoffDto> {
+	const [found] = await joined(deps).where(eq(cutoffs.id, id));
+	if (!found) throw cutoffNotFound();
+	return toCutoffDto(found);
+}
+
+/** Newest process first, by university and career; what follows is asked for by the place of the last one. */
+export async function listCutoffs(
+	deps: Reader,
+	{ universityId, process, search = "", after }: Asked,
+): Promise<CutoffListDto> {
+	const words = sql`${cutoffs.career} || ' ' || ${cutoffs.process} || ' ' || ${cutoffs.processKey} || ' ' || ${universities.code} || ' ' || ${universities.name}`;
+	const ofUniversity = universityId === undefined ? undefined : eq(cutoffs.universityId, universityId);
+	const found = and(
+		ofUniversity,
+		process ? eq(cutoffs.processKey, cutoffKey(process)) : undefined,
+		search.trim() === "" ? undefined : holdsWords(words, searchable(search).replaceAll("-", " ")),
+	);
+	const [rows, [counted], processes] = await Promise.all([
+		joined(deps)
+			.where(and(found, after === undefined ? undefined : follows(after)))
+			.orderBy(...inOrder)
+			.limit(pageSize + 1),
+		deps.db
+			.select({ total: count() })
+			.from(cutoffs)
+			.innerJoin(universities, and(eq(universities.id, cutoffs.universityId), isNull(universities.archivedAt)))
+			.where(found),
+		listProcesses(deps, ofUniversity),
+	]);
+	const items = rows.slice(0, pageSize).map(toCutoffDto);
+	const last = rows.length > pageSize ? rows[pageSize - 1]?.row : undefined;
+	return { items, next: last ? placeOf(last) : null, total: counted?.total ?? 0, processes };
+}
+
+const byNewest = sql`-${cutoffs.processOrder}`;
+const inOrder = [byNewest, asc(cutoffs.universityId), asc(cutoffs.processKey), asc(cutoffs.careerKey)] as const;
+
+type Place = Pick<typeof cutoffs.$inferSelect, "processOrder" | "universityId" | "processKey" | "careerKey">;
+
+const placeOf = ({ processOrder, universityId, processKey, careerKey }: Place): string =>
+	Buffer.from(JSON.stringify([-processOrder, universityId, processKey, careerKey])).toString("base64url");
+
+/** After such a place, whether or not its row still is there. @throws AppError VALIDATION for what is none */
+function follows(place: string): SQL {
+	const [order, universityId, process, career] = readPlace(place);
+	return sql`(${byNewest}, ${cutoffs.universityId}, ${cutoffs.processKey}, ${cutoffs.careerKey}) > (${order}::int, ${universityId}::int, ${process}::text, ${career}::text)`;
+}
+
+function readPlace(place: string): [number, number, string, string] {
+	try {
+		const read: unknown = JSON.parse(Buffer.from(place, "base64url").toString());
+		if (Array.isArray(read) && read.length === 4 && isPlace(read)) return read;
+	} catch {
+		// told below
+	}
+	throw invalid("after", "La página no es válida");
+}
+
+const isNumber = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+const isText = (value: unknown) => typeof value === "string" && !value.includes("\0") && value.isWellFormed();
+const isPlace = (read: unknown[]): read is [number, number, string, string] =>
+	isNumber(read[0]) && isNumber(read[1]) && isText(read[2]) && isText(read[3]);
+
+async function listProcesses({ db }: Reader, where: SQL | undefined): Promise<string[]> {
+	const rows = await db
+		.select({ process: sql<string>`min(${cutoffs.process})`, order: cutoffs.processOrder })
+		.from(cutoffs)
+		.innerJoin(universities, and(eq(universities.id, cutoffs.universityId), isNull(universities.archivedAt)))
+		.where(where)
+		.groupBy(cutoffs.processKey, cutoffs.processOrder)
+		.orderBy(desc(cutoffs.processOrder), asc(cutoffs.processKey))
+		.limit(200);
+	return rows.map(({ process }) => process);
+}
+
+/** What each career asked for in its newest process, on each scale: an exam is compared with that of its own. */
+export async function listUniversityCutoffs(
+	deps: Pick<Deps, "db">,
+	universityId: number,
+): Promise<UniversityCutoffsDto> {
+	// All of its areas: an exam of one that has no scores yet is compared with no other.
+	const standing = await listAreas(deps, universityId);
+	const rows = await deps.db
+		.selectDistinctOn([cutoffs.careerKey, cutoffs.maxScore], {
+			row: cutoffs,
+			areaId: areas.id,
+		})
+		.from(cutoffs)
+		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
+		.where(eq(cutoffs.universityId, universityId))
+		.orderBy(asc(cutoffs.careerKey), asc(cutoffs.maxScore), desc(cutoffs.processOrder), desc(cutoffs.id));
+	const places = new Map<string, number>();
+	const sources: UniversityCutoffsDto["sources"] = [];
+	const items = rows.map(({ row, areaId }) => {
+		const source = sourceOf(row);
+		const key = JSON.stringify(source);
+		const place = places.get(key) ?? sources.push(source) - 1;
+		places.set(key, place);
+		return { ...factsOf(row), areaId, source: place };
+	});
+	return { sources, areas: standing.map(({ id, name }) => ({ id, name })), items };
+}
+
+/** The stored rows of a university, by what they are compared by. */
+export async function findByKeys(
+	{ db }: Reader,
+	universityId: number,
+): Promise<Map<string, typeof cutoffs.$inferSelect>> {
+	const rows = await db.select().from(cutoffs).where(eq(cutoffs.universityId, universityId));
+	return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+export const keyOf = ({ processKey, careerKey }: { processKey: string; careerKey: string }) =>
+	`${processKey}\n${careerKey}`;

@@ -1,0 +1,17 @@
+import type { ExamSolvedDto } from "@cachimbo/contract/exams";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+
+const countSolved = statement<{ examId: number }, ExamSolvedDto>(
+	"count_solved",
+	`select count(*) filter (where a.status <> 'IN_PROGRESS')::int as results,
+			count(distinct a.user_id) filter (where a.status <> 'IN_PROGRESS')::int as students,
+			count(*) filter (where a.status = 'IN_PROGRESS')::int as solving
+		from attempts a where a.exam_id = $examId::int`,
+);
+
+/** How often an exam was solved: its questions are known to whoever did. */
+export async function readSolved(deps: Pick<Deps, "db">, examId: number): Promise<ExamSolvedDto> {
+	const [row] = await countSolved(deps, { examId });
+	return row ?? { results: 0, students: 0, solving: 0 };
+}

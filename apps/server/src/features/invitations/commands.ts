@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Role } from "@cachimbo/contract/auth";
+import { type AcceptInvitationInput, INVITATION_DAYS } from "@cachimbo/contract/staff";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { recordAct, type Subject } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import type { Deps } from "../../deps.ts";
+import { prepareRole, takeRole } from "../auth/take-role.ts";
+import { invitationJob } from "./job-names.ts";
+import { invitationMail } from "./mails.ts";
+import { digest, getByToken, type InvitationRow, invitationUnknown, isOpen } from "./queries.ts";
+
+const daysOf = (role: Role) => (role === "USER" ? INVITATION_DAYS.student : INVITATION_DAYS.staff);
+const endOf = ({ clock }: Pick<Deps, "clock">, role: Role) =>
+	new Date(clock.now().getTime() + daysOf(role) * 86_400_000);
+
+/** Whom the log may name: the beginning of the address and its domain. */
+const invitationNamed = ({ id, email }: Pick<InvitationRow, "id" | "email">): Subject => ({
+	...{ kind: "invitation", id },
+	name: email.replace(/^(.{1,2})[^@]*/, "$1…"),
+});
+
+/**
+ * Invites an address, or sends its open invitation anew with this role. Whether the address has an account is not asked: the
+ * answer is the same.
+ */
+export async function invite(deps: Deps, actor: Actor, { email, role }: { email: string; role: Role }): Promise<void> {
+	const renewed = { role, invitedBy: actor.userId, sentAt: deps.clock.now(), expiresAt: endOf(deps, role) };
+	await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.insert(invitations)
+			.values({ email, ...renewed })
+			.onConflictDoUpdate({ target: invitations.email, targetWhere: isOpen!, set: { ...renewed, tokenHash: null } })
+			.returning();
+		await send(deps, tx, actor, row!);
+	});
+	deps.jobs.wake(invitationJob);
+}
+
+/** A new link; the one before stops working. @throws AppError NOT_FOUND for one that was accepted or taken back */
+export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const [open] = await tx
+			.select()
+			.from(invitations)
+			.where(and(eq(invitations.id, id), isOpen))
+			.for("update");
+		if (!open) throw invitationUnknown();
+		const [row] = await tx
+			.update(invitations)
+			.set({ tokenHash: null, sentAt: deps.clock.now(), expiresAt: endOf(deps, open.role) })
+			.where(eq(invitations.id, id))
+			.returning();
+		await send(deps, tx, actor, row!);
+	});
+	deps.jobs.wake(invitationJob);
+}
+
+async function send(deps: Deps, tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
+	await recordAct(tx, actor, { act: "invitation-sent", subject: invitationNamed(row), after: { role: row.role } });
+	await deps.jobs.send(invitationJob, { id: row.id, key: randomUUID() }, tx);
+}
+
+/** Makes the link and mails it. Sent here and not queued: a job's payload would store the token in the database. */
+export async function mailInvitation(deps: Deps, id: number, noteKey: string): Promise<void> {
+	const token = randomBytes(32).toString("base64url");
+	const [row] = await deps.db
+		.update(invitations)
+		.set({ tokenHash: digest(token) })
+		.where(and(eq(invitations.id, id), isOpen))
+		.returning();
+	if (!row) return;
+	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role) }, token);
+	await deps.mail.send({ ...mail, noteKey });
+}
+
+/** Its link stops working. Idempotent. */
+export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.update(invitations)
+			.set({ revokedAt: deps.clock.now() })
+			.where(and(eq(invitations.id, id), isOpen))
+			.returning();
+		if (row) await recordAct(tx, actor, { act: "invitation-revoked", subject: invitationNamed(row) });
+	});
+}
+
+/**
+ * Who holds the link takes the role: with a name and password of their own, or with the password of the account that the
+ * address has. Once; of two at the same moment one is told that the link works no more.
+ * @throws AppError NOT_FOUND for a link that works no more; VALIDATION for a wrong or weak password, or without names
+ */
+export async function acceptInvitation(deps: Deps, token: string, input: AcceptInvitationInput): Promise<void> {
+	const { email, role } = await getByToken(deps, token);
+	const person = await prepareRole(deps, { email, role, ...input });
+	const userId = await deps.db.transaction(async (tx) => {
+		const row = await getByToken({ db: tx, clock: deps.clock }, token, "update");
+		await tx.update(invitations).set({ acceptedAt: deps.clock.now() }).where(eq(invitations.id, row.id));
+		const doer = await takeRole(tx, person, row.role);
+		await recordAct(tx, doer, {
+			act: "invitation-accepted",
+			subject: invitationNamed(row),
+			after: { role: row.role },
+		});
+		return doer.userId;
+	});
+	deps.bus.publish("session-ended", { userId });
+}

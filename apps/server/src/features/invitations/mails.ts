@@ -1,0 +1,34 @@
+import type { Role } from "@cachimbo/contract/auth";
+import { siteUrl } from "../../mail/compose.ts";
+import type { Mail } from "../../mail/mailer.ts";
+import type { Settings } from "../../settings.ts";
+
+const asked: Record<Role, string> = {
+	ADMIN: "a administrar la academia",
+	TEACHER: "como docente",
+	SUPPORT: "a dar soporte a sus estudiantes",
+	USER: "a practicar en línea",
+};
+
+/** Names nobody: whoever holds the address may not be who was meant. */
+export function invitationMail(
+	settings: Settings,
+	{ email, role, days }: { email: string; role: Role; days: number },
+	token: string,
+): Mail {
+	const link = `${siteUrl(settings)}/invitacion/${token}`;
+	return {
+		to: email,
+		subject: `Te invitaron a ${settings.site.name}`,
+		text: `Hola:
+
+${settings.site.name} te invita ${asked[role]}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
+
+${link}
+
+Tú eliges tu contraseña, y nadie más la sabe. Si no esperabas esta invitación, no hagas nada.
+`,
+		link,
+		button: { label: "Aceptar la invitación", url: link },
+	};
+}

@@ -1,0 +1,39 @@
+import { staffRoutes as contract } from "@cachimbo/contract/routes/staff";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import type { Limit } from "../../limits/limits.ts";
+import { listStaff } from "../auth/queries.ts";
+import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands.ts";
+import { listInvitations, openInvitation } from "./queries.ts";
+
+/** Links are tried from one address, as those of forgotten passwords are. */
+const links: Limit = { name: "invitation-links", points: 60, seconds: 3600, by: "ip" };
+const acceptances: Limit = { name: "invitation-acceptances", points: 20, seconds: 3600, by: "ip" };
+/** Each is a mail to an address that somebody typed. */
+const sendings: Limit = { name: "invitation-mails", points: 60, seconds: 3600, by: "user" };
+
+/** Who works for the academy and who is invited; the roles themselves are the accounts' (auth/staff-routes). */
+export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
+	const team = async () => ({ staff: await listStaff(deps), invitations: await listInvitations(deps) });
+	bindRoute(app, deps, contract.list, { limit: lists }, team);
+	bindRoute(app, deps, contract.invite, { limit: sendings }, async ({ actor, body }) => {
+		await invite(deps, actor, body);
+		return withMessage(await team(), "Invitación enviada");
+	});
+	bindRoute(app, deps, contract.resend, { limit: sendings }, async ({ actor, params }) => {
+		await resendInvitation(deps, actor, params.id);
+		return withMessage(await team(), "Invitación enviada otra vez");
+	});
+	bindRoute(app, deps, contract.revoke, { limit: adminWrites }, async ({ actor, params }) => {
+		await revokeInvitation(deps, actor, params.id);
+		return withMessage(await team(), "Invitación retirada");
+	});
+	bindRoute(app, deps, contract.openInvitation, { limit: links }, ({ params }) => openInvitation(deps, params.token));
+	bindRoute(app, deps, contract.acceptInvitation, { limit: acceptances }, async ({ params, body }) => {
+		await acceptInvitation(deps, params.token, body);
+		return { success: true as const, message: "Listo: ya puedes ingresar" };
+	});
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Facts, Subject } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { alternatives, questions } from "../../db/schema/catalogue.ts";
+
+/** What the audit log calls a question: how it begins. */
+export const questionNamed = (id: number, text: string): Subject => ({
+	...{ kind: "question", id },
+	name: text.length > 80 ? `${text.slice(0, 80)}…` : text,
+});
+
+/** What the audit log tells of a question, as it stands in this transaction. */
+export async function readTold(tx: Tx, id: number): Promise<{ subject: Subject; told: Facts }> {
+	const [row] = await tx.select().from(questions).where(eq(questions.id, id));
+	const standing = and(eq(alternatives.questionId, id), isNull(alternatives.archivedAt));
+	const options = await tx.select().from(alternatives).where(standing).orderBy(asc(alternatives.position));
+	const { text = "", explanation, courseId, topic, subtopic, difficulty, passageId, picture } = row ?? {};
+	const told: Facts = {
+		...{ text, explanation, course: courseId, topic, subtopic, difficulty, passage: passageId },
+		picture: picture?.name ?? null,
+		alternatives: options.map((option) => option.text || option.picture?.name || ""),
+		key: letterOf(options.findIndex(({ isCorrect }) => isCorrect)),
+	};
+	return { subject: questionNamed(id, text), told };
+}
+
+const letterOf = (position: number) => (position < 0 ? null : String.fromCharCode(65 + position));

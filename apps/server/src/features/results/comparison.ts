@@ -1,0 +1,73 @@
+import type { Counting, ResultComparisonDto } from "@cachimbo/contract/results";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
+import { variantsOf } from "./variants.ts";
+
+/** As many as are told apart in a table; each costs as much as a look at the results. */
+const mostEarlier = 5;
+
+/** An exam is as old as its simulacro, or else as it was entered here. */
+const listEarlier = statement<{ examId: number; most: number }, { id: number }>(
+	"list_earlier_exams",
+	`select e.id from exams e join exams own on own.id = $examId::int and e.university_id = own.university_id
+			and e.exam_type_id = own.exam_type_id
+		where e.id <> own.id and e.archived_at is null and e.published
+			and (coalesce(e.opens_at, e.created_at), e.id) < (coalesce(own.opens_at, own.created_at), own.id)
+		order by coalesce(e.opens_at, e.created_at) desc, e.id desc limit $most::int`,
+);
+
+interface Compared {
+	solved: number;
+	/** tenths of a per cent on average; null without anybody */
+	mean: number | null;
+	count: number;
+	before: number | null;
+	now: number | null;
+	better: number;
+	worse: number;
+}
+
+interface BothValues extends CountingValues {
+	earlierExamId: number;
+	earlierOpensAt: Date | null;
+	earlierClosesAt: Date | null;
+}
+
+const variants = variantsOf<BothValues, Compared>();
+
+/** Shares of right answers are compared: points of two rules are two scales. */
+const compare = (now: Kind, before: Kind) =>
+	variants(
+		`compare_results_${now}_${before}`.toLowerCase(),
+		() => `with ${countingResults(now)}, ${countingResults(before, "earlier")}
+		select (select count(*)::int from earlierresults) as solved,
+			(select avg(score_tenths)::float8 from earlierresults) as mean, count(*)::int as count,
+			avg(b.score_tenths)::float8 as before, avg(r.score_tenths)::float8 as now,
+			(count(*) filter (where r.score_tenths > b.score_tenths))::int as better,
+			(count(*) filter (where r.score_tenths < b.score_tenths))::int as worse
+		from results r join earlierresults b on b.user_id = r.user_id`,
+	);
+
+const percent = (tenths: number | null) => (tenths === null ? null : Math.round(tenths) / 10);
+
+/** Earlier exams of the same university and type that somebody has solved. @throws AppError NOT_FOUND */
+export async function compareWithEarlier(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	counting: Counting,
+): Promise<ResultComparisonDto> {
+	const own = await countedOf(deps, examId, counting);
+	const earlier: ResultComparisonDto["earlier"] = [];
+	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier })) {
+		const other = await countedOf(deps, id, counting);
+		const { examId: earlierExamId, opensAt: earlierOpensAt, closesAt: earlierClosesAt } = other.values;
+		const values = { ...own.values, earlierExamId, earlierOpensAt, earlierClosesAt };
+		const [found] = await compare(own.kind, other.kind)(deps, values);
+		if (!found || found.solved === 0) continue;
+		const { solved, mean, count, before, now, better, worse } = found;
+		const both = { count, before: percent(before), now: percent(now), better, worse };
+		earlier.push({ exam: other.exam.dto, solved, mean: percent(mean) ?? 0, both });
+	}
+	return { earlier };
+}

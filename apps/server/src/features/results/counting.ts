@@ -1,0 +1,89 @@
+import type { Counting } from "@cachimbo/contract/results";
+import type { TieBreak } from "@cachimbo/rules/merit-order";
+import type { Deps } from "../../deps.ts";
+import { type ExamForAttempt, getExamForAttempt } from "../exams/queries.ts";
+
+/** Which attempts count: in a simulacro with a close those between its opening and its close, whatever was asked for. */
+export type Kind = Counting | "WINDOW";
+
+/** An exam, and which attempts at it count. */
+export interface Counted {
+	exam: ExamForAttempt;
+	kind: Kind;
+	values: CountingValues;
+}
+
+export interface CountingValues {
+	examId: number;
+	opensAt: Date | null;
+	closesAt: Date | null;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function countedOf(deps: Pick<Deps, "db">, examId: number, counting: Counting): Promise<Counted> {
+	const exam = await getExamForAttempt(deps, examId);
+	const { opensAt, closesAt } = exam;
+	return { exam, kind: closesAt ? "WINDOW" : counting, values: { examId, opensAt, closesAt } };
+}
+
+/** Staff and closed accounts; the index `users_uncounted` has those alone. */
+const isCounted = "a.user_id not in (select id from users where role <> 'USER' or closed_at is not null)";
+
+/** Parameters of a second exam have names of their own. */
+const parameter = (prefix: string, name: string) =>
+	`$${prefix}${prefix ? name.charAt(0).toUpperCase() + name.slice(1) : name}`;
+
+/** SQL, of an attempt `a`: it is a student's at this exam, in its window where that decides. */
+function isTry(kind: Kind, prefix: string): string {
+	const [examId, opensAt, closesAt] = ["examId", "opensAt", "closesAt"].map((name) => parameter(prefix, name));
+	const inWindow = ` and a.started_at <= ${closesAt}::timestamptz
+		and (${opensAt}::timestamptz is null or a.started_at >= ${opensAt}::timestamptz)`;
+	return `a.exam_id = ${examId}::int and ${isCounted}${kind === "WINDOW" ? inWindow : ""}`;
+}
+
+/**
+ * SQL, a common table expression `results`, with a prefix of its own for a second exam: of each student the attempt that
+ * counts, which is the first one, or the best where that is asked for, or the first of the window. What was abandoned, not
+ * graded here, or asked by another rule than the exam's now counts for nothing, and a first attempt of that kind is not made
+ * up for by a second.
+ *
+ * Read from the attempts each time, so that a correction shows at once and nothing has to be kept in step.
+ */
+export function countingResults(kind: Kind, prefix = ""): string {
+	const examId = parameter(prefix, "examId");
+	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
+		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring))`;
+	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points`;
+	const text = {
+		// There is one with each number.
+		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,
+		BEST: `select distinct on (a.user_id) ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
+			order by a.user_id, score desc, a.number`,
+		WINDOW: `select * from (
+			select distinct on (a.user_id) ${columns}, ${counts} as counts from attempts a where ${isTry(kind, prefix)}
+			order by a.user_id, a.number) first where counts`,
+	};
+	return `${prefix}results as materialized (${text[kind]})`;
+}
+
+/** SQL, a common table expression `tried`: students who began it. */
+export const triedOf = (kind: Kind) => `tried as materialized (
+	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isTry(kind, "")} group by a.user_id)`;
+
+/** SQL: what registered students have made of it, each counted once, after `results` and `tried`. */
+export const peopleOf = `(
+	select json_build_object('solved', s.solved, 'solving', s.solving, 'other', s.began - s.solved - s.solving,
+		'pending', (select count(*) from users where role = 'USER' and closed_at is null) - s.began)
+	from (
+		select (select count(*) from results) as solved, count(*) as began,
+			count(*) filter (where solving and user_id not in (select user_id from results)) as solving
+		from tried) s)`;
+
+/** SQL: the order of merit of rows of `results`. */
+export const meritOrder = (ties: readonly TieBreak[]): string => ["score desc", ...ties.map(tieOrder)].join(", ");
+
+function tieOrder(tie: TieBreak): string {
+	if (tie === "correct") return "correct desc";
+	if (tie === "fewerWrong") return "wrong";
+	throw new Error("No university breaks ties by a course yet");
+}

@@ -1,0 +1,86 @@
+import type { AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { Counting, MeritRowDto, ResultsExportQuery } from "@cachimbo/contract/results";
+import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
+import { tieRuleOf } from "@cachimbo/rules/merit-order";
+import { slugOf } from "@cachimbo/rules/slug";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { examNamed, getExamForAttempt } from "../exams/queries.ts";
+import { cellsOf, listColumns } from "./list-columns.ts";
+import type { ListHeading } from "./list-writer/messages.ts";
+import { listMerit } from "./merit.ts";
+
+/** More than any exam here has; one look, so that all places are of the same moment. */
+const mostRows = 100_000;
+const linesAtOnce = 1000;
+
+interface MeritList {
+	/** without its extension */
+	filename: string;
+	heading: ListHeading;
+	rows: MeritRowDto[];
+}
+
+const nobody = "Todavía no hay resultados que exportar.";
+
+/** The whole order of merit as it is now. @throws AppError NOT_FOUND; CONFLICT where nobody is in it */
+export async function getMeritList(
+	deps: Pick<Deps, "db" | "clock" | "settings">,
+	examId: number,
+	{ counting, areaId }: Omit<ResultsExportQuery, "format">,
+): Promise<MeritList> {
+	const [exam, { items }] = await Promise.all([
+		getExamForAttempt(deps, examId),
+		listMerit(deps, { examId, counting, areaId, size: mostRows }),
+	]);
+	if (items.length === 0) throw new AppError("CONFLICT", nobody);
+	const now = deps.clock.now();
+	const area = areaId === undefined ? null : (items[0]?.area ?? null);
+	const heading = {
+		siteName: deps.settings.site.name,
+		exam: titleOf(exam.dto),
+		of: area ?? "General",
+		how: howOf(exam.closesAt ? "WINDOW" : counting, exam.dto.universityDTO.code, items.length),
+		madeAt: limaDateTime(now.getTime()).slice(0, "2026-01-01 00:00".length),
+		madeAtIso: now.toISOString(),
+	};
+	const name = ["orden de mérito", exam.dto.universityDTO.code, exam.dto.examPeriod, area ?? ""].join(" ");
+	return { filename: `${slugOf(name).slice(0, 80)}-${limaDay(now.getTime())}`, heading, rows: items };
+}
+
+/** Each export is an act of the audit log, before anything of it is sent. */
+export async function recordExport(
+	{ db }: Pick<Deps, "db">,
+	doer: Doer,
+	{ examId: id, format }: { examId: number; format: ResultsExportQuery["format"] },
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+		await recordAct(tx, doer, { act: "results-exported", subject, after: { file: format } });
+	});
+}
+
+const titleOf = ({ universityDTO, examPeriod, examTypeDTO }: AttemptExamDto) =>
+	`${universityDTO.code} ${examPeriod} ${examTypeDTO.name}`;
+
+const countings: Record<Counting | "WINDOW", string> = {
+	FIRST: "primer intento",
+	BEST: "mejor intento",
+	WINDOW: "intento dentro del horario",
+};
+
+function howOf(counting: Counting | "WINDOW", university: string, count: number): string {
+	const ties = tieRuleOf(university).length > 0 ? "empates según la universidad" : "a igual puntaje, igual puesto";
+	return `${count} ${count === 1 ? "resultado" : "resultados"} · ${countings[counting]} · ${ties}`;
+}
+
+export async function* csvOf(rows: readonly MeritRowDto[]): AsyncGenerator<string> {
+	yield CSV_START + csvLine(listColumns.map(({ heading }) => heading.toLowerCase()));
+	for (let from = 0; from < rows.length; from += linesAtOnce)
+		yield rows
+			.slice(from, from + linesAtOnce)
+			.map((row) => csvLine(cellsOf(row)))
+			.join("");
+}

@@ -1,0 +1,70 @@
+import type { Counting, ExamResultsDto, LiveResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
+import { tieRuleOf } from "@cachimbo/rules/merit-order";
+import type { Deps } from "../../deps.ts";
+import { type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
+import { type ScoreCount, toDistribution } from "./mapper.ts";
+import { variantsOf } from "./variants.ts";
+
+interface Summary {
+	people: ResultPeopleDto;
+	scores: ScoreCount[] | null;
+	/** on average */
+	scoreTenths: number | null;
+	maxPoints: number | null;
+	areas: ExamResultsDto["areas"];
+}
+
+const summaries = variantsOf<CountingValues, Summary>();
+
+/** Of points only how often each was reached leaves the database: the mean, the median and the bins follow from that. */
+const selectSummary = (kind: Kind) =>
+	summaries(
+		`read_results_${kind.toLowerCase()}`,
+		() => `with ${countingResults(kind)}, ${triedOf(kind)}
+		select ${peopleOf} as people,
+			(select json_agg(json_build_array(score, times) order by score)
+				from (select score, count(*) as times from results group by score) s) as scores,
+			(select avg(score_tenths)::float8 from results) as "scoreTenths", (select max(max_points) from results) as "maxPoints",
+			(select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'solved', w.solved) order by z.position, z.id), '[]')
+				from (select f.target_area_id, count(*) as solved from results r join preferences f on f.user_id = r.user_id group by 1) w
+				join areas z on z.id = w.target_area_id join exams e on e.id = $examId::int and e.university_id = z.university_id
+				where z.archived_at is null) as areas`,
+	);
+
+/** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */
+export async function readResults(deps: Deps, examId: number, counting: Counting): Promise<ExamResultsDto> {
+	const { exam, kind, values } = await countedOf(deps, examId, counting);
+	const [summary] = await selectSummary(kind)(deps, values);
+	if (!summary) throw new Error(`No summary of exam ${examId}`);
+	const { people, scores, scoreTenths, maxPoints, areas } = summary;
+	return {
+		exam: exam.dto,
+		opensAt: exam.opensAt?.toISOString() ?? null,
+		closesAt: exam.closesAt?.toISOString() ?? null,
+		counting: kind,
+		ties: tieRuleOf(exam.dto.universityDTO.code).filter((tie) => typeof tie === "string"),
+		people,
+		maxPoints: maxPoints === null ? null : maxPoints / 1000,
+		...toDistribution(scores ?? [], scoreTenths ?? 0),
+		areas,
+	};
+}
+
+const lives = variantsOf<CountingValues, LiveResultsDto>();
+
+/** The sums change with any result that comes, goes or is graded again. */
+const selectLive = (kind: Kind) =>
+	lives(
+		`read_live_results_${kind.toLowerCase()}`,
+		() => `with ${countingResults(kind)}, ${triedOf(kind)}
+		select ${peopleOf} as people,
+			(select concat_ws('.', count(*), coalesce(sum(id), 0), coalesce(sum(score::bigint * (id % 97 + 1)), 0)) from results) as version`,
+	);
+
+/** How many are at it, asked for again and again. @throws AppError NOT_FOUND */
+export async function readLiveResults(deps: Deps, examId: number, counting: Counting): Promise<LiveResultsDto> {
+	const { kind, values } = await countedOf(deps, examId, counting);
+	const [live] = await selectLive(kind)(deps, values);
+	if (!live) throw new Error(`No count of exam ${examId}`);
+	return live;
+}

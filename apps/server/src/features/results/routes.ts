@@ -1,0 +1,68 @@
+import { resultRoutes as contract } from "@cachimbo/contract/routes/results";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { goneOf } from "../../http/gone.ts";
+import { lists } from "../../http/limits.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { PreparedJson } from "../../http/send-answer.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { readByQuestion } from "./by-question.ts";
+import { compareWithEarlier } from "./comparison.ts";
+import { csvOf, getMeritList, recordExport } from "./export-list.ts";
+import { listExports, liveLooks } from "./limits.ts";
+import { cellsOf } from "./list-columns.ts";
+import { listMerit } from "./merit.ts";
+import { readLiveResults, readResults } from "./queries.ts";
+import { runListWriter } from "./run-list-writer.ts";
+import { readSheet } from "./sheet.ts";
+import { listUnranked } from "./unranked.ts";
+
+export function resultRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ params, query }) =>
+		readResults(deps, params.examId, query.counting),
+	);
+	bindRoute(app, deps, contract.live, { limit: liveLooks }, ({ params, query }) =>
+		readLiveResults(deps, params.examId, query.counting),
+	);
+	bindRoute(app, deps, contract.merit, { limit: lists }, ({ params, query }) =>
+		listMerit(deps, { ...params, ...query }),
+	);
+	bindRoute(app, deps, contract.unranked, { limit: lists }, ({ params, query }) =>
+		listUnranked(deps, params.examId, query),
+	);
+	bindRoute(app, deps, contract.questions, { limit: lists }, ({ params }) => readByQuestion(deps, params.examId));
+	bindRoute(app, deps, contract.comparison, { limit: lists }, ({ params, query }) =>
+		compareWithEarlier(deps, params.examId, query.counting),
+	);
+	bindRoute(app, deps, contract.sheet, { limit: lists }, async ({ actor, params }) => {
+		const { json, tag } = await readSheet(deps, actor, params);
+		return new PreparedJson(json, tag);
+	});
+	exportRoute(app, deps);
+}
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+function exportRoute(app: FastifyInstance, deps: Deps): void {
+	const options = { limit: listExports, answerWithinMs: answerWithinMs.exports };
+	bindRoute(app, deps, contract.export, options, async ({ actor, params, query, request, reply }) => {
+		const { format, ...which } = query;
+		const { filename, heading, rows } = await getMeritList(deps, params.examId, which);
+		await recordExport(deps, actor, { examId: params.examId, format });
+		if (format === "csv") {
+			const text = { filename: `${filename}.csv`, type: "text/csv; charset=utf-8", pieces: csvOf(rows) };
+			return sendPieces(request, reply, text);
+		}
+		const task = { format, heading };
+		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), goneOf(reply));
+		// Whoever asked was told that it took too long.
+		if (reply.sent) file.destroy();
+		setPrivateFileHeaders(reply, `${filename}.${format}`);
+		return reply
+			.type(format === "pdf" ? "application/pdf" : xlsxType)
+			.header("content-length", size)
+			.send(file);
+	});
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import type { ProgramBounds } from "../../bounded-program.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, busy } from "../../errors.ts";
+import { createGate } from "../../gate.ts";
+import { writeApart } from "../../program-file.ts";
+import type { ListCells, ListTask } from "./list-writer/messages.ts";
+
+const program = fileURLToPath(new URL("./list-writer/program.ts", import.meta.url));
+const bounds: ProgramBounds = { heapMb: 512, outsideMb: 900, cpuSeconds: 60 };
+/** Less than whoever asks waits for an answer. */
+const timeoutMs = 50_000;
+/** Of one message to the writer. */
+const rowsAtOnce = 2000;
+
+const tooSlow = "La lista tarda demasiado en escribirse. Prueba con un área, o descárgala como CSV.";
+const failed = "No pudimos escribir la lista. Prueba con un área, o descárgala como CSV.";
+
+/** One at a time: it keeps a core busy, and whoever solves an exam comes first. */
+const alone = createGate({
+	...{ name: "lists of merit", running: 1, waiting: 6 },
+	full: "Se están escribiendo otras listas. Intenta de nuevo en unos segundos.",
+});
+
+/** Writes a workbook or a PDF in a program of its own. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
+export const runListWriter = (
+	deps: Pick<Deps, "log">,
+	task: ListTask,
+	rows: readonly ListCells[],
+	gone?: AbortSignal,
+) =>
+	alone(async () => {
+		if (gone?.aborted) throw busy();
+		let from = 0;
+		return writeApart<null>({
+			...{ program, bounds, timeoutMs, task, gone },
+			async answer() {
+				from += rowsAtOnce;
+				return rows.slice(from - rowsAtOnce, from);
+			},
+			tooSlow: new AppError("CONFLICT", tooSlow),
+			ended(how) {
+				deps.log.error({ ...how, rows: rows.length }, "writer of lists of merit ended early");
+				return new AppError("CONFLICT", failed);
+			},
+		});
+	});

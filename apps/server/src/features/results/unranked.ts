@@ -1,0 +1,66 @@
+import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/contract/results";
+import type { Deps } from "../../deps.ts";
+import { type CountingValues, countedOf, countingResults, type Kind, triedOf } from "./counting.ts";
+import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
+import { variantsOf } from "./variants.ts";
+
+interface Narrowing {
+	words: string[] | null;
+	after: number | null;
+}
+
+interface UnrankedRow {
+	userId: number;
+	names: string;
+	startTime: Date | null;
+	answered: number | null;
+	totalQuestions: number | null;
+}
+
+const variants = variantsOf<CountingValues & Narrowing & { size: number }, UnrankedRow>();
+
+const withoutResult = "select user_id, id from tried where user_id not in (select user_id from results)";
+const wanted: Record<UnrankedState, string> = {
+	SOLVING: `${withoutResult} and solving`,
+	OTHER: `${withoutResult} and not solving`,
+	PENDING: `select id as user_id, null::int as id from users where role = 'USER' and closed_at is null
+		and id not in (select user_id from tried)`,
+};
+
+/** By name, behind somebody's. Answers are counted of those on the page alone. */
+function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narrowing) {
+	const conditions = [
+		"true",
+		...(words === null ? [] : [nameMatches("names")]),
+		...(after === null
+			? []
+			: [`(key, user_id) > (select ${nameKey(listedName("l"))}, l.id from users l where l.id = $after::int)`]),
+	];
+	const name = ["list_unranked", kind, state, words && "words", after && "after"].filter(Boolean).join("_");
+	return variants(
+		name.toLowerCase(),
+		() => `with ${countingResults(kind)}, ${triedOf(kind)},
+		named as (
+			select w.user_id, w.id, u.names, ${nameKey("u.names")} as key
+			from (${wanted[state]}) w join (select id, ${listedName("u")} as names from users u) u on u.id = w.user_id)
+		select n.user_id as "userId", n.names, a.started_at as "startTime", a.total as "totalQuestions",
+			case when a.id is not null then (
+				select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id) end as answered
+		from (select * from named where ${conditions.join(" and ")} order by key, user_id limit $size::int) n
+			left join attempts a on a.id = n.id
+		order by n.key, n.user_id`,
+	);
+}
+
+/** Students without a result, by name. @throws AppError NOT_FOUND */
+export async function listUnranked(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	{ state, search, after, size, counting }: UnrankedQuery,
+): Promise<UnrankedPageDto> {
+	const { kind, values } = await countedOf(deps, examId, counting);
+	const narrowing = { words: wordsOf(search), after: after ?? null };
+	const rows = await selectUnranked(kind, state, narrowing)(deps, { ...values, ...narrowing, size: size + 1 });
+	const items = rows.slice(0, size).map((row) => ({ ...row, startTime: row.startTime?.toISOString() ?? null }));
+	return { items, more: rows.length > size };
+}

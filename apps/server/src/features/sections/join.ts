@@ -1,0 +1,90 @@
+import { type OwnSectionDto, SECTION_CODE_UNKNOWN } from "@cachimbo/contract/sections";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Db } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { sectionMembers, sections } from "../../db/schema/sections.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { addressKey } from "../../limits/address-key.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
+import { readCode } from "./join-code.ts";
+import { wrongCodes, wrongCodesOfAddress } from "./limits.ts";
+import { nameOfTeacher } from "./mapper.ts";
+
+interface Asked {
+	actor: Actor;
+	ip: string;
+	/** as it was typed */
+	code: string;
+}
+
+/** @throws AppError NOT_FOUND for a code of no open section, RATE_LIMITED after ten of those */
+export const findSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
+	countingWrongCodes(deps, asked, async () => {
+		const found = await readSection(deps.db, asked);
+		return found && toOwnDto(found);
+	});
+
+/** Idempotent. @throws AppError as `findSection`, CONFLICT for who is no student */
+export const joinSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
+	countingWrongCodes(deps, asked, () =>
+		deps.db.transaction(async (tx) => {
+			const { userId, role } = asked.actor;
+			await lockOpenAccount(tx, userId);
+			// Who closes it, or gives it another code, waits for this, or this for them.
+			await tx.select({ id: sections.id }).from(sections).where(isOpen(asked.code)).for("share");
+			const found = await readSection(tx, asked);
+			if (!found) return undefined;
+			if (role !== "USER") throw new AppError("CONFLICT", "A una sección se unen los estudiantes");
+			await tx.insert(sectionMembers).values({ sectionId: found.id, userId }).onConflictDoNothing();
+			return toOwnDto({ ...found, joined: true });
+		}),
+	);
+
+/** Guesses sent at once have all passed the first look: beyond the limit the right code looks like the others. */
+async function countingWrongCodes(
+	deps: Deps,
+	{ actor, ip }: Asked,
+	look: () => Promise<OwnSectionDto | undefined>,
+): Promise<OwnSectionDto> {
+	const limits = [
+		[wrongCodes, `u${actor.userId}`],
+		[wrongCodesOfAddress, addressKey(ip)],
+	] as const;
+	const refuseTheSpent = async () => {
+		for (const [limit, key] of limits) await deps.limits.refuseIfSpent(limit, key);
+	};
+	await refuseTheSpent();
+	const found = await look();
+	if (!found) {
+		for (const [limit, key] of limits) await deps.limits.take(limit, key);
+		throw notFound(SECTION_CODE_UNKNOWN);
+	}
+	await refuseTheSpent();
+	return found;
+}
+
+const isOpen = (code: string) => and(eq(sections.code, readCode(code)), isNull(sections.closedAt));
+
+async function readSection(db: Pick<Db, "select">, { actor, code }: Asked) {
+	const [row] = await db
+		.select({
+			id: sections.id,
+			name: sections.name,
+			teacher: { id: users.id, firstNames: users.firstNames, lastNames: users.lastNames },
+			joined: sql<boolean>`exists (select from ${sectionMembers} where ${sectionMembers.sectionId} = ${sections.id}
+				and ${sectionMembers.userId} = ${actor.userId})`,
+		})
+		.from(sections)
+		.leftJoin(users, eq(users.id, sections.teacherId))
+		.where(isOpen(code));
+	return row;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readSection>>>;
+
+const toOwnDto = ({ teacher, ...section }: Found): OwnSectionDto => ({
+	...section,
+	teacher: teacher && nameOfTeacher(teacher),
+});

@@ -1,0 +1,127 @@
+import type { SetupDto, SetupExamInput, SetupStep, SetupUniversitiesInput } from "@cachimbo/contract/setup";
+import { findScoringTemplate, ruleFromTemplate } from "@cachimbo/rules/scoring-rules";
+import { findUniversityTemplate, type UniversityTemplate } from "@cachimbo/rules/university-templates";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { setupSteps } from "../../db/schema/academy.ts";
+import { exams, universities } from "../../db/schema/catalogue.ts";
+import { nameKey } from "../../db/schema/columns.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { insertCourses } from "../courses/commands.ts";
+import { insertExam, insertExamTypes } from "../exams/commands.ts";
+import { insertAreas } from "../universities/areas.ts";
+import { insertUniversity } from "../universities/commands.ts";
+import { getSetup } from "./queries.ts";
+
+/** What is made here is called so; whoever has another type renames it. */
+const firstType = "Simulacro";
+
+/** A step is over; it stays so, however often that is said. 'all': the assistant is left for good. */
+export async function finishStep(deps: Deps, doer: Doer, step: SetupStep | "all"): Promise<SetupDto> {
+	await deps.db.transaction((tx) => noteStep(tx, doer, step));
+	return getSetup(deps);
+}
+
+async function noteStep(tx: Tx, doer: Doer, step: SetupStep | "all"): Promise<void> {
+	const noted = await tx.insert(setupSteps).values({ step }).onConflictDoNothing().returning();
+	if (noted.length === 0) return;
+	const after = { step: stepWords[step] };
+	await recordAct(tx, doer, { act: "setup-step-finished", subject: { kind: "academy" }, after });
+}
+
+/** As the log shows them. */
+const stepWords: Record<SetupStep | "all", string> = {
+	...{ face: "Marca", universities: "Universidades", exam: "Primer examen", students: "Estudiantes", all: "Todos" },
+};
+
+/** Two administrators who press at once make one of each: the second waits and finds what the first has made. */
+const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first steps'))`);
+
+/** Adds universities that we know with their areas and courses, all of them or none; those whose code stands stay as they are. */
+export async function addUniversities(deps: Deps, doer: Doer, { codes }: SetupUniversitiesInput): Promise<SetupDto> {
+	await deps.db.transaction(async (tx) => {
+		await inTurn(tx);
+		for (const code of new Set(codes)) {
+			const template = findUniversityTemplate(code);
+			if (template && !(await stands(tx, code))) await addUniversity(tx, doer, template);
+		}
+		await noteStep(tx, doer, "universities");
+	});
+	for (const scope of ["courses", "universities"] as const) deps.bus.publish("catalogue-changed", { scope });
+	return getSetup(deps);
+}
+
+async function stands(tx: Tx, code: string): Promise<boolean> {
+	const isOfCode = and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`)));
+	return (await tx.select({ id: universities.id }).from(universities).where(isOfCode)).length > 0;
+}
+
+async function addUniversity(tx: Tx, doer: Doer, template: UniversityTemplate): Promise<void> {
+	const { code, name, description, website } = template;
+	const courses = await insertCourses(tx, doer, template.courses);
+	const { id: universityId } = await insertUniversity(tx, doer, { code, name, description, website, country: "Perú" });
+	const areas = template.areas.map((area, position) => ({
+		...{ universityId, position, name: area.name, source: area.source },
+		courses: area.courses.flatMap(({ course, questions }) => {
+			const courseId = courses.get(course);
+			return courseId === undefined ? [] : [{ courseId, questions }];
+		}),
+	}));
+	await insertAreas(tx, areas);
+}
+
+/**
+ * Begins a first exam, as a draft, with the duration and the scoring rule that we know of its university. One of that name
+ * stays as it is.
+ * @throws AppError VALIDATION for a university that does not stand
+ */
+export async function addExam(
+	deps: Deps,
+	doer: Doer,
+	{ university: universityId, period }: SetupExamInput,
+): Promise<SetupDto> {
+	await deps.db.transaction(async (tx) => {
+		await inTurn(tx);
+		const code = await codeOf(tx, universityId);
+		const types = await insertExamTypes(tx, doer, [firstType]);
+		const examTypeId = types.get(firstType)!;
+		if (!(await hasExam(tx, { universityId, examTypeId, period }))) {
+			const rule = findScoringTemplate(code, period);
+			const named = rule?.sections.flatMap(({ courses }) => courses) ?? [];
+			const courses = named.length > 0 ? await insertCourses(tx, doer, named) : new Map();
+			await insertExam(tx, doer, {
+				...{ universityId, examTypeId, period, published: false },
+				durationMinutes: findUniversityTemplate(code)?.minutes ?? null,
+				scoring: rule ? ruleFromTemplate(rule, courses) : null,
+			});
+		}
+		await noteStep(tx, doer, "exam");
+	});
+	for (const scope of ["exam-types", "exams"] as const) deps.bus.publish("catalogue-changed", { scope });
+	return getSetup(deps);
+}
+
+async function codeOf(tx: Tx, id: number): Promise<string> {
+	const [found] = await tx
+		.select({ code: universities.code })
+		.from(universities)
+		.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
+		.for("no key update");
+	if (!found) throw invalid("university", "Elige una universidad");
+	return found.code;
+}
+
+async function hasExam(tx: Tx, exam: { universityId: number; examTypeId: number; period: string }): Promise<boolean> {
+	const found = await tx
+		.select({ id: exams.id })
+		.from(exams)
+		.where(
+			and(
+				...[eq(exams.universityId, exam.universityId), eq(exams.examTypeId, exam.examTypeId)],
+				...[eq(nameKey(exams.period), nameKey(sql`${exam.period}::text`)), isNull(exams.archivedAt)],
+			),
+		);
+	return found.length > 0;
+}

@@ -1,0 +1,32 @@
+import { type SetupDto, setupSteps as steps } from "@cachimbo/contract/setup";
+import { and, asc, eq, isNull, min } from "drizzle-orm";
+import { setupSteps } from "../../db/schema/academy.ts";
+import { exams, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+
+type Reads = Pick<Deps, "db">;
+
+/** How far the first steps are. An installation that had a university before the first of them never was empty. */
+export async function getSetup(deps: Reads): Promise<SetupDto> {
+	const [rows, standing, any] = await Promise.all([
+		deps.db.select({ step: setupSteps.step }).from(setupSteps),
+		listStanding(deps),
+		deps.db.select({ id: universities.id }).from(universities).limit(1),
+	]);
+	const over = new Set(rows.map(({ step }) => step));
+	const done = steps.filter((step) => over.has(step));
+	const isEnded = over.has("all") || done.length === steps.length;
+	return { offered: !isEnded && (done.length > 0 || any.length === 0), done, universities: standing };
+}
+
+const listStanding = ({ db }: Reads) =>
+	db
+		.select({
+			...{ id: universities.id, code: universities.code, name: universities.name },
+			examId: min(exams.id),
+		})
+		.from(universities)
+		.leftJoin(exams, and(eq(exams.universityId, universities.id), isNull(exams.archivedAt)))
+		.where(isNull(universities.archivedAt))
+		.groupBy(universities.id)
+		.orderBy(asc(universities.id));

@@ -1,0 +1,85 @@
+import type { RegistrationAnswer, SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
+import { retryOnDuplicate } from "../../db/unique-violation.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { hasPlanAt, plansApply } from "../payments/queries.ts";
+import { readSimulacro } from "./queries.ts";
+
+interface Registering {
+	examId: number;
+	userId: number;
+	unlimited: boolean;
+	planAt: Date;
+}
+
+/** Takes a place under the row lock of the counter, so there are never more than there are places. */
+const register = statement<Registering, { id: number }>(
+	"register_for_exam",
+	`with exam as (
+			select e.id, e.places from exams e
+			where e.id = $examId::int and e.archived_at is null and e.published and e.registration is not null
+				and e.closes_at > now() and coalesce(e.registration_until > now(), true)
+				and (e.registration = 'ALL' or $unlimited::boolean or ${hasPlanAt("$userId::int", "$planAt::timestamptz")})),
+		existing as (
+			select id from exam_registrations where exam_id = $examId::int and user_id = $userId::int),
+		counted as (
+			insert into registration_counters as c (exam_id, taken)
+			select id, 1 from exam where not exists (select from existing) and coalesce(places > 0, true)
+			on conflict (exam_id) do update set taken = c.taken + 1
+				where c.taken < coalesce((select places from exam), 2147483647)
+			returning c.exam_id),
+		made as (
+			insert into exam_registrations (exam_id, user_id) select exam_id, $userId::int from counted returning id)
+		select id from made union all select id from existing`,
+);
+
+const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
+	over: new AppError("CONFLICT", "La inscripción a este simulacro ya terminó"),
+	full: new AppError("CONFLICT", "Ya no quedan vacantes en este simulacro"),
+	"needs-plan": new AppError(
+		"PLAN_REQUIRED",
+		"Este simulacro es para quienes tienen un plan. Elige el tuyo en Planes.",
+	),
+};
+
+/** @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
+export async function registerFor(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
+	const { userId } = actor;
+	const values = { examId, userId, unlimited: !plansApply(deps, actor), planAt: deps.clock.now() };
+	const [row] = await retryOnDuplicate(() => register(deps, values));
+	const simulacro = await readSimulacro(deps, actor, examId);
+	if (row) return simulacro;
+	const { registration, state } = simulacro;
+	if (!registration) throw new AppError("CONFLICT", "Este simulacro no pide inscripción");
+	if (state === "cancelled") throw new AppError("CONFLICT", "Este simulacro se canceló");
+	throw registration.may === "yes"
+		? new AppError("UNAVAILABLE", "No pudimos inscribirte. Intenta de nuevo.")
+		: refusals[registration.may];
+}
+
+/** The counter's row first, as a registration takes it, or the two would wait for each other. */
+const withdraw = statement<{ examId: number; userId: number }, { gone: number }>(
+	"withdraw_from_exam",
+	`with counter as (select exam_id from registration_counters where exam_id = $examId::int for update),
+		gone as (
+			delete from exam_registrations r using exams e
+			where r.exam_id in (select exam_id from counter) and r.user_id = $userId::int and e.id = r.exam_id
+				and (coalesce(e.opens_at, e.closes_at) is null or coalesce(e.opens_at, e.closes_at) > now())
+			returning r.exam_id),
+		freed as (
+			update registration_counters c set taken = c.taken - 1 from gone where c.exam_id = gone.exam_id)
+		select count(*)::int as gone from gone`,
+);
+
+/** Who is not registered stays so. @throws AppError CONFLICT once it has opened */
+export async function withdrawFrom(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
+	const before = await readSimulacro(deps, actor, examId);
+	const [row] = await withdraw(deps, { examId, userId: actor.userId });
+	if (row?.gone === 0 && before.registration?.mine && before.state !== "cancelled")
+		throw new AppError("CONFLICT", "El simulacro ya empezó: tu inscripción se queda como está");
+	const { registration } = before;
+	const taken = (registration?.taken ?? 0) - (row?.gone ?? 0);
+	return { ...before, registration: registration && { ...registration, taken, mine: null } };
+}

@@ -1,0 +1,21 @@
+import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { limaDateTime } from "@cachimbo/rules/lima-day";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import type { Deps } from "../../deps.ts";
+import { examNamed } from "../exams/queries.ts";
+import { eachRegistration } from "./queries.ts";
+
+async function* print(deps: Deps, examId: number): AsyncGenerator<string> {
+	yield CSV_START + csvLine(["inscripción", "estudiante", "correo"]);
+	for await (const rows of eachRegistration(deps, examId))
+		yield rows.map((row) => csvLine([limaDateTime(row.registeredAt.getTime()), row.name, row.email])).join("");
+}
+
+/** Who is registered as a CSV file, streamed. Each export is an act of the audit log. */
+export async function writeRegistrations(deps: Deps, doer: Doer, examId: number) {
+	await deps.db.transaction(async (tx) => {
+		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		await recordAct(tx, doer, { act: "registrations-exported", subject });
+	});
+	return { filename: `inscritos-${examId}.csv`, pieces: print(deps, examId) };
+}

@@ -1,0 +1,70 @@
+import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros";
+
+/** An exam as an event, and how a student stands to it, by the database's clock. */
+export interface SimulacroRow {
+	id: number;
+	questionCount: number;
+	premium: boolean;
+	/** neither archived nor a draft, and with a close */
+	stands: boolean;
+	opensAt: Date | null;
+	closesAt: Date | null;
+	resultsAt: Date | null;
+	isTold: boolean;
+	previousOpening: Date | null;
+	scheduledAt: Date | null;
+	registration: "ALL" | "PLAN" | null;
+	registrationUntil: Date | null;
+	isOver: boolean;
+	places: number | null;
+	taken: number;
+	mayByPlan: boolean;
+	registeredAt: Date | null;
+	attemptId: number | null;
+	attemptStatus: AttemptStatus | null;
+	now: Date;
+}
+
+function stateOf({ stands, opensAt, closesAt, isTold, now }: SimulacroRow): SimulacroState {
+	if (!stands || closesAt === null) return "cancelled";
+	if (opensAt && opensAt > now) return "upcoming";
+	if (closesAt > now) return "open";
+	return isTold ? "published" : "closed";
+}
+
+/** What is in the way first: a student without a plan learns that, not that it is full. */
+function mayRegister({ registration, mayByPlan, isOver, places, taken }: SimulacroRow): RegistrationAnswer {
+	if (isOver) return "over";
+	if (registration === "PLAN" && !mayByPlan) return "needs-plan";
+	return places !== null && taken >= places ? "full" : "yes";
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function movedFrom({ previousOpening, opensAt, scheduledAt, registeredAt }: SimulacroRow): string | null {
+	const knewIt = registeredAt !== null && scheduledAt !== null && registeredAt < scheduledAt;
+	return knewIt && previousOpening?.getTime() !== opensAt?.getTime() ? iso(previousOpening) : null;
+}
+
+export const toSimulacroDto = (row: SimulacroRow, exam: AttemptExamDto, extraTimePercent: number): SimulacroDto => ({
+	exam,
+	questionCount: row.questionCount,
+	premium: row.premium,
+	opensAt: iso(row.opensAt),
+	closesAt: iso(row.closesAt),
+	resultsAt: iso(row.resultsAt),
+	state: stateOf(row),
+	movedFrom: movedFrom(row),
+	registration: row.registration && {
+		kind: row.registration,
+		until: iso(row.registrationUntil),
+		places: row.places,
+		taken: row.taken,
+		may: mayRegister(row),
+		mine: iso(row.registeredAt),
+	},
+	attempt: row.attemptId !== null && row.attemptStatus ? { id: row.attemptId, status: row.attemptStatus } : null,
+	extraTimePercent,
+	serverTime: row.now.toISOString(),
+});

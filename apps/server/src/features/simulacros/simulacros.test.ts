@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { countRows, endpoint, finish, start } from "../../../testing/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { sendSimulacroNotices } from "./notices.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
+const admin = await createTestAccount(test, "ADMIN");
+const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
+type Columns = Parameters<typeof createTestExam>[2];
+
+async function event(columns: Columns = {}) {
+	const window = { opensAt: inMinutes(120), closesAt: inMinutes(300), durationMinutes: 60 };
+	const exam = await createTestExam(test.deps, 2, { ...window, registration: "ALL", ...columns });
+	await sql("insert into exam_schedules (exam_id, author_id, opens_at, closes_at) values ($1, $2, $3, $4)", [
+		...[exam.id, admin.userId],
+		...[window.opensAt, window.closesAt],
+	]);
+	return exam;
+}
+const at = (id: number, more = "") => `/simulacros/${id}${more}`;
+const read = (id: number, { token }: TestAccount) => test.call("GET", at(id), { token });
+const register = (id: number, { token }: TestAccount) => test.call("POST", at(id, "/registration"), { token });
+const withdraw = (id: number, { token }: TestAccount) => test.call("DELETE", at(id, "/registration"), { token });
+const students = (count: number) => Promise.all(Array.from({ length: count }, () => createTestAccount(test)));
+const tryStart = (examId: number, { token }: TestAccount) =>
+	test.call("POST", `${endpoint}/start`, { token, body: { examId, clientId: crypto.randomUUID() } });
+
+describe("registration", () => {
+	it("gives a place once, tells it, and takes it back until the opening", async () => {
+		const [exam, student] = [await event({ places: 3 }), await createTestAccount(test)];
+		const twice = await Promise.all([1, 2, 3, 4].map(() => register(exam.id, student)));
+		expect(twice.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		expect((await read(exam.id, student)).json.data).toMatchObject({
+			state: "upcoming",
+			registration: { kind: "ALL", places: 3, taken: 1, mine: expect.any(String) },
+		});
+		expect((await withdraw(exam.id, student)).json.data.registration).toMatchObject({ taken: 0, mine: null });
+		expect((await withdraw(exam.id, student)).status).toBe(200);
+		expect((await read(exam.id, student)).json.data.registration).toMatchObject({ taken: 0, mine: null });
+		await register(exam.id, student);
+		await sql("update exams set opens_at = now() where id = $1", [exam.id]);
+		expect((await withdraw(exam.id, student)).status).toBe(409);
+	});
+
+	it("never gives more places than there are, whoever comes at once", async () => {
+		const [exam, many] = [await event({ places: 5 }), await students(20)];
+		const answers = await Promise.all(many.map((student) => register(exam.id, student)));
+		expect(answers.filter(({ status }) => status === 200).length).toBe(5);
+		const refused = answers.filter(({ status }) => status === 409);
+		expect(refused.map(({ json }) => json.message)).toEqual(Array(15).fill("Ya no quedan vacantes en este simulacro"));
+		expect(await countRows(test, "exam_registrations", `exam_id = ${exam.id}`)).toBe(5);
+		const lucky = many[answers.findIndex(({ status }) => status === 200)] as TestAccount;
+		const unlucky = many[answers.findIndex(({ status }) => status === 409)] as TestAccount;
+		await Promise.all([withdraw(exam.id, lucky), register(exam.id, lucky), withdraw(exam.id, lucky)]);
+		await withdraw(exam.id, lucky);
+		expect((await register(exam.id, unlucky)).status).toBe(200);
+		expect((await sql("select taken from registration_counters where exam_id = $1", [exam.id])).rows[0].taken).toBe(5);
+	});
+
+	it("is refused where it has ended, needs a plan, or is not asked for", async () => {
+		const student = await createTestAccount(test);
+		const over = await event({ registrationUntil: inMinutes(-1) });
+		expect((await register(over.id, student)).json.message).toBe("La inscripción a este simulacro ya terminó");
+		const planned = await event({ registration: "PLAN" });
+		const refused = await register(planned.id, student);
+		expect([refused.status, refused.json.code]).toEqual([403, "PLAN_REQUIRED"]);
+		expect((await read(planned.id, student)).json.data.registration.may).toBe("needs-plan");
+		expect((await register((await event({ registration: null })).id, student)).status).toBe(409);
+		expect((await register((await createTestExam(test.deps, 1)).id, student)).status).toBe(404);
+		expect((await register((await event({ published: false })).id, student)).status).toBe(404);
+	});
+
+	it("is asked of a start in its window, of students alone, and not once it has closed", async () => {
+		const exam = await event({ opensAt: inMinutes(-10) });
+		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
+		const refused = await tryStart(exam.id, student);
+		expect([refused.status, refused.json.code]).toEqual([403, "NOT_REGISTERED"]);
+		expect(await countRows(test, "attempts", `exam_id = ${exam.id}`)).toBe(0);
+		await register(exam.id, other);
+		expect((await tryStart(exam.id, other)).status).toBe(200);
+		expect((await tryStart(exam.id, student)).json.code).toBe("NOT_REGISTERED");
+		expect((await tryStart(exam.id, admin)).status).toBe(200);
+		expect((await read(exam.id, other)).json.data.attempt).toMatchObject({ status: "IN_PROGRESS" });
+		await sql("update exams set closes_at = now() - interval '2 minutes' where id = $1", [exam.id]);
+		expect((await tryStart(exam.id, student)).status).toBe(200);
+	});
+
+	it("is listed for administrators in its order, page by page, and as CSV", async () => {
+		const [exam, many] = [await event(), await students(5)];
+		for (const student of many) await register(exam.id, student);
+		const page = async (query: string) =>
+			(await test.call("GET", at(exam.id, `/registrations${query}`), { token: admin.token })).json.data;
+		const first = await page("?size=3");
+		const rest = await page(`?size=3&after=${first.next}`);
+		expect([first.items.length, first.taken, rest.items.length, rest.next]).toEqual([3, 5, 2, null]);
+		const csv = await test.call("GET", at(exam.id, "/registrations/export"), { token: admin.token });
+		expect(csv.text.trim().split("\n").length).toBe(6);
+		expect((await test.call("GET", at(exam.id, "/registrations"), { token: many[0]!.token })).status).toBe(403);
+	});
+
+	it("gives its place back with the account", async () => {
+		const [exam, student] = [await event({ places: 1 }), await createTestAccount(test)];
+		await register(exam.id, student);
+		const { forgetRegistrations } = await import("./forget.ts");
+		await test.deps.db.transaction((tx) => forgetRegistrations(tx, student.userId));
+		expect((await register(exam.id, await createTestAccount(test))).status).toBe(200);
+	});
+});
+
+describe("a simulacro as a student sees it", () => {
+	it("says when it was moved, closed, told and cancelled", async () => {
+		const [exam, student] = [await event(), await createTestAccount(test)];
+		const { token } = admin;
+		await register(exam.id, student);
+		const was = (await read(exam.id, student)).json.data;
+		expect(was).toMatchObject({ movedFrom: null, extraTimePercent: 0, attempt: null, questionCount: 2 });
+		const { rows } = await sql("select period from exams where id = $1", [exam.id]);
+		const three = { examPeriod: rows[0].period, university: exam.universityId, examType: exam.examTypeId };
+		const opensAt = inMinutes(150).toISOString();
+		const moved = await test.call("PUT", `/exams/actualizar/${exam.id}`, { token, body: { ...three, opensAt } });
+		expect(moved.status).toBe(200);
+		expect((await read(exam.id, student)).json.data).toMatchObject({ opensAt, movedFrom: was.opensAt });
+		const stateAfter = async (change: string) => {
+			await sql(`update exams set ${change} where id = $1`, [exam.id]);
+			return (await read(exam.id, student)).json.data.state;
+		};
+		expect(await stateAfter("opens_at = now() - interval '1 hour'")).toBe("open");
+		const closed = "closes_at = now() - interval '2 minutes', results_at = now() + interval '1 hour'";
+		expect(await stateAfter(closed)).toBe("closed");
+		expect(await stateAfter("results_at = now()")).toBe("published");
+		expect(await stateAfter("published = false")).toBe("cancelled");
+		expect((await read(exam.id, await createTestAccount(test))).status).toBe(404);
+	});
+
+	it("is in the list until it closes, and for who took part until its results are told", async () => {
+		const exam = await event({ opensAt: inMinutes(-10) });
+		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
+		await register(exam.id, one);
+		await start(test, one, { examId: exam.id });
+		const lists = async ({ token }: TestAccount) =>
+			(await test.call("GET", "/simulacros", { token })).json.data
+				.map((item: { exam: { idExams: number } }) => item.exam.idExams)
+				.includes(exam.id);
+		expect([await lists(one), await lists(other)]).toEqual([true, true]);
+		await sql("update exams set closes_at = now(), results_at = now() + interval '1 hour' where id = $1", [exam.id]);
+		expect([await lists(one), await lists(other)]).toEqual([true, false]);
+	});
+});
+
+describe("mails about a simulacro", () => {
+	const sent = async (examId: number) =>
+		(
+			await sql(
+				`select n.kind, c.subject, c.status, array_agg(r.user_id order by r.user_id) as users from simulacro_notices n
+				join campaigns c on c.id = n.campaign_id join campaign_recipients r on r.campaign_id = c.id
+				where n.exam_id = $1 group by 1, 2, 3 order by 1`,
+				[examId],
+			)
+		).rows;
+	const notify = () => Promise.all([1, 2, 3].map(() => sendSimulacroNotices(test.deps)));
+
+	it("go out a day and an hour before, once each, to who is registered", async () => {
+		const exam = await event({ opensAt: inMinutes(23 * 60), closesAt: inMinutes(30 * 60) });
+		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
+		await register(exam.id, one);
+		await notify();
+		expect(await sent(exam.id)).toMatchObject([{ kind: "DAY", status: "SENDING", users: [one.userId] }]);
+		await register(exam.id, other);
+		await sql("update exams set opens_at = now() + interval '50 minutes' where id = $1", [exam.id]);
+		await notify();
+		await notify();
+		expect(await sent(exam.id)).toMatchObject([
+			{ kind: "DAY" },
+			{ kind: "HOUR", users: [one.userId, other.userId].sort((a, b) => a - b) },
+		]);
+	});
+
+	it("tell the results once they are told, to who took part, and no score", async () => {
+		const exam = await event({ opensAt: inMinutes(-100), registration: null });
+		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
+		const { id } = await start(test, one, { examId: exam.id });
+		await finish(test, one, id, { answers: sheetOf(exam.questions, 2) });
+		await sql("update exams set closes_at = now(), results_at = now() + interval '1 minute' where id = $1", [exam.id]);
+		await start(test, other, { examId: exam.id });
+		await notify();
+		expect(await sent(exam.id)).toEqual([]);
+		await sql("update exams set results_at = now() where id = $1", [exam.id]);
+		await notify();
+		await notify();
+		const told = await sent(exam.id);
+		expect(told).toMatchObject([{ kind: "RESULTS", users: [one.userId] }]);
+		expect(told.length).toBe(1);
+		const { rows } = await sql("select html, text from campaigns where audience->>'kind' = 'simulacro'");
+		expect(JSON.stringify(rows)).not.toMatch(/100|puntos/);
+	});
+});

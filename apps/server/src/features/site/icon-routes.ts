@@ -1,0 +1,47 @@
+import { buffer } from "node:stream/consumers";
+import { iconPath } from "@cachimbo/contract/pages";
+import type { FastifyInstance } from "fastify";
+import { createPictureMemory } from "../../content/picture-memory.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { payFor } from "../../http/anonymous-reads.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
+import { setUploadHeaders } from "../../http/security-headers.ts";
+import { drawIcon, type IconFile, iconFiles } from "./draw-icon.ts";
+
+/** The icons of one academy, and of the one before. */
+const largestBytes = 2 * 1024 * 1024;
+const shortCache = "public, max-age=300";
+const asked = new RegExp(`^([0-9a-f]{16})-(${Object.keys(iconFiles).join("|")})\\.png$`);
+
+/** The academy's icons, for tabs and home screens. */
+export async function iconRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	const drawn = createPictureMemory(largestBytes);
+	app.get<{ Params: { file: string } }>(
+		"/icono/:file",
+		{ config: { auth: "public", answerWithinMs: answerWithinMs.uploads } },
+		async (request, reply) => {
+			const [, key, file] = asked.exec(request.params.file) ?? [];
+			if (file === undefined) throw notFound("No encontramos lo que buscas");
+			const { icon, logo, pen } = deps.settings.site;
+			// Of an older face, kept by whoever read a page then.
+			if (icon !== key) return reply.header("cache-control", shortCache).redirect(placeOf(icon, file), 302);
+			const draw = async () => drawIcon(file as IconFile, logo && (await readLogo(deps, logo.name)), pen);
+			const png = await drawn(`${key}-${file}`, draw, () => payFor(deps, request, "drawn"));
+			setUploadHeaders(reply);
+			return reply.type("image/png").send(png);
+		},
+	);
+}
+
+/** Where that icon is now. */
+function placeOf(icon: string | undefined, file: string): string {
+	if (icon !== undefined) return iconPath(icon, file);
+	if (file === "180") return "/apple-touch-icon.png";
+	return file === "32" ? "/favicon.svg" : `/icon-${file}.png`;
+}
+
+async function readLogo({ files }: Pick<Deps, "files">, name: string): Promise<Buffer | undefined> {
+	const file = await files.open("public", name);
+	return file && buffer(file.stream);
+}

@@ -1,0 +1,107 @@
+import { emailField } from "@cachimbo/contract/fields";
+import type { ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { nameKey } from "../../db/schema/columns.ts";
+import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
+import type { TypedRow } from "./list-columns.ts";
+import { meantDomain } from "./mistyped.ts";
+
+type Reader = Pick<Db, "select">;
+
+/** What a row comes to, with what is written for it. */
+export interface CheckedRow extends ListRowDto {
+	sectionId: number | undefined;
+	userId: number | undefined;
+}
+
+const address = emailField("Falta el correo");
+
+/** Says of each row what would happen to it now. */
+export async function checkRows(db: Reader, typed: readonly TypedRow[]): Promise<CheckedRow[]> {
+	const addressed = typed.map((row) => ({ ...row, checked: address.safeParse(row.email) }));
+	const emails = addressed.flatMap(({ checked }) => (checked.success ? [checked.data] : []));
+	const known = await readKnown(db, emails, typed);
+	const seen = new Map<string, number>();
+	return addressed.map(({ checked, ...row }) => {
+		if (!checked.success) return faulty(row, checked.error.issues[0]?.message ?? "El correo no es válido");
+		const email = checked.data;
+		const section = known.sections.get(keyOf(row.section));
+		const place = `${email} ${section?.id}`;
+		const above = seen.get(place);
+		if (above === undefined) seen.set(place, row.row);
+		if (!section) return faulty({ ...row, email }, withoutSection(row.section));
+		const given = { ...row, email, section: section.name, sectionId: section.id };
+		if (above !== undefined)
+			return { ...given, userId: undefined, outcome: "twice", said: `El mismo correo está en la fila ${above}` };
+		return { ...given, ...outcomeOf(known, email, section.id) };
+	});
+}
+
+const withoutSection = (name: string) =>
+	name ? `No hay una sección abierta que se llame «${name}»` : "Falta la sección: elige una para toda la lista";
+
+const faulty = (row: TypedRow, said: string): CheckedRow => ({
+	...{ ...row, outcome: "faulty", said },
+	...{ sectionId: undefined, userId: undefined },
+});
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+type Outcome = Pick<CheckedRow, "outcome" | "said" | "userId">;
+
+function outcomeOf({ accounts, members, invited }: Known, email: string, sectionId: number): Outcome {
+	const account = accounts.get(email);
+	const waits = invited.has(`${email} ${sectionId}`);
+	const told = (outcome: ListRowOutcome, said: string | null, userId?: number): Outcome => ({ outcome, said, userId });
+	if (!account) {
+		const meant = meantDomain(email);
+		return told(waits ? "waiting" : "invited", meant ? `¿El correo termina en ${meant}? Revísalo` : null);
+	}
+	if (account.role !== "USER") return told("faulty", "Es el correo de alguien de la academia");
+	if (members.has(`${account.id} ${sectionId}`)) return told("already", null, account.id);
+	// Anybody may have registered with it: whoever reads its mail is the one the list means.
+	if (!account.isConfirmed)
+		return told(waits ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
+	return told("member", account.isBlocked ? "Su cuenta está bloqueada" : null, account.id);
+}
+
+/** As names of sections are compared: without case and spaces. */
+const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+
+/** All that the rows refer to. What is to be written afterwards is locked by who writes. */
+async function readKnown(db: Reader, emails: readonly string[], rows: readonly TypedRow[]) {
+	const [accounts, open, members, invited] = [
+		await db
+			.select({
+				...{ id: users.id, email: users.email, role: users.role },
+				isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+				isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+			})
+			.from(users)
+			.where(and(inArray(users.email, [...emails]), isNull(users.closedAt))),
+		await db.select({ id: sections.id, name: sections.name }).from(sections).where(isNamed(rows)),
+		await db
+			.select({ userId: sectionMembers.userId, sectionId: sectionMembers.sectionId })
+			.from(sectionMembers)
+			.innerJoin(users, eq(users.id, sectionMembers.userId))
+			.where(inArray(users.email, [...emails])),
+		await db
+			.select()
+			.from(sectionInvitees)
+			.where(inArray(sectionInvitees.email, [...emails])),
+	];
+	return {
+		accounts: new Map(accounts.map((account) => [account.email, account])),
+		sections: new Map(open.map((section) => [keyOf(section.name), section])),
+		members: new Set(members.map(({ userId, sectionId }) => `${userId} ${sectionId}`)),
+		invited: new Set(invited.map(({ email, sectionId }) => `${email} ${sectionId}`)),
+	};
+}
+
+/** The open sections that rows name. */
+export const isNamed = (rows: readonly Pick<TypedRow, "section">[]) =>
+	and(
+		isNull(sections.closedAt),
+		inArray(nameKey(sections.name), [...new Set(rows.map(({ section }) => keyOf(section)))]),
+	);

@@ -1,0 +1,53 @@
+import type { StudentNoteDto } from "@cachimbo/contract/students";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { studentNotes } from "../../db/schema/students.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { toNoteDto } from "./mapper.ts";
+import { notesWhere, studentNotFound } from "./queries.ts";
+
+type Reader = Pick<Deps, "db">;
+
+/** Idempotent by `clientId`. @throws AppError NOT_FOUND for who is no student with an open account */
+export async function addNote(
+	{ db }: Reader,
+	actor: Actor,
+	userId: number,
+	{ clientId, text }: { clientId: string; text: string },
+): Promise<StudentNoteDto> {
+	return db.transaction(async (tx) => {
+		await lockStudent(tx, userId);
+		const values = { userId, authorId: actor.userId, clientId, text };
+		const [added] = await tx.insert(studentNotes).values(values).onConflictDoNothing().returning();
+		if (added) await recordAct(tx, actor, { act: "student-note-added", subject: { kind: "student", id: userId } });
+		const its = and(eq(studentNotes.clientId, clientId), eq(studentNotes.userId, userId));
+		const [note] = await notesWhere(tx, its);
+		if (!note) throw noteNotFound();
+		return toNoteDto(note, actor.userId);
+	});
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN for somebody else's */
+export async function removeNote({ db }: Reader, actor: Actor, userId: number, id: number): Promise<void> {
+	await db.transaction(async (tx) => {
+		const its = and(eq(studentNotes.id, id), eq(studentNotes.userId, userId));
+		const [note] = await tx.select().from(studentNotes).where(its).for("update");
+		if (!note) throw noteNotFound();
+		if (note.authorId !== actor.userId) throw new AppError("FORBIDDEN", "Solo quien escribió la nota puede borrarla");
+		await tx.delete(studentNotes).where(its);
+		await recordAct(tx, actor, { act: "student-note-removed", subject: { kind: "student", id: userId } });
+	});
+}
+
+/** Who closes the account waits for this, or this finds it closed. */
+async function lockStudent(tx: Tx, userId: number): Promise<void> {
+	const open = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
+	const [student] = await tx.select({ id: users.id }).from(users).where(open).for("no key update");
+	if (!student) throw studentNotFound();
+}
+
+const noteNotFound = () => notFound("Esta nota ya no existe");

@@ -1,0 +1,33 @@
+import type { StudentDto } from "@cachimbo/contract/students";
+import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
+import { findPlan } from "@cachimbo/rules/plans";
+import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import type { Deps } from "../../deps.ts";
+import type { StudentFilter } from "./filter.ts";
+import { eachStudent } from "./list.ts";
+
+const columns = [
+	...["apellidos", "nombres", "correo", "celular", "secciones", "plan", "universidad", "área"],
+	...["última visita", "bloqueado"],
+];
+
+const cellsOf = (student: StudentDto) => [
+	...[student.apellidos, student.nombres, student.email, student.telefono ?? ""],
+	student.sections.map(({ name }) => name).join(", "),
+	...[findPlan(student.plan)?.name ?? student.plan, student.university ?? "", student.area ?? ""],
+	student.lastSeenAt ? limaDateTime(Date.parse(student.lastSeenAt)) : "",
+	student.blocked ? "sí" : "",
+];
+
+/** The filtered students as a CSV file, by name, streamed. Times are Lima's. */
+export async function writeStudents(deps: Deps, actor: Actor, filter: StudentFilter) {
+	await deps.db.transaction((tx) => recordAct(tx, actor, { act: "students-exported", subject: { kind: "students" } }));
+	return { filename: `estudiantes-${limaDay(deps.clock.now().getTime())}.csv`, pieces: print(deps, filter) };
+}
+
+async function* print(deps: Deps, filter: StudentFilter): AsyncGenerator<string> {
+	yield CSV_START + csvLine(columns);
+	for await (const students of eachStudent(deps, filter)) yield students.map((one) => csvLine(cellsOf(one))).join("");
+}

@@ -1,0 +1,54 @@
+import type { ListDoneDto, ListPreviewDto } from "@cachimbo/contract/students";
+import { and, asc, inArray, isNull } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { sections } from "../../db/schema/sections.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { enterList } from "../sections/enter-list.ts";
+import { getSection } from "../sections/queries.ts";
+import { checkRows, isNamed } from "./check-list.ts";
+import { readColumns, type TypedRow } from "./list-columns.ts";
+import { runListReader } from "./run-list-reader.ts";
+
+const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
+
+/** Writes nothing. @param sectionId of rows that name none @throws AppError VALIDATION for a file that is no list */
+export async function previewList(
+	deps: Deps,
+	sectionId: number | null,
+	bytes: Uint8Array | undefined,
+): Promise<ListPreviewDto> {
+	if (!bytes) throw invalid("file", "Elige el archivo con la lista");
+	const usual = sectionId === null ? "" : (await getSection(deps.db, sectionId)).name;
+	const { rows, remarks } = await runListReader(deps, bytes);
+	const typed = readColumns(rows);
+	if (!typed) throw invalid("file", NO_ADDRESSES);
+	if (typed.length === 0) throw invalid("file", "La lista no tiene a nadie");
+	const checked = await checkRows(
+		deps.db,
+		typed.map((row) => ({ ...row, section: row.section || usual })),
+	);
+	return { rows: checked.map(({ sectionId: _, userId: __, ...row }) => row), remarks };
+}
+
+/**
+ * All rows or none, in one transaction; the same rows again change nothing.
+ * @throws AppError CONFLICT where a row has become impossible since the preview, which then says why
+ */
+export async function confirmList(deps: Deps, actor: Actor, rows: readonly TypedRow[]): Promise<ListDoneDto> {
+	return deps.db.transaction(async (tx) => {
+		// Lock order: accounts before sections. Who confirms an address meanwhile waits, and is taken in then.
+		const its = inArray(
+			users.email,
+			rows.map(({ email }) => email),
+		);
+		const open = and(its, isNull(users.closedAt));
+		await tx.select({ id: users.id }).from(users).where(open).orderBy(asc(users.id)).for("no key update");
+		await tx.select({ id: sections.id }).from(sections).where(isNamed(rows)).orderBy(asc(sections.id)).for("share");
+		const checked = await checkRows(tx, rows);
+		const fault = checked.find(({ outcome }) => outcome === "faulty");
+		if (fault) throw new AppError("CONFLICT", `Fila ${fault.row}: ${fault.said}. No se importó a nadie.`);
+		return enterList(tx, actor, checked);
+	});
+}

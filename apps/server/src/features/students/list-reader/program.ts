@@ -1,0 +1,6 @@
+/** Reads one list of students and ends: see `run-list-reader.ts`. */
+import { doTask } from "../../../program-task.ts";
+import type { ListRead, ListTask } from "./messages.ts";
+import { readTable } from "./read-table.ts";
+
+doTask<ListTask, never, never, ListRead>((task) => readTable(task.bytes));

@@ -1,0 +1,57 @@
+import { STUDENT_LIST_MAX, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import { createBudget, type Limits } from "@cachimbo/question-files/limits";
+import { FileRefusal } from "@cachimbo/question-files/refusal";
+import { readCsv } from "@cachimbo/question-files/table/csv";
+import type { TableRow } from "@cachimbo/question-files/table/table";
+import { readXlsx } from "@cachimbo/question-files/table/xlsx";
+import { decodeText } from "@cachimbo/question-files/text/decode";
+import type { ListRead } from "./messages.ts";
+
+const limits: Limits = { items: STUDENT_LIST_MAX, unpackedBytes: 32 * STUDENT_LIST_MAX_BYTES, entries: 1000 };
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/** By the readers that questions are imported with; which of them is told by the bytes, not by the name. */
+export async function readTable(bytes: Uint8Array): Promise<ListRead> {
+	try {
+		if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+			return { refused: "Es un libro de Excel antiguo (.xls). Ábrelo y guárdalo como .xlsx." };
+		if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { refused: "Es un PDF. Sube la lista como .xlsx o .csv." };
+		const remarks: string[] = [];
+		const rows = startsWith(bytes, 0x50, 0x4b)
+			? await readXlsx(bytes, createBudget(limits), remarks)
+			: readText(decodeText(bytes));
+		return { rows: rows.map(textOf), remarks: remarks.filter((remark) => !/imágen|imagen/.test(remark)) };
+	} catch (error) {
+		if (error instanceof FileRefusal) return { refused: error.message };
+		throw error;
+	}
+}
+
+/** The reader looks for headings of questions: which sign separates the columns of a list is told by its addresses. */
+function readText(text: string): TableRow[] {
+	const separator = text.startsWith("sep=") ? undefined : separatorOf(text);
+	if (!separator) return readCsv(text, limits);
+	// A line that says so is what Excel writes, and counts as one.
+	return readCsv(`sep=${separator}\n${text}`, limits).map((one) => ({ ...one, row: one.row - 1 }));
+}
+
+const linesLooked = 30;
+const aloneInCell = /^"?\s*[^\s;,"]+@[^\s;,"]+\s*"?$/;
+
+/** The sign that leaves the most addresses alone in their cells; undefined where there are none. */
+function separatorOf(text: string): string | undefined {
+	const lines = text.slice(0, 20_000).split(/\r\n?|\n/, linesLooked);
+	const counted = [";", ",", "\t"].map((sign) => ({
+		sign,
+		addresses: lines.filter((line) => line.split(sign).some((cell) => aloneInCell.test(cell))).length,
+		cells: Math.max(0, ...lines.map((line) => line.split(sign).length)),
+	}));
+	const [best] = counted.sort((one, other) => other.addresses - one.addresses || other.cells - one.cells);
+	return best && best.addresses > 0 ? best.sign : undefined;
+}
+
+const textOf = ({ row, cells }: TableRow) => ({
+	row,
+	cells: cells.map((cell) => (typeof cell === "string" ? cell : cell.text)),
+});

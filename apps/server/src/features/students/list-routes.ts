@@ -1,0 +1,28 @@
+import { studentRoutes as contract } from "@cachimbo/contract/routes/students";
+import { STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { confirmList, previewList } from "./import-list.ts";
+import { listReads } from "./limits.ts";
+
+const upload = {
+	limit: listReads,
+	fileLimit: STUDENT_LIST_MAX_BYTES,
+	fileLimitMessage: "La lista no debe superar los 2 MB",
+} as const;
+
+/** A list of 2,000 rows, each as long as it may be. */
+const confirmed = { limit: adminWrites, bodyLimit: 2 * 1024 * 1024, answerWithinMs: 15_000 };
+
+/** Lists of students that are imported. */
+export function listRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.preview, upload, ({ body, files }) =>
+		previewList(deps, body.sectionId, files.file?.bytes),
+	);
+	bindRoute(app, deps, contract.confirm, confirmed, async ({ actor, body }) =>
+		withMessage(await confirmList(deps, actor, body.rows), "Lista importada"),
+	);
+}

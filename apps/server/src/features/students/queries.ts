@@ -1,0 +1,28 @@
+import { asc, desc, eq, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { studentNotes } from "../../db/schema/students.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import type { NoteRow } from "./mapper.ts";
+
+export const studentNotFound = () => notFound("No encontramos a este estudiante");
+
+/** With who wrote them, newest first. */
+export const notesWhere = (db: Pick<Db, "select">, condition: SQL | undefined): PromiseLike<NoteRow[]> => {
+	const { id, authorId, text, createdAt } = studentNotes;
+	return db
+		.select({ id, authorId, text, createdAt, author: { firstNames: users.firstNames, lastNames: users.lastNames } })
+		.from(studentNotes)
+		.innerJoin(users, eq(users.id, authorId))
+		.where(condition)
+		.orderBy(desc(id));
+};
+
+/** What the academy wrote about somebody, for the file of their own data. */
+export const listNotesAbout = ({ db }: Pick<Deps, "db">, userId: number) =>
+	db
+		.select({ createdAt: studentNotes.createdAt, text: studentNotes.text })
+		.from(studentNotes)
+		.where(eq(studentNotes.userId, userId))
+		.orderBy(asc(studentNotes.id));

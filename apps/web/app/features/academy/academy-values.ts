@@ -1,0 +1,42 @@
+import { type AcademyDto, academyInput, type FactName } from "@cachimbo/contract/academy";
+import type { Site } from "@cachimbo/contract/pages";
+import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
+import { brandCss } from "@cachimbo/rules/brand-css";
+import { checkWith } from "../../platform/check-with.ts";
+import { webAddress } from "../../platform/web-address.ts";
+
+/** What an academy says of itself, as it is typed. */
+export interface AcademyForm extends Record<FactName, string> {
+	logo: UploadedPictureDto | null;
+	/** '' for the house's. */
+	pen: string;
+	marker: string;
+	/** Markdown; '' for the text that comes with the program. */
+	terms: string;
+	privacy: string;
+}
+
+export const toAcademyForm = ({ facts, logo, pen, marker, terms, privacy }: AcademyDto): AcademyForm => ({
+	...facts,
+	...{ logo, pen: pen ?? "", marker: marker ?? "", terms: terms ?? "", privacy: privacy ?? "" },
+});
+
+const isLink = (name: string) => name.endsWith("Url");
+
+export function toAcademyBody({ logo, ...typed }: AcademyForm) {
+	const entries = Object.entries(typed).map(([name, value]) => [name, isLink(name) ? webAddress(value) : value]);
+	return { ...(Object.fromEntries(entries) as typeof typed), logo: logo?.url ?? null };
+}
+
+export const checkAcademy = (values: AcademyForm) => checkWith(academyInput, toAcademyBody(values));
+
+const colourOf = (text: string | null) => (text === null ? undefined : text);
+
+/** The site as its pages will be rendered from now on. */
+export function siteAfter(before: Site, { facts, logo, pen, marker, icon }: AcademyDto): Site {
+	const { communityChannelUrl, name, ...others } = facts;
+	const said = Object.entries({ ...others, whatsappChannelUrl: communityChannelUrl });
+	const shown = Object.fromEntries(said.map(([fact, value]) => [fact, value || undefined]));
+	const style = brandCss({ pen: colourOf(pen), marker: colourOf(marker) });
+	return { ...before, ...shown, name, logo, style: style || undefined, icon: icon ?? undefined } as Site;
+}

@@ -1,0 +1,24 @@
+import type { AcademyDto } from "@cachimbo/contract/academy";
+import { academyRoutes } from "@cachimbo/contract/routes/academy";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { showSite, useSite } from "../../platform/use-site.ts";
+import { type AcademyForm, siteAfter, toAcademyBody } from "./academy-values.ts";
+
+const stored = queryFor(academyRoutes.read, {});
+
+export const useAcademy = () => useQuery(stored);
+
+export const saveAcademy = (values: AcademyForm, version: number | undefined): Promise<AcademyDto> =>
+	call(academyRoutes.update, { body: { ...toAcademyBody(values), version } });
+
+/** Shows what was saved, on this page and in what it knows. */
+export function useShowAcademy() {
+	const client = useQueryClient();
+	const site = useSite();
+	return (academy: AcademyDto) => {
+		client.setQueryData(stored.queryKey, academy);
+		showSite(siteAfter(site, academy));
+	};
+}

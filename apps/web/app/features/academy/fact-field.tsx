@@ -1,0 +1,34 @@
+import type { FactName } from "@cachimbo/contract/academy";
+import type { ReactNode } from "react";
+import type { FormPart } from "../../platform/use-editor.ts";
+import { Field, Input, type InputProps } from "../../ui/field.tsx";
+import type { AcademyForm } from "./academy-values.ts";
+
+export interface FactsPart extends FormPart<AcademyForm> {
+	/** By name: the setting of the server that says it. */
+	fixed: Record<string, string>;
+}
+
+interface FactFieldProps extends Omit<InputProps, "value" | "onChange" | "part" | "name"> {
+	part: FactsPart;
+	name: FactName;
+	label: string;
+	hint?: ReactNode;
+}
+
+/** One fact of the academy; what the server says cannot be typed over, and why stands below it. */
+export function FactField({ part: { values, errors, set, fixed }, name, label, hint, ...input }: FactFieldProps) {
+	const setting = fixed[name];
+	const why = setting && `Lo fija el servidor con ${setting}: se cambia allí, no aquí.`;
+	return (
+		<Field label={label} error={errors[name]} hint={why || hint} required={input.required}>
+			<Input
+				autoComplete="off"
+				{...input}
+				value={values[name]}
+				readOnly={setting !== undefined}
+				onChange={(event) => set({ [name]: event.target.value })}
+			/>
+		</Field>
+	);
+}

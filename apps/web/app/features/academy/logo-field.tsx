@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { messageOf } from "../../platform/api-error.ts";
+import { uploadPicture } from "../../platform/upload-picture.ts";
+import type { FormPart } from "../../platform/use-editor.ts";
+import { PictureDrop } from "../../ui/picture-drop.tsx";
+import type { AcademyForm } from "./academy-values.ts";
+
+/** The academy's logo, uploaded as soon as it is chosen. */
+export function LogoField({ values: { logo }, errors, set }: FormPart<AcademyForm>) {
+	const [busy, setBusy] = useState(false);
+	const [refusal, setRefusal] = useState<string>();
+	const choose = async (file: File) => {
+		setRefusal(undefined);
+		setBusy(true);
+		try {
+			set({ logo: await uploadPicture(file, "logo") });
+		} catch (fault) {
+			setRefusal(messageOf(fault, "No se pudo subir el logo"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<PictureDrop
+			label="Logo (opcional)"
+			hint="PNG, JPG o WebP, hasta 10 MB. Uno ancho, con el nombre dentro, va solo; junto a los demás se escribe el nombre"
+			error={refusal ?? errors.logo}
+			picture={logo}
+			busy={busy}
+			onFile={choose}
+			onRefuse={setRefusal}
+			onRemove={() => set({ logo: null })}
+		/>
+	);
+}

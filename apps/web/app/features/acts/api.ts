@@ -1,0 +1,27 @@
+import { type ActName, acts, type SubjectKind, subjectKinds } from "@cachimbo/contract/act-names";
+import { actRoutes } from "@cachimbo/contract/routes/acts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../platform/query-for.ts";
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const id = /^[1-9]\d{0,8}$/;
+const fitting = (value: string | null, shape: RegExp) => (value && shape.test(value) ? value : undefined);
+const oneOf = <Name extends string>(value: string | null, names: Record<Name, string>) =>
+	value && Object.hasOwn(names, value) ? (value as Name) : undefined;
+
+/** What is looked for, by the address; what makes no sense there is left out. */
+export function filterOf(params: URLSearchParams) {
+	return {
+		search: params.get("q") || undefined,
+		staffId: fitting(params.get("persona"), id),
+		act: oneOf<ActName>(params.get("accion"), acts),
+		kind: oneOf<SubjectKind>(params.get("tipo"), subjectKinds),
+		subjectId: fitting(params.get("numero"), id),
+		from: fitting(params.get("desde"), day),
+		to: fitting(params.get("hasta"), day),
+		before: fitting(params.get("antes"), id),
+	};
+}
+
+export const useActs = (query: ReturnType<typeof filterOf>) =>
+	useQuery({ ...queryFor(actRoutes.list, { query }), staleTime: 0, placeholderData: keepPreviousData });

@@ -1,0 +1,181 @@
+import { actNames, acts, subjectKinds } from "@cachimbo/contract/act-names";
+import type { ActPageDto } from "@cachimbo/contract/acts";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Details } from "../../../ui/details.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { filterOf, useActs } from "../api.ts";
+import { ActItem } from "./act-item.tsx";
+import styles from "./acts.module.css";
+
+/** Names in the address; a filter begins at the newest again. */
+const words = ["persona", "accion", "tipo", "numero", "desde", "hasta"] as const;
+type Word = (typeof words)[number];
+
+function useFilter(): [(word: Word) => string, (word: Word, value: string) => void, () => void] {
+	const [params, setParams] = useSearchParams();
+	const change = (edit: (next: URLSearchParams) => void) =>
+		setParams(
+			(now) => {
+				const next = new URLSearchParams(now);
+				next.delete("antes");
+				edit(next);
+				return next;
+			},
+			{ preventScrollReset: true },
+		);
+	return [
+		(word) => params.get(word) ?? "",
+		(word, value) => change((next) => (value ? next.set(word, value) : next.delete(word))),
+		() => change((next) => [...words, "q"].forEach((word) => void next.delete(word))),
+	];
+}
+
+interface ChoiceProps {
+	label: string;
+	all: string;
+	value: string;
+	onChange(value: string): void;
+	children: ReactNode;
+}
+
+const Choice = ({ label, all, value, onChange, children }: ChoiceProps) => (
+	<Field label={label}>
+		<Select value={value} onChange={(event) => onChange(event.target.value)}>
+			<option value="">{all}</option>
+			{children}
+		</Select>
+	</Field>
+);
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+	Object.entries(names).map(([name, text]) => (
+		<option key={name} value={name}>
+			{text}
+		</option>
+	));
+
+const byText = Object.fromEntries(
+	actNames.map((name) => [name, acts[name]] as const).sort(([, one], [, other]) => one.localeCompare(other, "es")),
+);
+
+function Filters({ staff }: { staff: ActPageDto["staff"] }) {
+	const [chosen, set] = useFilter();
+	const active = words.filter((word) => chosen(word) !== "").length;
+	return (
+		<Details
+			summary={active > 0 ? `Filtros (${active})` : "Filtros"}
+			startsOpen={active > 0 || matchMedia("(min-width: 768px)").matches}
+			className={styles.details}
+		>
+			<div className={styles.filters}>
+				<Choice label="Persona" all="Todas" value={chosen("persona")} onChange={(value) => set("persona", value)}>
+					{staff.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</Choice>
+				<Choice label="Acción" all="Todas" value={chosen("accion")} onChange={(value) => set("accion", value)}>
+					{optionsOf(byText)}
+				</Choice>
+				<Choice label="Sobre" all="Todo" value={chosen("tipo")} onChange={(value) => set("tipo", value)}>
+					{optionsOf(subjectKinds)}
+				</Choice>
+				<Field label="Desde">
+					<Input type="date" value={chosen("desde")} onChange={(event) => set("desde", event.target.value)} />
+				</Field>
+				<Field label="Hasta">
+					<Input type="date" value={chosen("hasta")} onChange={(event) => set("hasta", event.target.value)} />
+				</Field>
+			</div>
+		</Details>
+	);
+}
+
+function Acts({ page, isNarrowed, onShowAll }: { page: ActPageDto; isNarrowed: boolean; onShowAll(): void }) {
+	const [before, turn] = useAddressValue("antes");
+	if (page.items.length === 0 && !isNarrowed)
+		return <Empty title="Aún no hay actividad">Lo que haga cada persona del equipo queda anotado aquí.</Empty>;
+	if (page.items.length === 0)
+		return (
+			<Empty
+				title="No encontramos actividad así"
+				action={
+					<Button look="line" size="small" onClick={onShowAll}>
+						Ver toda la actividad
+					</Button>
+				}
+			/>
+		);
+	return (
+		<>
+			<ol className={styles.list}>
+				{page.items.map((act) => (
+					<ActItem key={act.id} act={act} />
+				))}
+			</ol>
+			<div className={styles.turn}>
+				{before && (
+					<Button look="line" size="small" onClick={() => turn(undefined, "push")}>
+						Ir a lo último
+					</Button>
+				)}
+				{page.next !== null && (
+					<Button look="line" size="small" onClick={() => turn(String(page.next), "push")}>
+						Ver más antiguo
+					</Button>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** /actividad-gestion: the audit log, newest first. Nobody can edit it, so there is nothing here but to read. */
+export function ActsPage() {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch("antes");
+	const [chosen, , showAll] = useFilter();
+	const { data, error, isPlaceholderData, refetch } = useActs(filterOf(params));
+	useErrorToast(error !== null, "Error al cargar la actividad");
+	const isNarrowed = typed !== "" || words.some((word) => chosen(word) !== "");
+	return (
+		<>
+			<div className="page-head">
+				<h1>Registro de actividad</h1>
+			</div>
+			<p className={`soft ${styles.lead}`}>
+				Quién hizo qué y cuándo, en hora de Lima. Nadie puede cambiarlo ni borrarlo.
+			</p>
+			<ListTools
+				label="Buscar en la actividad"
+				placeholder="Nombre, texto o motivo"
+				search={typed}
+				onSearch={setTyped}
+				found={data?.items.length === 0 ? "Nada" : "Hay resultados"}
+			/>
+			<Filters staff={data?.staff ?? []} />
+			{data ? (
+				<div aria-busy={isPlaceholderData}>
+					<Acts page={data} isNarrowed={isNarrowed} onShowAll={showAll} />
+				</div>
+			) : error ? (
+				<ErrorState error={error} fallback="Error al cargar la actividad" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando la actividad">
+					{["a", "b", "c", "d"].map((key) => (
+						<Skeleton key={key} height="96px" />
+					))}
+				</SkeletonGroup>
+			)}
+		</>
+	);
+}

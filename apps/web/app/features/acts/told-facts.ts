@@ -1,0 +1,36 @@
+import { facts } from "@cachimbo/contract/act-names";
+import { formatDateTime } from "../../platform/formats.ts";
+
+export interface ToldFact {
+	name: string;
+	before: string | undefined;
+	after: string | undefined;
+}
+
+type Facts = Readonly<Record<string, unknown>> | null;
+
+/** What an act changed, in words: by the names that the log has for it, or its own where a newer version wrote it. */
+export function toldFacts(before: Facts, after: Facts): ToldFact[] {
+	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+	const valueIn = (all: Facts, name: string) => (all && name in all ? toldValue(all[name]) : undefined);
+	return names.map((name) => ({
+		name: name in facts ? facts[name as keyof typeof facts] : name,
+		before: valueIn(before, name),
+		after: valueIn(after, name),
+	}));
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+function toldValue(value: unknown): string {
+	if (value === null || value === undefined || value === "") return "vacío";
+	if (typeof value === "boolean") return value ? "sí" : "no";
+	if (typeof value === "string") return instant.test(value) ? formatDateTime(value) : value;
+	if (Array.isArray(value)) return value.length === 0 ? "nada" : value.map(toldValue).join(", ");
+	if (typeof value === "object") {
+		return Object.entries(value)
+			.map(([name, one]) => `${name}: ${toldValue(one)}`)
+			.join("; ");
+	}
+	return String(value);
+}

@@ -1,0 +1,93 @@
+import type {
+	CutoffDto,
+	CutoffFileInput,
+	CutoffListDto,
+	CutoffPreviewDto,
+	CutoffRowInput,
+} from "@cachimbo/contract/cutoffs";
+import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../platform/api.ts";
+import { messageOf } from "../../../platform/api-error.ts";
+import { queryFor } from "../../../platform/query-for.ts";
+import { toast } from "../../../platform/toast.ts";
+import { type CutoffForm, toCutoffBody } from "./cutoff-form.ts";
+
+export interface CutoffFilter {
+	universityId: string | undefined;
+	process: string | undefined;
+	search: string;
+}
+
+const queryOf = ({ universityId, process, search }: CutoffFilter) => ({
+	...(universityId ? { universityId } : {}),
+	...(process ? { process } : {}),
+	...(search ? { search } : {}),
+});
+
+interface Further {
+	/** What they follow: of another first page they are none. */
+	of: CutoffListDto;
+	items: CutoffDto[];
+	next: string | null;
+}
+
+/** What a filter finds, page after page as somebody asks for more. */
+export function useCutoffs(filter: CutoffFilter) {
+	const query = queryOf(filter);
+	const answer = useQuery({ ...queryFor(cutoffRoutes.list, { query }), placeholderData: keepPreviousData });
+	const [kept, setKept] = useState<Further>();
+	const [busy, setBusy] = useState(false);
+	const first = answer.data;
+	const further = kept && kept.of === first ? kept : undefined;
+	const next = further ? further.next : (first?.next ?? null);
+	const showMore = async () => {
+		if (!first || next === null || busy) return;
+		setBusy(true);
+		try {
+			const page = await call(cutoffRoutes.list, { query: { ...query, after: next } });
+			setKept({ of: first, items: [...(further?.items ?? []), ...page.items], next: page.next });
+		} catch (error) {
+			toast.error(messageOf(error, "Error al cargar la lista"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return {
+		answer,
+		items: [...(first?.items ?? []), ...(further?.items ?? [])],
+		hasMore: next !== null,
+		busy,
+		showMore,
+	};
+}
+
+export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
+
+export const useAreas = (universityId: string) =>
+	useQuery({ ...queryFor(universityRoutes.areas, { params: { id: universityId } }), enabled: universityId !== "" });
+
+export function saveCutoff(id: number | undefined, form: CutoffForm, version: number | undefined): Promise<CutoffDto> {
+	const body = toCutoffBody(form);
+	if (id === undefined) return call(cutoffRoutes.create, { body });
+	return call(cutoffRoutes.update, { params: { id: String(id) }, body: { ...body, version } });
+}
+
+export const removeCutoff = (id: number) => call(cutoffRoutes.remove, { params: { id: String(id) } });
+
+export const previewFile = (body: CutoffFileInput, file: File): Promise<CutoffPreviewDto> =>
+	call(cutoffRoutes.preview, { body, files: { file } });
+
+export const importRows = (universityId: number, rows: CutoffRowInput[]) =>
+	call(cutoffRoutes.import, { body: { universityId, rows } });
+
+/** After a change every list of them is asked for anew, what students see too. */
+export function useRenewCutoffs() {
+	const client = useQueryClient();
+	return () =>
+		Promise.all(
+			[cutoffRoutes.list, cutoffRoutes.ofUniversity].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+		);
+}

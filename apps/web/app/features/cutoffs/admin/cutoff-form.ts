@@ -1,0 +1,83 @@
+import { type CutoffDto, type CutoffInput, cutoffInput } from "@cachimbo/contract/cutoffs";
+import { checkWith } from "../../../platform/check-with.ts";
+import type { FormPart } from "../../../platform/use-editor.ts";
+
+/** A row as it is typed. */
+export interface CutoffForm {
+	universityId: string;
+	areaId: string;
+	process: string;
+	career: string;
+	lastScore: string;
+	medianScore: string;
+	maxScore: string;
+	admitted: string;
+	vacancies: string;
+	source: string;
+	sourceUrl: string;
+	sourceDate: string;
+	demonstration: boolean;
+}
+
+export type CutoffPart = FormPart<CutoffForm>;
+
+/** The next row of a list has most of the last one: only career and scores differ. */
+export const newCutoffForm = (universityId: string, last?: CutoffForm): CutoffForm => ({
+	universityId,
+	areaId: last?.areaId ?? "",
+	process: last?.process ?? "",
+	career: "",
+	lastScore: "",
+	medianScore: "",
+	maxScore: last?.maxScore ?? "",
+	admitted: "",
+	vacancies: "",
+	source: last?.source ?? "",
+	sourceUrl: last?.sourceUrl ?? "",
+	sourceDate: last?.sourceDate ?? "",
+	demonstration: false,
+});
+
+const typed = (value: number | null) => (value === null ? "" : String(value));
+
+export const toCutoffForm = (dto: CutoffDto): CutoffForm => ({
+	universityId: String(dto.university.id),
+	areaId: dto.area ? String(dto.area.id) : "",
+	process: dto.process,
+	career: dto.career,
+	lastScore: typed(dto.lastScore),
+	medianScore: typed(dto.medianScore),
+	maxScore: typed(dto.maxScore),
+	admitted: typed(dto.admitted),
+	vacancies: typed(dto.vacancies),
+	source: dto.source,
+	sourceUrl: dto.sourceUrl ?? "",
+	sourceDate: dto.sourceDate,
+	demonstration: dto.demonstration,
+});
+
+/** '1 021,5' and '1021.5' are one number; NaN for what is none, which the contract refuses in words. */
+const numberOf = (text: string) => {
+	const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
+	return Number(/^-?\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain);
+};
+const orNull = (text: string) => (text.trim() === "" ? null : numberOf(text));
+const required = (text: string) => (text.trim() === "" ? (undefined as unknown as number) : numberOf(text));
+
+export const toCutoffBody = (form: CutoffForm): Omit<CutoffInput, "version"> => ({
+	universityId: required(form.universityId),
+	areaId: orNull(form.areaId),
+	process: form.process,
+	career: form.career,
+	lastScore: required(form.lastScore),
+	medianScore: orNull(form.medianScore),
+	maxScore: required(form.maxScore),
+	admitted: orNull(form.admitted),
+	vacancies: orNull(form.vacancies),
+	source: form.source,
+	sourceUrl: form.sourceUrl.trim() || null,
+	sourceDate: form.sourceDate,
+	demonstration: form.demonstration,
+});
+
+export const checkCutoff = (form: CutoffForm) => checkWith(cutoffInput, toCutoffBody(form));

@@ -1,0 +1,32 @@
+import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import { useRemoval } from "../../../platform/use-removal.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { removeCutoff } from "./api.ts";
+
+interface CutoffRemovalProps {
+	cutoff: CutoffDto;
+	onGone(): unknown;
+	onClose(): void;
+}
+
+/** Asks before a score is deleted. */
+export function CutoffRemoval({ cutoff, onGone, onClose }: CutoffRemovalProps) {
+	const removal = useRemoval({
+		remove: () => removeCutoff(cutoff.id),
+		onGone,
+		done: "Puntaje eliminado",
+		fallback: "Error al eliminar el puntaje",
+	});
+	return (
+		<ConfirmDialog
+			open
+			danger
+			title={`Eliminar ${cutoff.career} ${cutoff.process}`}
+			busyText="Eliminando…"
+			{...removal}
+			onCancel={onClose}
+		>
+			<p>Los estudiantes dejarán de ver este puntaje en sus resultados. Sus intentos no cambian.</p>
+		</ConfirmDialog>
+	);
+}

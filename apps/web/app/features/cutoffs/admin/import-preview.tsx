@@ -1,0 +1,71 @@
+import type { CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs";
+import { formatPoints } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import styles from "./cutoffs-admin.module.css";
+import { outcomes, summaryOf } from "./import-values.ts";
+
+function Score({ value, before, faults }: CutoffPreviewRowDto) {
+	if (!value) {
+		return (
+			<ul className={styles.faults}>
+				{faults.map((fault) => (
+					<li key={fault}>{fault}</li>
+				))}
+			</ul>
+		);
+	}
+	const was = before && before.lastScore !== value.lastScore ? before.lastScore : undefined;
+	return (
+		<span className={styles.lines}>
+			<span className="num">
+				<b>{formatPoints(value.lastScore)}</b> <span className="soft">de {formatPoints(value.maxScore)}</span>
+			</span>
+			{was !== undefined && <span className="soft small num">antes {formatPoints(was)}</span>}
+		</span>
+	);
+}
+
+const columns: Column<CutoffPreviewRowDto>[] = [
+	{
+		key: "carrera",
+		title: "Fila y carrera",
+		isName: true,
+		cell: ({ row, career, process }) => (
+			<span className={styles.lines}>
+				<b>{career || "Sin carrera"}</b>
+				<span className="soft small num">
+					Fila {row}
+					{process && ` · ${process}`}
+				</span>
+			</span>
+		),
+	},
+	{ key: "puntaje", title: "Último ingresante", cell: (row) => <Score {...row} /> },
+	{
+		key: "pasa",
+		title: "Qué pasa",
+		inline: true,
+		cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>,
+	},
+];
+
+/** Faulty rows first: they are why somebody goes back to the file. */
+export function ImportPreview({ preview }: { preview: CutoffPreviewDto }) {
+	const rows = preview.rows.toSorted((a, b) => Number(b.outcome === "faulty") - Number(a.outcome === "faulty"));
+	return (
+		<div className={styles.preview}>
+			<p className="num" role="status">
+				{summaryOf(preview)}
+			</p>
+			{preview.remarks.map((remark) => (
+				<p key={remark} className="hint">
+					{remark}
+				</p>
+			))}
+			<div className="table-tight">
+				<Table caption={`Filas del archivo, ${rows.length}`} columns={columns} rows={rows} rowKey={({ row }) => row} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { Select } from "../../../ui/field.tsx";
+import { useUniversityNames } from "./api.ts";
+
+interface UniversitySelectProps {
+	value: string;
+	/** What stands for none. */
+	none: string;
+	disabled?: boolean;
+	onChoose(id: string): void;
+}
+
+/** Universities by their letters; in a `Field`. */
+export function UniversitySelect({ value, none, disabled, onChoose }: UniversitySelectProps) {
+	const { data = [] } = useUniversityNames();
+	const sorted = [...data].sort((a, b) => a.code.localeCompare(b.code, "es"));
+	return (
+		<Select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
+			<option value="">{none}</option>
+			{sorted.map(({ id, code, name }) => (
+				<option key={id} value={id}>
+					{code} · {name}
+				</option>
+			))}
+		</Select>
+	);
+}

@@ -1,0 +1,14 @@
+import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
+import { useQuery } from "@tanstack/react-query";
+import { useLastKnown } from "../../platform/last-known.ts";
+import { queryFor } from "../../platform/query-for.ts";
+
+/** What a university's careers asked for, also as it was known last where the server cannot be reached. */
+export function useUniversityCutoffs(universityId: number) {
+	const answer = useQuery({
+		...queryFor(cutoffRoutes.ofUniversity, { params: { id: String(universityId) } }),
+		staleTime: 3_600_000,
+		retry: false,
+	});
+	return useLastKnown(`cutoffs.${universityId}`, answer).data;
+}

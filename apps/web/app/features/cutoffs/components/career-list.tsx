@@ -1,0 +1,52 @@
+import { matchesSearch } from "@cachimbo/rules/period";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import type { ToldCareer } from "../told.ts";
+import { CareerRow } from "./career-row.tsx";
+import styles from "./entry-told.module.css";
+
+const shownFirst = 5;
+
+interface CareerListProps {
+	careers: readonly ToldCareer[];
+	busy: boolean;
+	onOwn: ((career: string | null) => void) | undefined;
+}
+
+/** Every career, the nearest first; a search where they are many. */
+export function CareerList({ careers, busy, onOwn }: CareerListProps) {
+	const [search, setSearch] = useState("");
+	const [all, setAll] = useState(false);
+	const found = careers.filter(({ career, process }) => matchesSearch(`${career} ${process}`, search));
+	const shown = all || search.trim() !== "" ? found : found.slice(0, shownFirst);
+	return (
+		<div className={styles.list}>
+			{careers.length > shownFirst && (
+				<search>
+					<Field label="Buscar carrera" labelHidden>
+						<Input
+							type="search"
+							icon="search"
+							placeholder="Buscar carrera"
+							autoComplete="off"
+							value={search}
+							onChange={(event) => setSearch(event.target.value)}
+						/>
+					</Field>
+				</search>
+			)}
+			<ul>
+				{shown.map((career) => (
+					<CareerRow key={career.id} career={career} busy={busy} onOwn={onOwn} />
+				))}
+			</ul>
+			{found.length === 0 && <p role="status">No encontramos «{search.trim()}».</p>}
+			{shown.length < found.length && (
+				<Button look="quiet" size="small" className={styles.all} onClick={() => setAll(true)}>
+					Ver las {found.length} carreras
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { usePreferences, useSavePreferences } from "../../../platform/use-preferences.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { useUniversityCutoffs } from "../api.ts";
+import { type Told, tellEntry } from "../told.ts";
+import { coursesText, leadText, untoldText } from "../told-words.ts";
+import { CareerList } from "./career-list.tsx";
+import { SourceLine } from "./career-row.tsx";
+import styles from "./entry-told.module.css";
+
+interface EntryToldProps {
+	attempt: AttemptDto;
+	result: AttemptResultDto;
+}
+
+function useOwnCareer(universityId: number) {
+	const { data } = usePreferences();
+	const save = useSavePreferences();
+	const [busy, setBusy] = useState(false);
+	const isTarget = data?.targetUniversityId === universityId;
+	return {
+		career: isTarget ? data.targetCareer : null,
+		busy,
+		async choose(targetCareer: string | null) {
+			setBusy(true);
+			try {
+				await save({ targetUniversityId: universityId, targetCareer });
+				toast.success(targetCareer ? `Tu carrera: ${targetCareer}` : "Quitamos tu carrera");
+			} catch (error) {
+				toast.error(messageOf(error, "No se pudo guardar tu carrera"));
+			} finally {
+				setBusy(false);
+			}
+		},
+		/** Somebody who prepares for another university does not change that by a look at this one. */
+		mayChoose: data !== undefined && (isTarget || data.targetUniversityId === null),
+	};
+}
+
+function Lead({ told: { lead, careers, reached } }: { told: Told }) {
+	const sentences = lead.courses ? coursesText(lead.courses) : [];
+	return (
+		<div className={styles.lead}>
+			{lead.demonstration && <Badge tone="middling">Datos de demostración</Badge>}
+			<p className={styles.sentence}>{leadText(lead)}</p>
+			{lead.isConverted && (
+				<p className="soft small">
+					Se anularon preguntas de tu examen: tu puntaje está llevado en proporción a la escala del proceso.
+				</p>
+			)}
+			{sentences.map((sentence) => (
+				<p key={sentence} className="num">
+					{sentence}
+				</p>
+			))}
+			{careers.length > 1 && (
+				<p className="soft num">
+					Alcanzas o pasas al último ingresante de {reached} de {plural(careers.length, "carrera")}.
+				</p>
+			)}
+			<SourceLine {...lead} />
+		</div>
+	);
+}
+
+/** '¿Habrías ingresado?': what a result would have meant. Never a promise, always with source and date; nothing without data. */
+export function EntryTold({ attempt, result }: EntryToldProps) {
+	const university = attempt.exam?.universityDTO;
+	if (!university || attempt.status !== "COMPLETED") return null;
+	return <OfUniversity attempt={attempt} result={result} university={university} />;
+}
+
+function OfUniversity({ attempt, result, university }: EntryToldProps & { university: { id: number; code: string } }) {
+	const cutoffs = useUniversityCutoffs(university.id);
+	const own = useOwnCareer(university.id);
+	const told = cutoffs && tellEntry({ attempt, result, cutoffs, career: own.career });
+	if (!told) return null;
+	return (
+		<section className={styles.section} aria-labelledby="habrias-ingresado">
+			<h2 id="habrias-ingresado">¿Habrías ingresado?</h2>
+			{"why" in told ? (
+				<p>{untoldText(told, university.code)}</p>
+			) : (
+				<>
+					<Lead told={told} />
+					<CareerList
+						careers={told.careers}
+						busy={own.busy}
+						onOwn={own.mayChoose ? (career) => void own.choose(career) : undefined}
+					/>
+					<p className="soft small">
+						No es una promesa: cada proceso tiene otra prueba, otros postulantes y otras vacantes, y el último puntaje
+						cambia con ellos.
+					</p>
+				</>
+			)}
+		</section>
+	);
+}

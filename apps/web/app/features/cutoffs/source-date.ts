@@ -1,0 +1,9 @@
+const month = new Intl.DateTimeFormat("es-PE", { month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "UTC" });
+
+/** '2025', 'septiembre de 2025' or '14 de septiembre de 2025': as exactly as the source is dated. */
+export function sourceDateText(date: string): string {
+	const parts = date.split("-").length;
+	if (parts === 1) return date;
+	return (parts === 2 ? month : day).format(new Date(parts === 2 ? `${date}-01` : date));
+}

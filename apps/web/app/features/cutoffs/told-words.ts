@@ -1,0 +1,59 @@
+import { formatPoints, plural } from "../../platform/formats.ts";
+import { pointsText } from "../../platform/score-words.ts";
+import type { ToldCareer, ToldCourses, Untold } from "./told.ts";
+
+const pointsOf = (points: number) => `${pointsText(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;
+const either = new Intl.ListFormat("es", { type: "disjunction" });
+const inWords = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** 'Con 1,043 puntos: por encima del último ingresante de Enfermería 2025-II (1,021.5)'. */
+export function leadText({ points, standing, career, process, lastScore }: ToldCareer): string {
+	const where = {
+		above: "por encima del último ingresante",
+		equal: "igual al último ingresante",
+		below: "por debajo del último ingresante",
+	}[standing];
+	return `Con ${pointsOf(points)}: ${where} de ${career} ${process} (${pointsText(lastScore)})`;
+}
+
+/** '+21.5 puntos', 'Igual', 'Faltan 12 puntos'. */
+export function distanceText({ standing, fromLast }: ToldCareer): string {
+	if (standing === "equal") return "Igual al último";
+	return standing === "above" ? `+${pointsOf(fromLast)}` : `Faltan ${pointsOf(-fromLast)}`;
+}
+
+export function medianText({ medianScore, fromMedian }: ToldCareer): string | undefined {
+	if (medianScore === null || fromMedian === null) return undefined;
+	const where =
+		fromMedian === 0
+			? "igual a la tuya"
+			: `${formatPoints(Math.abs(fromMedian))} ${fromMedian > 0 ? "menos que tú" : "más que tú"}`;
+	return `Mediana de los ingresantes: ${pointsText(medianScore)} (${where})`;
+}
+
+type Course = ToldCourses["alone"][number];
+
+const moreIn = ({ name, more }: Course) => `${plural(more, "acierto")} más en ${name}`;
+
+/** '2 aciertos más en Biología o Química': courses that take as many are told together. */
+const eitherOf = (courses: readonly Course[]) =>
+	[...Map.groupBy(courses, ({ more }) => more)].map(([more, alike]) =>
+		moreIn({ more, name: either.format(alike.map(({ name }) => name)) }),
+	);
+
+/** Which courses bring what is missing, in sentences. */
+export function coursesText({ alone, together }: ToldCourses): string[] {
+	const one = alone.length > 0 ? [`Bastaba con ${eitherOf(alone).join(", o con ")}.`] : [];
+	return together
+		? [...one, `${one.length > 0 ? "O juntos" : "Juntos"}: ${inWords.format(together.map(moreIn))}.`]
+		: one;
+}
+
+/** Why there is nothing to compare. */
+export function untoldText(untold: Untold, code: string): string {
+	if (untold.why === "percentage") {
+		return `Este examen se califica en porcentaje de aciertos, y los puntajes de ingreso de ${code} están en puntos: no se pueden comparar.`;
+	}
+	const processes = inWords.format(untold.processes.map(formatPoints));
+	return `Este examen vale hasta ${formatPoints(untold.exam)} puntos, y los procesos de ${code} que conocemos hasta ${processes}: son exámenes distintos y no se pueden comparar.`;
+}

@@ -1,0 +1,141 @@
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs";
+import {
+	type Compared,
+	compareWithCutoff,
+	coursesForPoints,
+	cutoffKey,
+	type OnScale,
+	onExamScale,
+	pointsOnScale,
+} from "@cachimbo/rules/cutoffs";
+import { isExamOfArea } from "@cachimbo/rules/exam-area";
+import { fromThousandths, ruleFromWire, toThousandths, weightsFor } from "@cachimbo/rules/scoring";
+
+type Item = UniversityCutoffsDto["items"][number];
+type Source = UniversityCutoffsDto["sources"][number];
+
+/** A career beside the student's points. Points are as they are on the wire. */
+export interface ToldCareer extends Omit<Item, "source">, Source {
+	standing: Compared["standing"];
+	fromLast: number;
+	fromMedian: number | null;
+	/** The student's points on this process's scale, and whether annulled questions made them others. */
+	points: number;
+	isConverted: boolean;
+	isOwn: boolean;
+	/** What brings the missing points; null where none are missing. */
+	courses: ToldCourses | null;
+}
+
+export interface ToldCourses {
+	/** Courses that bring them alone, the fewest answers first. */
+	alone: { name: string; more: number }[];
+	/** The fewest answers of several courses; null: one is enough, or all are not. */
+	together: { name: string; more: number }[] | null;
+}
+
+export interface Told {
+	/** The nearest first, but the student's own before all. */
+	careers: ToldCareer[];
+	/** The own career; else the hardest that the points reach, else the nearest. */
+	lead: ToldCareer;
+	/** How many careers' last one admitted has at most as many points. */
+	reached: number;
+}
+
+/** Why there is data, and nothing is said of it. */
+export type Untold = { why: "percentage" } | { why: "scale"; exam: number; processes: number[] };
+
+interface Given {
+	attempt: Pick<AttemptDto, "exam" | "review" | "questions">;
+	result: AttemptResultDto;
+	cutoffs: UniversityCutoffsDto;
+	/** What the student named as theirs, if it is of this university. */
+	career: string | null;
+}
+
+/** What a result would have meant; undefined where nothing is known of the university's careers that it could be compared with. */
+export function tellEntry({ attempt, result, cutoffs, career }: Given): Told | Untold | undefined {
+	const items = ofExam(attempt, cutoffs);
+	if (items.length === 0) return undefined;
+	const { points, maxPoints, scoring } = result;
+	if (points === null || maxPoints === null || !scoring) return { why: "percentage" };
+	const annulledPoints = annulledIn(attempt, result);
+	const scored = { points: toThousandths(points), maxPoints: toThousandths(maxPoints), annulledPoints };
+	const own = career === null ? undefined : cutoffKey(career);
+	const careers = items.flatMap((item) => {
+		const scale = pointsOnScale(scored, toThousandths(item.maxScore));
+		return scale ? [tellCareer(item, scale, result, cutoffs, own)] : [];
+	});
+	const [first] = careers.sort(nearestFirst);
+	if (!first) return { why: "scale", exam: maxPoints, processes: [...new Set(items.map(({ maxScore }) => maxScore))] };
+	const reached = careers.filter(({ standing }) => standing !== "below");
+	const hardest = reached.toSorted((one, other) => other.lastScore - one.lastScore)[0];
+	return { careers, lead: first.isOwn ? first : (hardest ?? first), reached: reached.length };
+}
+
+const nearestFirst = (one: ToldCareer, other: ToldCareer) =>
+	Number(other.isOwn) - Number(one.isOwn) ||
+	Math.abs(one.fromLast) - Math.abs(other.fromLast) ||
+	one.career.localeCompare(other.career, "es");
+
+/** An exam of one area is another test than that of the next: its points say nothing of careers there. */
+function ofExam({ exam }: Given["attempt"], { items, areas }: UniversityCutoffsDto): Item[] {
+	const name = exam ? `${exam.examPeriod} ${exam.examTypeDTO.name}` : "";
+	const area = areas.find((one) => isExamOfArea(name, one.name));
+	return area ? items.filter(({ areaId }) => areaId === null || areaId === area.id) : items;
+}
+
+function annulledIn({ review, questions }: Given["attempt"], { scoring }: AttemptResultDto): number {
+	if (!review || !scoring) return 0;
+	const rule = ruleFromWire(scoring);
+	const courses = new Map(questions.map(({ idQuestion, courseId }) => [idQuestion, courseId]));
+	return review
+		.filter(({ outcome }) => outcome === "annulled")
+		.reduce((sum, { idQuestion }) => sum + weightsFor(rule, courses.get(idQuestion) ?? 0).correct, 0);
+}
+
+function tellCareer(
+	{ source, ...item }: Item,
+	scale: OnScale,
+	result: AttemptResultDto,
+	{ sources }: UniversityCutoffsDto,
+	own: string | undefined,
+): ToldCareer {
+	const compared = compareWithCutoff(scale.points, {
+		lastScore: toThousandths(item.lastScore),
+		medianScore: item.medianScore === null ? null : toThousandths(item.medianScore),
+		maxScore: toThousandths(item.maxScore),
+	});
+	return {
+		...item,
+		...(sources[source] ?? { source: "", sourceUrl: null, sourceDate: "" }),
+		standing: compared.standing,
+		fromLast: fromThousandths(compared.fromLast),
+		fromMedian: compared.fromMedian === null ? null : fromThousandths(compared.fromMedian),
+		points: fromThousandths(scale.points),
+		isConverted: scale.isConverted,
+		isOwn: own !== undefined && cutoffKey(item.career) === own,
+		courses: compared.fromLast < 0 ? coursesFor(onExamScale(-compared.fromLast, scale), result) : null,
+	};
+}
+
+const mostAlone = 4;
+
+function coursesFor(missing: number, { byCourse, scoring }: AttemptResultDto): ToldCourses | null {
+	if (!scoring) return null;
+	const names = new Map(byCourse.map(({ courseId, name }) => [courseId, name]));
+	const nameOf = (courseId: number) => names.get(courseId) ?? "";
+	const found = coursesForPoints(missing, byCourse, ruleFromWire(scoring));
+	const alone = found.byCourse.flatMap(({ courseId, alone: more }) =>
+		more === null ? [] : [{ name: nameOf(courseId), more }],
+	);
+	const isSplit = found.together !== null && found.together.length > 1;
+	return {
+		alone: alone.slice(0, mostAlone),
+		together: isSplit
+			? (found.together?.map(({ courseId, more }) => ({ name: nameOf(courseId), more })) ?? null)
+			: null,
+	};
+}

@@ -1,0 +1,76 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { saveRegistrations, useRegistrations } from "../api.ts";
+import styles from "./registrations.module.css";
+
+/** Who is registered for a simulacro, in their order, and all of them as a file. */
+export function RegistrationsDialog({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
+	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRegistrations(exam.idExams);
+	const [busy, setBusy] = useState(false);
+	const first = data?.pages[0];
+	const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+	const save = () => {
+		setBusy(true);
+		saveRegistrations(exam.idExams)
+			.catch((fault) => toast.error(messageOf(fault, "No se pudo exportar la lista")))
+			.finally(() => setBusy(false));
+	};
+	return (
+		<Dialog
+			open
+			title={`Inscritos: ${examTitle(exam)}`}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe onClick={onClose}>
+						Cerrar
+					</Button>
+					{rows.length > 0 && (
+						<Button look="line" icon="download" busy={busy} busyText="Preparando…" onClick={save}>
+							Exportar CSV
+						</Button>
+					)}
+				</>
+			}
+		>
+			{!data && !error && (
+				<SkeletonGroup label="Cargando inscritos">
+					<Skeleton height="160px" />
+				</SkeletonGroup>
+			)}
+			{!data && error && (
+				<ErrorState error={error} fallback="No se pudo cargar la lista" onRetry={() => void refetch()} />
+			)}
+			{first && (
+				<p>
+					{plural(first.taken, "inscrito")}
+					{first.places !== null && ` de ${formatInteger(first.places)} vacantes`}
+				</p>
+			)}
+			{rows.length > 0 && (
+				<ol className={styles.list}>
+					{rows.map(({ id, name, email, registeredAt }) => (
+						<li key={id}>
+							<b>{name}</b>
+							<span className="soft small">{email}</span>
+							<span className="soft small num">{formatDateTime(registeredAt)}</span>
+						</li>
+					))}
+				</ol>
+			)}
+			{hasNextPage && (
+				<Button look="line" block busy={isFetchingNextPage} busyText="Cargando…" onClick={() => void fetchNextPage()}>
+					Ver más
+				</Button>
+			)}
+		</Dialog>
+	);
+}

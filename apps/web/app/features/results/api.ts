@@ -1,0 +1,117 @@
+import type { Counting, MeritPageDto, ResultFormat, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
+import { resultRoutes } from "@cachimbo/contract/routes/results";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call, download } from "../../platform/api.ts";
+import { renew } from "../../platform/query.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { saveFile } from "../../platform/save-file.ts";
+
+const paramsOf = (examId: number) => ({ examId: String(examId) });
+
+export const useResults = (examId: number, counting: Counting) =>
+	useQuery({
+		...queryFor(resultRoutes.read, { params: paramsOf(examId), query: { counting } }),
+		placeholderData: (before) => before,
+	});
+
+/** While somebody solves it, and while nobody does. */
+const lookMs = { running: 5000, quiet: 15_000 };
+
+/** All of a result's queries that change when somebody hands in. */
+const changing = [
+	resultRoutes.read,
+	resultRoutes.merit,
+	resultRoutes.unranked,
+	resultRoutes.questions,
+	resultRoutes.comparison,
+];
+
+/**
+ * How many are at it, asked for again and again while the page is in sight; when a result came, went or was graded again, what
+ * else is shown is asked for again too.
+ */
+export function useLiveResults(examId: number, counting: Counting) {
+	const client = useQueryClient();
+	const live = useQuery({
+		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: { counting } }),
+		staleTime: 0,
+		placeholderData: (before) => before,
+		refetchInterval: ({ state: { data } }) => (data && data.people.solving > 0 ? lookMs.running : lookMs.quiet),
+	});
+	const seen = `${counting} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
+	const told = useRef<string>(undefined);
+	useEffect(() => {
+		if (!live.data || live.isPlaceholderData) return;
+		const before = told.current;
+		told.current = seen;
+		if (before === undefined || !before.startsWith(`${counting} `) || before === seen) return;
+		for (const { path } of changing) void renew(client, [path]);
+	}, [client, counting, seen, live.data, live.isPlaceholderData]);
+	return live;
+}
+
+export interface MeritFilter {
+	counting: Counting;
+	search: string;
+	areaId: string;
+}
+
+export const useMerit = (examId: number, { counting, search, areaId }: MeritFilter) =>
+	useInfiniteQuery({
+		queryKey: [resultRoutes.merit.path, examId, counting, search, areaId],
+		queryFn: ({ pageParam, signal }): Promise<MeritPageDto> =>
+			call(resultRoutes.merit, {
+				params: paramsOf(examId),
+				query: { counting, search, ...(areaId && { areaId }), ...(pageParam && { after: pageParam }) },
+				signal,
+			}),
+		initialPageParam: "",
+		getNextPageParam: ({ items, more }) => (more ? String(items.at(-1)?.attemptId) : undefined),
+		placeholderData: (before) => before,
+	});
+
+export const useUnranked = (examId: number, filter: { counting: Counting; search: string; state: UnrankedState }) =>
+	useInfiniteQuery({
+		queryKey: [resultRoutes.unranked.path, examId, filter],
+		queryFn: ({ pageParam, signal }): Promise<UnrankedPageDto> =>
+			call(resultRoutes.unranked, {
+				params: paramsOf(examId),
+				query: { ...filter, ...(pageParam && { after: pageParam }) },
+				signal,
+			}),
+		initialPageParam: "",
+		getNextPageParam: ({ items, more }) => (more ? String(items.at(-1)?.userId) : undefined),
+		placeholderData: (before) => before,
+	});
+
+export const useResultQuestions = (examId: number) =>
+	useQuery(queryFor(resultRoutes.questions, { params: paramsOf(examId) }));
+
+export const useComparison = (examId: number, counting: Counting) =>
+	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: { counting } }));
+
+/** A student's sheet and its row of the order of merit, which is none where it does not count. */
+export function useSheet(examId: number, attemptId: number, counting: Counting) {
+	const params = { examId: String(examId), attemptId: String(attemptId) };
+	const sheet = useQuery(queryFor(resultRoutes.sheet, { params }));
+	const row = useQuery(
+		queryFor(resultRoutes.merit, { params: paramsOf(examId), query: { counting, attemptId: String(attemptId) } }),
+	);
+	return { sheet, row };
+}
+
+interface Wanted {
+	counting: Counting;
+	areaId: string;
+	format: ResultFormat;
+}
+
+/** Saves the order of merit on the device. */
+export async function saveList(examId: number, { counting, areaId, format }: Wanted): Promise<void> {
+	const file = await download(resultRoutes.export, {
+		params: paramsOf(examId),
+		query: { counting, format, ...(areaId && { areaId }) },
+	});
+	saveFile(file.blob, file.filename || `orden-de-merito.${format}`);
+}

@@ -1,0 +1,38 @@
+import type { Counting, ResultFormat } from "@cachimbo/contract/results";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import { saveList } from "../api.ts";
+
+const formats: readonly { format: ResultFormat; text: string }[] = [
+	{ format: "xlsx", text: "Para Excel" },
+	{ format: "csv", text: "Como CSV" },
+	{ format: "pdf", text: "Lista para imprimir (PDF)" },
+];
+
+/** The order of merit as a file: of the area where one is chosen. */
+export function ListExport({ examId, counting, areaId }: { examId: number; counting: Counting; areaId: string }) {
+	const [busy, setBusy] = useState(false);
+	const start = async (format: ResultFormat) => {
+		if (busy) return;
+		setBusy(true);
+		try {
+			await saveList(examId, { counting, areaId, format });
+			toast.success("Descargamos el orden de mérito");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Menu text={busy ? "Preparando…" : "Descargar"} icon="download">
+			{formats.map(({ format, text }) => (
+				<button key={format} type="button" aria-disabled={busy || undefined} onClick={() => void start(format)}>
+					{text}
+				</button>
+			))}
+		</Menu>
+	);
+}

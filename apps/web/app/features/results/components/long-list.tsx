@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import styles from "./results.module.css";
+
+interface LongListProps {
+	list: {
+		data?: unknown;
+		error: unknown;
+		hasNextPage: boolean;
+		isFetchingNextPage: boolean;
+		isPlaceholderData: boolean;
+		fetchNextPage(): unknown;
+		refetch(): unknown;
+	};
+	count: number;
+	search: string;
+	onShowAll(): void;
+	/** Said where there is nobody, and nobody is looked for. */
+	empty: string;
+	children: ReactNode;
+}
+
+/** A list that goes on by 'Mostrar más'; or why there is none. */
+export function LongList({ list, count, search, onShowAll, empty, children }: LongListProps) {
+	if (!list.data)
+		return list.error ? (
+			<ErrorState error={list.error} fallback="Error al cargar la lista" onRetry={() => void list.refetch()} />
+		) : (
+			<SkeletonGroup label="Cargando la lista" className={styles.waiting}>
+				{["a", "b", "c", "d"].map((key) => (
+					<Skeleton key={key} height="44px" />
+				))}
+			</SkeletonGroup>
+		);
+	if (count === 0)
+		return search ? (
+			<Empty
+				title={`No encontramos «${search}»`}
+				action={
+					<Button look="line" size="small" onClick={onShowAll}>
+						Ver toda la lista
+					</Button>
+				}
+			/>
+		) : (
+			<Empty title={empty} />
+		);
+	return (
+		<div aria-busy={list.isPlaceholderData}>
+			{children}
+			{list.hasNextPage && (
+				<p className={styles.more}>
+					<Button
+						look="line"
+						busy={list.isFetchingNextPage}
+						busyText="Cargando…"
+						onClick={() => void list.fetchNextPage()}
+					>
+						Mostrar más
+					</Button>
+				</p>
+			)}
+			{list.error !== null && (
+				<ErrorState error={list.error} fallback="Error al cargar la lista" onRetry={() => void list.refetch()} />
+			)}
+		</div>
+	);
+}

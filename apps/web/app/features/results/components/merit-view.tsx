@@ -1,0 +1,130 @@
+import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results";
+import { Link } from "react-router";
+import { formatDateTime, formatDuration, formatInteger, formatScore, plural } from "../../../platform/formats.ts";
+import { pointsText, rightText } from "../../../platform/score-words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useMerit } from "../api.ts";
+import { sheetPath, useResultsAddress } from "../results-address.ts";
+import { rulesText } from "../wording.ts";
+import { LongList } from "./long-list.tsx";
+import styles from "./results.module.css";
+
+/** Breaks between its parts alone. */
+const Tally = ({ correct, wrong, blank }: MeritRowDto) => (
+	<>
+		<span className="nowrap">{correct} bien</span> · <span className="nowrap">{wrong} mal</span> ·{" "}
+		<span className="nowrap">{blank} en blanco</span>
+	</>
+);
+
+function Ended({ endTime, timeSpentSeconds, untimed }: MeritRowDto) {
+	return (
+		<span>
+			{formatDateTime(endTime)}
+			<span className={`soft small ${styles.below}`}>
+				{timeSpentSeconds !== null && `en ${formatDuration(timeSpentSeconds)}`} {untimed && <Badge>Sin reloj</Badge>}
+			</span>
+		</span>
+	);
+}
+
+const columnsOf = (pathTo: (row: MeritRowDto) => string): Column<MeritRowDto>[] => [
+	{
+		key: "place",
+		title: "Puesto",
+		cell: ({ place, sharing }) => (
+			<span>
+				<b className="nowrap">{formatInteger(place)}.º</b>
+				{sharing > 1 && <span className={`soft small nowrap ${styles.below}`}>{formatInteger(sharing)} iguales</span>}
+			</span>
+		),
+	},
+	{
+		key: "names",
+		title: "Estudiante",
+		isName: true,
+		cell: (row) => (
+			<span className={styles.student}>
+				<Link to={pathTo(row)}>{row.names}</Link>
+				{row.area && <span className="soft small">{row.area}</span>}
+			</span>
+		),
+	},
+	{
+		key: "points",
+		title: "Puntaje",
+		inline: true,
+		cell: (row) => (
+			<span>
+				<b className="num">{pointsText(row.points)}</b>
+				<span className={`soft small nowrap ${styles.below}`}>percentil {formatScore(row.percentile)}</span>
+			</span>
+		),
+	},
+	{
+		key: "tally",
+		title: "Respuestas",
+		inline: true,
+		cell: (row) => (
+			<span>
+				<Tally {...row} />
+				<span className={`soft small ${styles.below}`}>{rightText(row.score)}</span>
+			</span>
+		),
+	},
+	{ key: "end", title: "Entregó", cell: Ended },
+];
+
+/** The order of merit, in all or of an area, searched by name. */
+export function MeritView({ examId, results }: { examId: number; results: ExamResultsDto }) {
+	const { counting, areaId, setArea } = useResultsAddress();
+	const [search, setSearch] = useAddressSearch();
+	const merit = useMerit(examId, { counting, search: search.trim(), areaId });
+	const [first] = merit.data?.pages ?? [];
+	const rows = merit.data?.pages.flatMap(({ items }) => items) ?? [];
+	return (
+		<>
+			<ListTools
+				label="Buscar estudiante"
+				placeholder="Apellidos o nombres"
+				search={search}
+				onSearch={setSearch}
+				found={first ? plural(first.found, "estudiante") : ""}
+			>
+				{results.areas.length > 0 && (
+					<Field label="Área" labelHidden>
+						<Select value={areaId} onChange={(event) => setArea(event.target.value)}>
+							<option value="">Todas las áreas</option>
+							{results.areas.map(({ id, name, solved }) => (
+								<option key={id} value={id}>
+									{name} ({formatInteger(solved)})
+								</option>
+							))}
+						</Select>
+					</Field>
+				)}
+			</ListTools>
+			<p className={`soft small ${styles.note}`}>
+				{rulesText(results)} {areaId && "El puesto es entre quienes postulan a esta área."}
+			</p>
+			<LongList
+				list={merit}
+				count={rows.length}
+				search={search}
+				onShowAll={() => setSearch("")}
+				empty="Todavía nadie lo terminó"
+			>
+				<Table
+					caption={`Orden de mérito, ${rows.length} de ${first?.found ?? 0}`}
+					columns={columnsOf((row) => sheetPath(examId, row.attemptId, counting))}
+					rows={rows}
+					rowKey={({ attemptId }) => attemptId}
+				/>
+			</LongList>
+		</>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ExamResultsDto } from "@cachimbo/contract/results";
+import { Link } from "react-router";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { useLiveResults, useResults } from "../api.ts";
+import { analysisPath, useResultsAddress, views } from "../results-address.ts";
+import { liveText, scheduleText } from "../wording.ts";
+import { ComparisonView } from "./comparison-view.tsx";
+import { ListExport } from "./list-export.tsx";
+import { MeritView } from "./merit-view.tsx";
+import { QuestionsView } from "./questions-view.tsx";
+import styles from "./results.module.css";
+import { SummaryView } from "./summary-view.tsx";
+import { UnrankedView } from "./unranked-view.tsx";
+
+const examsPath = "/universidad/examenes";
+
+/** How many are at it now; a screen reader is not told each time. */
+function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResultsDto["people"] | undefined }) {
+	const people = live ?? results.people;
+	const schedule = scheduleText(results, serverNow());
+	return (
+		<p className={styles.live}>
+			{people.solving > 0 && <i aria-hidden="true" />}
+			<b>{liveText(people)}</b>
+			{schedule && <span className="soft"> · {schedule}</span>}
+		</p>
+	);
+}
+
+function Views({ examId, results }: { examId: number; results: ExamResultsDto }) {
+	const { view, counting, pathTo, areaId, setCounting } = useResultsAddress();
+	const live = useLiveResults(examId, counting);
+	const people = live.data?.people ?? results.people;
+	const counts: Record<string, number> = {
+		orden: people.solved,
+		faltan: people.solving + people.other + people.pending,
+	};
+	return (
+		<>
+			<LiveLine results={results} live={live.data?.people} />
+			<div className={styles.tools}>
+				{results.counting !== "WINDOW" && (
+					<Choice
+						legend="Cuenta"
+						options={[
+							{ value: "FIRST", text: "El primer intento" },
+							{ value: "BEST", text: "El mejor" },
+						]}
+						value={counting}
+						onChange={setCounting}
+					/>
+				)}
+				<div className={styles.ways}>
+					{results.people.solved > 0 && <ListExport examId={examId} counting={counting} areaId={areaId} />}
+					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
+						Análisis de preguntas
+					</ButtonLink>
+				</div>
+			</div>
+			<StateTabs
+				label="Resultados"
+				tabs={views.map(({ word, text }) => ({ word, text, to: pathTo(word), count: counts[word] }))}
+				current={view}
+			/>
+			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
+			{view === "orden" && <MeritView examId={examId} results={results} />}
+			{view === "preguntas" && <QuestionsView examId={examId} />}
+			{view === "faltan" && <UnrankedView examId={examId} people={people} />}
+			{view === "comparacion" && <ComparisonView examId={examId} />}
+		</>
+	);
+}
+
+/** What came of an exam: who has solved it and how, for who runs the academy. */
+export function ResultsPage({ examId }: { examId: number }) {
+	const { counting } = useResultsAddress();
+	const { data, error, refetch } = useResults(examId, counting);
+	return (
+		<>
+			<Link className="back" to={examsPath}>
+				<Icon name="left" />
+				Exámenes
+			</Link>
+			<h1>Resultados</h1>
+			{data && <p className={styles.kicker}>{examTitle(data.exam)}</p>}
+			{!data && !error && (
+				<SkeletonGroup label="Cargando los resultados" className={styles.waiting}>
+					<Skeleton height="24px" />
+					<Skeleton height="52px" />
+					<Skeleton height="92px" />
+					<Skeleton height="260px" />
+				</SkeletonGroup>
+			)}
+			{!data && error && (
+				<div className={styles.waiting}>
+					<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
+				</div>
+			)}
+			{data && <Views examId={examId} results={data} />}
+		</>
+	);
+}

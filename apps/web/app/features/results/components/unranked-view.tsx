@@ -1,0 +1,99 @@
+import type { ResultPeopleDto, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
+import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
+import { Choice } from "../../../ui/choice.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useUnranked } from "../api.ts";
+import { useResultsAddress } from "../results-address.ts";
+import { LongList } from "./long-list.tsx";
+import styles from "./results.module.css";
+
+type Person = UnrankedPageDto["items"][number];
+
+const states: readonly {
+	value: UnrankedState;
+	word: string;
+	text: string;
+	count: keyof ResultPeopleDto;
+	empty: string;
+}[] = [
+	{ value: "SOLVING", word: "resolviendo", text: "Resolviendo", count: "solving", empty: "Nadie lo está resolviendo" },
+	{
+		value: "OTHER",
+		word: "no-cuentan",
+		text: "No cuentan",
+		count: "other",
+		empty: "A nadie le falta un resultado que cuente",
+	},
+	{ value: "PENDING", word: "no-empezaron", text: "No empezaron", count: "pending", empty: "Todos lo empezaron" },
+];
+
+const name: Column<Person> = { key: "names", title: "Estudiante", isName: true, cell: ({ names }) => names };
+const began: Column<Person>[] = [
+	{
+		key: "start",
+		title: "Empezó",
+		inline: true,
+		cell: ({ startTime }) => <span className="nowrap">{startTime && formatDateTime(startTime)}</span>,
+	},
+	{
+		key: "answered",
+		title: "Respuestas",
+		inline: true,
+		cell: ({ answered, totalQuestions }) => (
+			<span className="num">
+				{answered} de {totalQuestions}
+				<span className={styles.onlyPhone}> respuestas</span>
+			</span>
+		),
+	},
+];
+
+/** Who has no result: is solving it, began and has none that counts, or never began. */
+export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
+	const { counting, state: word, setState } = useResultsAddress();
+	const [search, setSearch] = useAddressSearch();
+	const state = states.find((one) => one.word === word) ?? (people.solving > 0 ? states[0] : states[2]) ?? states[0];
+	const chosen = state?.value ?? "PENDING";
+	const list = useUnranked(examId, { counting, search: search.trim(), state: chosen });
+	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+	return (
+		<>
+			<Choice<UnrankedState>
+				legend="Mostrar"
+				options={states.map(({ value, text, count }) => ({ value, text: `${text} ${formatInteger(people[count])}` }))}
+				value={chosen}
+				onChange={(value) => setState(states.find((one) => one.value === value)?.word ?? "")}
+			/>
+			{chosen === "OTHER" && (
+				<p className={`soft small ${styles.note}`}>
+					Abandonaron su primer intento, lo dieron fuera del horario o con otra regla de puntaje.
+				</p>
+			)}
+			<div className={styles.listTools}>
+				<ListTools
+					label="Buscar estudiante"
+					placeholder="Apellidos o nombres"
+					search={search}
+					onSearch={setSearch}
+					found={plural(rows.length, "estudiante")}
+				/>
+			</div>
+			<LongList
+				list={list}
+				count={rows.length}
+				search={search}
+				onShowAll={() => setSearch("")}
+				empty={state?.empty ?? ""}
+			>
+				<Table
+					caption={`Sin resultado, ${rows.length}`}
+					columns={chosen === "PENDING" ? [name] : [name, ...began]}
+					rows={rows}
+					rowKey={({ userId }) => userId}
+				/>
+			</LongList>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import type { Counting } from "@cachimbo/contract/results";
+import { useSearchParams } from "react-router";
+
+export const views = [
+	{ word: "resumen", text: "Resumen" },
+	{ word: "orden", text: "Orden de mérito" },
+	{ word: "preguntas", text: "Preguntas" },
+	{ word: "faltan", text: "Faltan" },
+	{ word: "comparacion", text: "Comparar" },
+] as const;
+export type View = (typeof views)[number]["word"];
+
+/** What of the results the address shows: the view, which attempts count, the area. */
+export function useResultsAddress() {
+	const [params, setParams] = useSearchParams();
+	const view: View = views.find(({ word }) => word === params.get("ver"))?.word ?? "resumen";
+	const counting: Counting = params.get("cuenta") === "mejor" ? "BEST" : "FIRST";
+	const set = (name: string, value: string) =>
+		setParams(
+			(now) => {
+				const next = new URLSearchParams(now);
+				if (value) next.set(name, value);
+				else next.delete(name);
+				return next;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	/** Of another view: the way of counting stays, what was looked for does not. */
+	const pathTo = (to: View) => `?${new URLSearchParams({ ver: to, ...(counting === "BEST" && { cuenta: "mejor" }) })}`;
+	return {
+		...{ view, counting, pathTo, areaId: params.get("area") ?? "", state: params.get("estado") ?? "" },
+		setCounting: (next: Counting) => set("cuenta", next === "BEST" ? "mejor" : ""),
+		setArea: (id: string) => set("area", id),
+		setState: (word: string) => set("estado", word),
+	};
+}
+
+export const resultsPath = (examId: number) => `/universidad/examenes/${examId}/resultados`;
+export const sheetPath = (examId: number, attemptId: number, counting: Counting) =>
+	`${resultsPath(examId)}/${attemptId}${counting === "BEST" ? "?cuenta=mejor" : ""}`;
+export const analysisPath = (examId: number) => `/universidad/examenes/${examId}/analisis`;

@@ -1,0 +1,102 @@
+import type { OwnSectionDto } from "@cachimbo/contract/sections";
+import { type SubmitEvent, useCallback, useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { findSection, joinSection } from "../api.ts";
+import styles from "./sections.module.css";
+
+/** What a code leads to; joining is a press of its own, since anybody may have sent the link. */
+function Found({ section, busy, onJoin }: { section: OwnSectionDto; busy: boolean; onJoin(): void }) {
+	return (
+		<Card className={styles.found}>
+			<h2>{section.name}</h2>
+			{section.teacher && <p className="soft">Con {section.teacher}</p>}
+			{section.joined ? (
+				<>
+					<Badge tone="right" circle="full">
+						Ya estás en esta sección
+					</Badge>
+					<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>
+				</>
+			) : (
+				<>
+					<p>Tu academia verá tu nombre, tu correo y tu avance.</p>
+					<Button busy={busy} busyText="Uniéndote…" onClick={onJoin}>
+						Unirme
+					</Button>
+				</>
+			)}
+		</Card>
+	);
+}
+
+/** The section of a code, as it is looked for and joined. */
+function useCode(userId: number, given: string) {
+	const [section, setSection] = useState<OwnSectionDto>();
+	const [fault, setFault] = useState<string>();
+	const [busy, setBusy] = useState(given !== "");
+	const ask = useCallback(async (call: () => Promise<OwnSectionDto>, done?: (found: OwnSectionDto) => void) => {
+		setBusy(true);
+		setFault(undefined);
+		try {
+			const found = await call();
+			setSection(found);
+			done?.(found);
+		} catch (error) {
+			setFault(messageOf(error, "No pudimos buscar tu sección. Intenta de nuevo"));
+		} finally {
+			setBusy(false);
+		}
+	}, []);
+	const find = useCallback((code: string) => ask(() => findSection(userId, code)), [ask, userId]);
+	useEffect(() => {
+		if (given) void find(given);
+	}, [given, find]);
+	const join = (code: string) =>
+		ask(
+			() => joinSection(userId, code),
+			({ name }) => toast.success(`Ya estás en ${name}`),
+		);
+	return { section, fault, busy, find, join };
+}
+
+/** /unirme/:codigo: a student joins the section whose code was given, scanned or typed. */
+export function JoinSectionPage() {
+	const { codigo = "" } = useParams();
+	const { userId } = useSignedIn();
+	const [code, setCode] = useState(codigo);
+	const { section, fault, busy, find, join } = useCode(userId, codigo);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (code.trim()) void find(code.trim());
+	};
+	return (
+		<div className={styles.join}>
+			<h1>Unirme a mi sección</h1>
+			<form className={styles.join} onSubmit={submit} noValidate>
+				<Field label="Código de la sección" hint="Te lo da tu academia: 8 letras y números." error={fault}>
+					<Input
+						value={code}
+						maxLength={20}
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						onChange={(event) => setCode(event.target.value)}
+					/>
+				</Field>
+				{!section && (
+					<Button type="submit" busy={busy} busyText="Buscando…">
+						Buscar mi sección
+					</Button>
+				)}
+			</form>
+			<div aria-live="polite">{section && <Found section={section} busy={busy} onJoin={() => void join(code)} />}</div>
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import type { SectionDto } from "@cachimbo/contract/sections";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { renewCode, setSectionClosed } from "../api.ts";
+import { shownCode } from "../join-address.ts";
+
+export type Change = "close" | "reopen" | "code";
+
+interface SectionChangeProps {
+	section: SectionDto;
+	change: Change;
+	onChanged(): void;
+	onClose(): void;
+}
+
+const words = {
+	close: { title: "Cerrar", done: "Sección cerrada", send: (section: SectionDto) => setSectionClosed(section, true) },
+	reopen: {
+		title: "Abrir otra vez",
+		done: "Sección abierta otra vez",
+		send: (section: SectionDto) => setSectionClosed(section, false),
+	},
+	code: { title: "Cambiar el código de", done: "Código nuevo: el anterior ya no funciona", send: renewCode },
+};
+
+const consequences = {
+	close: "Nadie más podrá unirse. Quienes están siguen siendo de la sección, y puedes abrirla otra vez.",
+	reopen: "Su código vuelve a funcionar.",
+	code: "El código, el enlace y el QR de antes dejan de funcionar. Quienes ya se unieron se quedan.",
+};
+
+/** Asks before a section is closed or opened again, or gets another code. */
+export function SectionChange({ section, change, onChanged, onClose }: SectionChangeProps) {
+	const [busy, setBusy] = useState(false);
+	const { title, done, send } = words[change];
+	const confirm = async () => {
+		setBusy(true);
+		try {
+			await send(section);
+			toast.success(done);
+			onChanged();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo cambiar la sección"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`${title} ${section.name}`}
+			danger={change === "close"}
+			busy={busy}
+			busyText="Guardando…"
+			onConfirm={confirm}
+			onCancel={onClose}
+		>
+			{change === "code" && <p>Ahora es {shownCode(section.code)}.</p>}
+			<p>{consequences[change]}</p>
+		</ConfirmDialog>
+	);
+}

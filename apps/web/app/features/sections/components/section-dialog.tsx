@@ -1,0 +1,79 @@
+import { type SectionDto, sectionInput } from "@cachimbo/contract/sections";
+import { checkWith } from "../../../platform/check-with.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
+import { saveSection, useTeachers } from "../api.ts";
+
+interface SectionForm {
+	name: string;
+	/** '' where none is named. */
+	teacher: string;
+}
+
+const toForm = ({ name, teacher }: SectionDto): SectionForm => ({ name, teacher: teacher ? String(teacher.id) : "" });
+const toBody = ({ name, teacher }: SectionForm) => ({ name, teacherId: teacher ? Number(teacher) : null });
+
+interface SectionDialogProps {
+	/** To change; without one a section is opened. */
+	section?: SectionDto | undefined;
+	onSaved(): void;
+	onClose(): void;
+}
+
+/** Opens a section or changes one. */
+export function SectionDialog({ section, onSaved, onClose }: SectionDialogProps) {
+	const { data: teachers = [] } = useTeachers();
+	const editor = useEditor<SectionForm, SectionDto>({
+		draftKey: section ? `section.${section.id}` : "section.new",
+		stored: section ? toForm(section) : { name: "", teacher: "" },
+		version: section?.version,
+		check: (values) => checkWith(sectionInput, toBody(values)),
+		send: (values, { version, clientId }) => saveSection({ ...toBody(values), version, clientId }, section),
+		toValues: toForm,
+		onSaved,
+		onDiscarded: onClose,
+		done: section ? "Sección actualizada exitosamente" : "Sección creada exitosamente",
+		fallback: "No se pudo guardar la sección",
+	});
+	const { values, errors, set, mine } = editor;
+	return (
+		<FormDialog
+			title={section ? `Editar ${section.name}` : "Crear sección"}
+			editor={editor}
+			onClose={onClose}
+			submit={
+				<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
+					Guardar
+				</Button>
+			}
+		>
+			<RecoveredNotice editor={editor} />
+			<Field label="Nombre" hint="Por ejemplo: Ciclo San Marcos – Turno mañana." error={errors.name} required>
+				<Input
+					data-safe
+					value={values.name}
+					maxLength={100}
+					autoComplete="off"
+					onChange={(event) => set({ name: event.target.value })}
+				/>
+			</Field>
+			<Field label="Docente" error={errors.teacherId}>
+				<Select value={values.teacher} onChange={(event) => set({ teacher: event.target.value })}>
+					<option value="">Sin docente</option>
+					{teachers.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{mine && <MineBanner onRecover={editor.recoverMine} />}
+			<ConflictDialog what={`la sección ${section?.name}`} {...editor.conflict} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,102 @@
+import { type SetupDto, setupExamInput } from "@cachimbo/contract/setup";
+import { useState } from "react";
+import { checkWith } from "../../platform/check-with.ts";
+import { useSaving } from "../../platform/use-saving.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Field, Input, Select } from "../../ui/field.tsx";
+import { addExam } from "./api.ts";
+import styles from "./setup.module.css";
+
+interface ExamStepProps {
+	setup: SetupDto;
+	onDone(setup: SetupDto): void;
+	/** To the step that makes universities. */
+	universitiesAt: string;
+	onNext(): void;
+}
+
+/** The exam that is there, and how questions come into it. */
+function Made({ id, university, onNext }: { id: number; university: number; onNext(): void }) {
+	return (
+		<div className={styles.step}>
+			<p>
+				<b>Tu primer examen ya está, como borrador:</b> nadie lo ve hasta que lo publiques. Ahora le faltan preguntas.
+			</p>
+			<div className={styles.ways}>
+				<ButtonLink look="line" icon="edit" to={`/universidad/preguntas?universidad=${university}&examen=${id}`}>
+					Escribir preguntas
+				</ButtonLink>
+				<ButtonLink look="line" icon="up" to={`/universidad/preguntas/importar?examen=${id}`}>
+					Importar desde un archivo
+				</ButtonLink>
+			</div>
+			<div className={styles.buttons}>
+				<Button onClick={onNext}>Seguir</Button>
+			</div>
+		</div>
+	);
+}
+
+/** A first exam, empty; its questions are written or imported where those of all exams are. */
+export function ExamStep({ setup, onDone, universitiesAt, onNext }: ExamStepProps) {
+	const { universities } = setup;
+	const [university, setUniversity] = useState(String(universities[0]?.id ?? ""));
+	const [period, setPeriod] = useState("");
+	const body = { university: Number(university), period };
+	const saving = useSaving<SetupDto>({
+		check: () => checkWith(setupExamInput, body),
+		send: () => addExam(body),
+		onSaved: onDone,
+		fallback: "No se pudo crear el examen",
+	});
+	const made = universities.find(({ examId }) => examId !== null);
+	if (made?.examId) return <Made id={made.examId} university={made.id} onNext={onNext} />;
+	if (universities.length === 0)
+		return (
+			<Empty
+				title="Primero elige una universidad"
+				action={<ButtonLink to={universitiesAt}>Elegir universidades</ButtonLink>}
+			/>
+		);
+	return (
+		<form
+			ref={saving.form}
+			noValidate
+			className={styles.step}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void saving.save();
+			}}
+		>
+			<p>Se crea vacío y como borrador, con la duración y la regla de puntaje que conocemos de su universidad.</p>
+			<div className={styles.pair}>
+				<Field label="Universidad" error={saving.errors.university} required>
+					<Select value={university} onChange={(event) => setUniversity(event.target.value)}>
+						{universities.map(({ id, code, name }) => (
+							<option key={id} value={id}>
+								{code} · {name}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field label="Nombre o periodo" error={saving.errors.period} hint="Ejemplo: 2026-I" required>
+					<Input
+						maxLength={50}
+						autoComplete="off"
+						value={period}
+						onChange={(event) => {
+							saving.settle("period");
+							setPeriod(event.target.value);
+						}}
+					/>
+				</Field>
+			</div>
+			<div className={styles.buttons}>
+				<Button type="submit" busy={saving.busy} busyText="Creando…">
+					Crear el examen
+				</Button>
+			</div>
+		</form>
+	);
+}

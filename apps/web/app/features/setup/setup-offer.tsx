@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { plural } from "../../platform/formats.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useSetup } from "./api.ts";
+import styles from "./setup.module.css";
+import { steps } from "./steps.ts";
+
+/** Led there once a visit: whoever leaves it is not led back. */
+let wasLed = false;
+
+/**
+ * Leads the administrator of an empty installation from the first screen to the first steps; until they are over, a line
+ * above the other screens leads back to them.
+ */
+export function SetupOffer() {
+	const { data } = useSetup();
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const isNew = data?.offered === true && data.done.length === 0;
+	useEffect(() => {
+		if (!isNew || wasLed) return;
+		wasLed = true;
+		if (pathname === "/universidad/crear") void navigate("/empezar", { replace: true });
+	}, [isNew, pathname, navigate]);
+	if (!data?.offered || pathname === "/empezar") return null;
+	const left = steps.length - data.done.length;
+	return (
+		<div className={styles.offer}>
+			<Banner>
+				Tu academia está casi lista: {left === 1 ? "falta" : "faltan"} {plural(left, "paso")}.{" "}
+				<ButtonLink look="quiet" size="small" to="/empezar">
+					Continuar
+				</ButtonLink>
+			</Banner>
+		</div>
+	);
+}

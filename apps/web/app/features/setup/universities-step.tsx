@@ -1,0 +1,108 @@
+import type { SetupDto } from "@cachimbo/contract/setup";
+import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
+import { type UniversityTemplate, universityTemplates } from "@cachimbo/rules/university-templates";
+import { useState } from "react";
+import { plural } from "../../platform/formats.ts";
+import { useSaving } from "../../platform/use-saving.ts";
+import { Button } from "../../ui/button.tsx";
+import { Emblem } from "../../ui/emblem.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { addUniversities } from "./api.ts";
+import styles from "./setup.module.css";
+
+/** What comes along, and where it is from. */
+function about({ code, areas, courses }: UniversityTemplate): string {
+	const rule = findScoringTemplate(code, "2026-I");
+	const parts = [
+		plural(courses.length, "curso"),
+		...(areas.length > 0 ? [plural(areas.length, "área")] : []),
+		rule?.source ? `puntaje según ${rule.source.split(/[;,]/)[0]}` : "puntaje por confirmar",
+	];
+	return parts.join(" · ");
+}
+
+interface OneProps {
+	template: UniversityTemplate;
+	isThere: boolean;
+	checked: boolean;
+	onChange(checked: boolean): void;
+}
+
+function One({ template, isThere, checked, onChange }: OneProps) {
+	const { code, name } = template;
+	return (
+		<label className={styles.university}>
+			<input
+				type="checkbox"
+				checked={isThere || checked}
+				disabled={isThere}
+				onChange={(event) => onChange(event.target.checked)}
+			/>
+			<Emblem code={code} size={44} />
+			<span>
+				<b>{code}</b>
+				<span>{name}</span>
+				<span className="hint">{isThere ? "Ya está en tu academia" : about(template)}</span>
+			</span>
+		</label>
+	);
+}
+
+const sameCode = (one: string, other: string) =>
+	one.replace(/\s/g, "").toLowerCase() === other.replace(/\s/g, "").toLowerCase();
+
+/** Universities that we know, to begin with. */
+export function UniversitiesStep({ setup, onDone }: { setup: SetupDto; onDone(setup: SetupDto): void }) {
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const saving = useSaving<SetupDto>({
+		check: () => (chosen.length > 0 ? undefined : { errors: { codes: "Elige al menos una universidad" } }),
+		send: () => addUniversities([...chosen]),
+		onSaved: onDone,
+		fallback: "No se pudieron agregar las universidades",
+	});
+	const fault = saving.errors.codes;
+	return (
+		<form
+			ref={saving.form}
+			className={styles.step}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void saving.save();
+			}}
+		>
+			<p>
+				Elige para qué universidades preparas. Traen sus áreas y sus cursos con lo que cada una publica; todo se puede
+				cambiar después.
+			</p>
+			<fieldset className={styles.universities} aria-describedby={fault && "universidades-error"}>
+				<legend className="sr">Universidades</legend>
+				{universityTemplates.map((template) => (
+					<One
+						key={template.code}
+						template={template}
+						isThere={setup.universities.some(({ code }) => sameCode(code, template.code))}
+						checked={chosen.includes(template.code)}
+						onChange={(checked) => {
+							saving.settle();
+							setChosen((now) => [
+								...now.filter((code) => code !== template.code),
+								...(checked ? [template.code] : []),
+							]);
+						}}
+					/>
+				))}
+			</fieldset>
+			{fault && (
+				<p className="field-error" id="universidades-error" role="alert">
+					<Icon name="warn" />
+					{fault}
+				</p>
+			)}
+			<div className={styles.buttons}>
+				<Button type="submit" busy={saving.busy} busyText="Agregando…">
+					Agregar y seguir
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,84 @@
+import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import { useState } from "react";
+import { formatDateTime, plural } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useRegistration } from "../api.ts";
+import styles from "./simulacro.module.css";
+
+type Asked = NonNullable<SimulacroDto["registration"]>;
+
+function Withdraw({ simulacro }: { simulacro: SimulacroDto }) {
+	const [isAsking, setIsAsking] = useState(false);
+	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
+	const { opensAt } = simulacro;
+	if (opensAt !== null && Date.parse(opensAt) <= serverNow()) return null;
+	return (
+		<>
+			<Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+				Retirar mi inscripción
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				title="Retirar mi inscripción"
+				confirmText="Retirar"
+				cancelText="Seguir inscrito"
+				busy={isPending}
+				onCancel={() => setIsAsking(false)}
+				onConfirm={() => mutate("withdraw", { onSettled: () => setIsAsking(false) })}
+			>
+				Tu vacante queda libre para otra persona. Si quedan vacantes, puedes volver a inscribirte.
+			</ConfirmDialog>
+		</>
+	);
+}
+
+function Places({ places, taken, until }: Asked) {
+	const left = places === null ? undefined : Math.max(0, places - taken);
+	const facts = [
+		left === undefined ? undefined : `${plural(left, "vacante")} de ${places}`,
+		until ? `hasta el ${formatDateTime(until)}` : undefined,
+	].filter(Boolean);
+	return facts.length > 0 ? <p className="soft small num">{facts.join(" · ")}</p> : null;
+}
+
+/** 'Inscribirme', why it cannot be, or that it is done. */
+export function Registration({ simulacro, registration }: { simulacro: SimulacroDto; registration: Asked }) {
+	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
+	if (registration.mine !== null) {
+		return (
+			<div className={styles.registered}>
+				<Badge tone="right" circle="full">
+					Estás inscrito
+				</Badge>
+				<Withdraw simulacro={simulacro} />
+			</div>
+		);
+	}
+	switch (registration.may) {
+		case "full":
+			return <p>Ya no quedan vacantes en este simulacro.</p>;
+		case "over":
+			return <p>La inscripción ya terminó.</p>;
+		case "needs-plan":
+			return (
+				<>
+					<p>Este simulacro es para quienes tienen un plan.</p>
+					<a className="btn btn-line" href="/premium">
+						Ver planes
+					</a>
+				</>
+			);
+		default:
+			return (
+				<>
+					<Button busy={isPending} busyText="Inscribiendo…" onClick={() => mutate("register")}>
+						Inscribirme
+					</Button>
+					<Places {...registration} />
+				</>
+			);
+	}
+}

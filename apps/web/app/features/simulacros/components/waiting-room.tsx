@@ -1,0 +1,207 @@
+import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import { useState } from "react";
+import { ApiError } from "../../../platform/api-error.ts";
+import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { useSecondsLeft } from "../../../platform/use-seconds-left.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Countdown } from "../../../ui/countdown.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useSimulacro } from "../api.ts";
+import { standingOf, turnMs } from "../turn.ts";
+import { Registration } from "./registration.tsx";
+import styles from "./simulacro.module.css";
+
+const examPath = ({ exam }: SimulacroDto) => `/universidades/examen/${exam.idExams}`;
+
+/** The button of the start: after the opening each device has a turn of its own, some seconds at most. */
+function Start({ simulacro }: { simulacro: SimulacroDto }) {
+	const [random] = useState(Math.random);
+	const turn = simulacro.opensAt
+		? new Date(Date.parse(simulacro.opensAt) + turnMs(simulacro, random)).toISOString()
+		: null;
+	const left = useSecondsLeft(turn, () => undefined);
+	if (left) {
+		return <Button disabled>Ya empezó: te toca en {left} s</Button>;
+	}
+	return <ButtonLink to={examPath(simulacro)}>Empezar el simulacro</ButtonLink>;
+}
+
+function HandedIn({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+	const { state, resultsAt, closesAt, attempt } = simulacro;
+	const told = resultsAt ?? closesAt;
+	const left = useSecondsLeft(state === "published" ? null : told, onDoubt);
+	return (
+		<>
+			{left !== null && left > 0 && <Countdown label="Faltan para los resultados" seconds={left} />}
+			<p>
+				{state === "published" || !told
+					? "Los resultados ya están publicados."
+					: `Ya entregaste. Los resultados salen el ${formatDateTime(told)}.`}
+			</p>
+			<ButtonLink to={`/examenes/${attempt?.id}`}>
+				{state === "published" ? "Ver mi resultado" : "Ver mi entrega"}
+			</ButtonLink>
+		</>
+	);
+}
+
+/** What stands first: the count-down, or what to do now. */
+function Now({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+	const { opensAt, attempt, registration } = simulacro;
+	const left = useSecondsLeft(opensAt, onDoubt);
+	const standing = standingOf(simulacro, serverNow());
+	switch (standing) {
+		case "waiting":
+		case "register":
+			return (
+				<>
+					{left !== null && left > 0 && <Countdown label="Empieza en" seconds={left} />}
+					{standing === "register" && left === 0 && <p>Ya empezó.</p>}
+					{registration && <Registration simulacro={simulacro} registration={registration} />}
+					{standing === "waiting" && (
+						<p className="soft">Deja esta página abierta: el botón para empezar aparece solo, sin recargar.</p>
+					)}
+				</>
+			);
+		case "start":
+			return (
+				<>
+					<p>El simulacro ya empezó. Tu tiempo corre desde que entras.</p>
+					<Start simulacro={simulacro} />
+				</>
+			);
+		case "solving":
+			return (
+				<>
+					<p>Tienes el simulacro en curso.</p>
+					<ButtonLink to={`${examPath(simulacro)}?intento=${attempt?.id}`}>Continuar</ButtonLink>
+				</>
+			);
+		case "handed-in":
+			return <HandedIn simulacro={simulacro} onDoubt={onDoubt} />;
+		default:
+			return (
+				<>
+					<p>Este simulacro ya cerró. Puedes resolverlo como práctica.</p>
+					<ButtonLink look="line" to={`/universidades/${simulacro.exam.universityDTO.id}#examenes`}>
+						Ver exámenes
+					</ButtonLink>
+				</>
+			);
+	}
+}
+
+function Facts({ simulacro }: { simulacro: SimulacroDto }) {
+	const { exam, questionCount, opensAt, closesAt, resultsAt, extraTimePercent } = simulacro;
+	const minutes = exam.durationMinutes && exam.durationMinutes * (1 + extraTimePercent / 100);
+	const facts = [
+		["Empieza", opensAt ? formatDateTime(opensAt) : "Está abierto"],
+		["Cierra", closesAt ? formatDateTime(closesAt) : ""],
+		// They may be written until the day before.
+		...(questionCount > 0 ? [["Preguntas", String(questionCount)]] : []),
+		["Tu tiempo", minutes ? `${formatDuration(minutes * 60)} desde que entras` : "Hasta el cierre"],
+		["Resultados", resultsAt ? formatDateTime(resultsAt) : "Al cierre"],
+	];
+	return (
+		<Card as="section" labelledBy="datos">
+			<h2 id="datos">Fecha y reglas</h2>
+			<dl className={styles.facts}>
+				{facts.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd className="num">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{exam.parts && (
+				<p className="soft">
+					Va por partes, cada una con su tiempo:{" "}
+					{exam.parts.map(({ name, minutes }) => `${name} (${plural(minutes, "minuto")})`).join(", ")}. Lo que llega
+					cuando una parte ya terminó no cuenta.
+				</p>
+			)}
+		</Card>
+	);
+}
+
+const Ready = () => (
+	<Card as="section" labelledBy="listo">
+		<h2 id="listo">Ten listo</h2>
+		<ul className={styles.ready}>
+			<li>Lápiz y hojas para tus cálculos.</li>
+			<li>El teléfono con carga, o cerca de un enchufe.</li>
+			<li>Tus datos móviles o wifi: si se cortan, tus respuestas quedan en el equipo y se envían solas.</li>
+			<li>Un lugar tranquilo hasta el final: el tiempo no se detiene.</li>
+		</ul>
+	</Card>
+);
+
+function Room({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+	const title = examTitle(simulacro.exam);
+	usePageTitle(title);
+	if (simulacro.state === "cancelled") {
+		return (
+			<Empty
+				level={1}
+				title="Este simulacro se canceló"
+				action={<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>}
+			>
+				{title} ya no se rinde en la fecha anunciada. Si se programa de nuevo, lo verás en tu inicio.
+			</Empty>
+		);
+	}
+	return (
+		<div className={styles.room}>
+			<ScreenAhead page={examPath(simulacro)} route="routes/student/solve-exam" />
+			<div>
+				<p className="soft">Simulacro programado</p>
+				<h1>{title}</h1>
+			</div>
+			{simulacro.movedFrom && (
+				<Banner icon="clock">Cambió de fecha: antes empezaba el {formatDateTime(simulacro.movedFrom)}.</Banner>
+			)}
+			<Card className={styles.now}>
+				<Now simulacro={simulacro} onDoubt={onDoubt} />
+			</Card>
+			<div className={styles.below}>
+				<Facts simulacro={simulacro} />
+				<Ready />
+			</div>
+		</div>
+	);
+}
+
+/** /simulacro/{id}: what is known beforehand, and the way in as soon as it opens, without a reload. */
+export function WaitingRoom({ examId }: { examId: number }) {
+	const { data, error, refetch } = useSimulacro(examId);
+	if (data) return <Room simulacro={data} onDoubt={() => void refetch()} />;
+	if (!error) {
+		return (
+			<SkeletonGroup label="Cargando el simulacro" className={styles.room}>
+				<Skeleton width="280px" height="64px" />
+				<Skeleton height="220px" />
+				<Skeleton height="240px" />
+			</SkeletonGroup>
+		);
+	}
+	if (error instanceof ApiError && error.code === "NOT_FOUND") {
+		return (
+			<Empty
+				level={1}
+				title="No encontramos este simulacro"
+				action={<ButtonLink to="/universidades">Ver exámenes</ButtonLink>}
+			>
+				Puede que ya no esté programado.
+			</Empty>
+		);
+	}
+	return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,41 @@
+import { staffRoutes } from "@cachimbo/contract/routes/staff";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { queryFor } from "../../platform/query-for.ts";
+
+type Role = "ADMIN" | "TEACHER" | "SUPPORT";
+
+const team = queryFor(staffRoutes.list, {});
+
+export const useTeam = () => useQuery({ ...team, staleTime: 0 });
+
+/** Changes of the team; each answers the team as it is then. */
+export function teamCalls(client: QueryClient) {
+	const put = <T>(answer: Promise<T>) =>
+		answer.then((now) => {
+			client.setQueryData(team.queryKey, now as never);
+		});
+	const of = (id: number) => ({ params: { userId: String(id) } });
+	const invitation = (id: number) => ({ params: { id: String(id) } });
+	return {
+		invite: (body: { email: string; role: Role }) => put(call(staffRoutes.invite, { body })),
+		resend: (id: number) => put(call(staffRoutes.resend, invitation(id))),
+		revoke: (id: number) => put(call(staffRoutes.revoke, invitation(id))),
+		changeRole: (id: number, role: Role) => put(call(staffRoutes.changeRole, { ...of(id), body: { role } })),
+		remove: (id: number) => put(call(staffRoutes.remove, of(id))),
+		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...of(id), body: { password } }),
+	};
+}
+
+/** What the link is for, or why it works no more. */
+export const openInvitation = (token: string) =>
+	call(staffRoutes.openInvitation, { params: { token } }).then(
+		(open) => ({ open }),
+		(error: unknown) => ({ refusal: messageOf(error, "Copia el enlace completo desde tu correo.") }),
+	);
+
+export const acceptInvitation = (
+	token: string,
+	body: { nombres: string | null; apellidos: string | null; password: string },
+) => call(staffRoutes.acceptInvitation, { params: { token }, body });

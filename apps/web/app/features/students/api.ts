@@ -1,0 +1,79 @@
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import { studentRoutes } from "@cachimbo/contract/routes/students";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import type { ListRowDto } from "@cachimbo/contract/students";
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import type { StudentFilter } from "./filter.ts";
+
+/** Asked for anew whenever the page is looked at again. */
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+/** Students page after page: each is asked for by the end of the one before it. */
+export const useStudents = (filter: StudentFilter) =>
+	useInfiniteQuery({
+		queryKey: [studentRoutes.list.path, filter],
+		queryFn: ({ pageParam, signal }) => call(studentRoutes.list, { query: { ...filter, after: pageParam }, signal }),
+		initialPageParam: undefined as string | undefined,
+		getNextPageParam: ({ next }) => next ?? undefined,
+		...fresh,
+	});
+
+export const useCounts = () => useQuery({ ...queryFor(studentRoutes.count, {}), ...fresh });
+
+export const useSections = () => useQuery({ ...queryFor(sectionRoutes.list, {}), staleTime: 0 });
+export const useUniversities = () => useQuery(queryFor(universityRoutes.list, {}));
+/** @param university its id; '' where none is chosen */
+export const useAreas = (university: string) =>
+	useQuery({
+		...queryFor(universityRoutes.areas, { params: { id: university } }),
+		enabled: /^[1-9]\d*$/.test(university),
+	});
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+const queryOfStudent = (id: number) => queryFor(studentRoutes.read, paramsOf(id));
+
+/** Each look is logged: not asked for anew because a window came to the front. */
+export const useStudent = (id: number, enabled: boolean) =>
+	useQuery({ ...queryOfStudent(id), enabled, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+
+export const useAttempts = (id: number, page: number) =>
+	useQuery({
+		...queryFor(studentRoutes.listAttempts, { ...paramsOf(id), query: { page: String(page) } }),
+		enabled: page > 1,
+		...fresh,
+	});
+
+/** After something was done about a student: the page and the lists. */
+export async function renewStudent(client: QueryClient, id: number): Promise<void> {
+	const keys = [
+		queryOfStudent(id).queryKey,
+		[studentRoutes.list.path],
+		[studentRoutes.count.path],
+		[sectionRoutes.list.path],
+	];
+	await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export const block = (id: number, reason: string) => call(studentRoutes.block, { ...paramsOf(id), body: { reason } });
+export const unblock = (id: number) => call(studentRoutes.unblock, paramsOf(id));
+export const sendReset = (id: number) => call(studentRoutes.sendReset, paramsOf(id));
+export const endSessions = (id: number) => call(studentRoutes.endSessions, paramsOf(id));
+
+export const addNote = (id: number, body: { clientId: string; text: string }) =>
+	call(studentRoutes.addNote, { ...paramsOf(id), body });
+export const removeNote = (id: number, noteId: number) =>
+	call(studentRoutes.removeNote, { params: { id: String(id), noteId: String(noteId) } });
+
+export const enterSection = (id: number, sectionId: number) =>
+	call(sectionRoutes.addMembers, { ...paramsOf(sectionId), body: { userIds: [id] } });
+export const leaveSection = (id: number, sectionId: number) =>
+	call(sectionRoutes.removeMember, { params: { id: String(sectionId), userId: String(id) } });
+
+export const previewList = (file: File, sectionId: number | null) =>
+	call(studentRoutes.preview, { body: { sectionId }, files: { file } });
+export const confirmList = (rows: readonly ListRowDto[]) =>
+	call(studentRoutes.confirm, {
+		body: { rows: rows.map(({ row, name, email, section }) => ({ row, name, email, section })) },
+	});

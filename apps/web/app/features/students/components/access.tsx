@@ -1,0 +1,131 @@
+import type { StudentPageDto } from "@cachimbo/contract/students";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatDateTime, plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { endSessions, renewStudent, sendReset, unblock } from "../api.ts";
+import { nameOf } from "../wording.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import styles from "./students.module.css";
+
+type Act = "reset" | "sessions" | "unblock";
+
+const acts = {
+	reset: {
+		title: "Enviar un enlace para cambiar la contraseña",
+		text: "Le llega por correo y funciona media hora. Nadie de la academia ve su contraseña.",
+		done: "Enlace enviado",
+		send: sendReset,
+	},
+	sessions: {
+		title: "Cerrar sus sesiones",
+		text: "Tendrá que ingresar otra vez en cada equipo. Lo que no haya enviado queda en su equipo.",
+		done: "Sesiones cerradas",
+		send: endSessions,
+	},
+	unblock: {
+		title: "Desbloquear la cuenta",
+		text: "Podrá ingresar otra vez, con todo lo que tenía.",
+		done: "Cuenta desbloqueada",
+		send: unblock,
+	},
+} satisfies Record<Act, object>;
+
+function ActDialog({
+	student,
+	act,
+	onDone,
+	onClose,
+}: {
+	student: StudentPageDto;
+	act: Act;
+	onDone(): void;
+	onClose(): void;
+}) {
+	const [busy, setBusy] = useState(false);
+	const { title, text, done, send } = acts[act];
+	const confirm = async () => {
+		setBusy(true);
+		try {
+			await send(student.id);
+			toast.success(done);
+			onDone();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo hacer"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog open title={title} busy={busy} busyText="Un momento…" onConfirm={confirm} onCancel={onClose}>
+			<p>
+				<b>{nameOf(student)}</b>, {student.email}.
+			</p>
+			<p>{text}</p>
+		</ConfirmDialog>
+	);
+}
+
+/** Sessions and the way in: a link for the password, the end of sessions, a block. */
+export function Access({ student }: { student: StudentPageDto }) {
+	const client = useQueryClient();
+	const [asked, setAsked] = useState<Act | "block">();
+	const { block, sessions, id } = student;
+	const close = () => setAsked(undefined);
+	const done = () => {
+		close();
+		void renewStudent(client, id);
+	};
+	return (
+		<Card as="section" className={styles.part} labelledBy="acceso">
+			<h2 id="acceso">Acceso</h2>
+			{block && (
+				<div className={styles.blocked}>
+					<p>
+						<b>Bloqueado</b> el {formatDateTime(block.at)}
+						{block.by && ` por ${block.by}`}.
+					</p>
+					<p className={styles.text}>{block.reason}</p>
+				</div>
+			)}
+			<p className="soft">
+				{sessions.length === 0
+					? "Sin sesiones abiertas."
+					: plural(sessions.length, "sesión abierta", "sesiones abiertas")}
+			</p>
+			<ul className={styles.rows}>
+				{sessions.map(({ id: key, device, lastSeenAt }) => (
+					<li key={key}>
+						<span>{device}</span>
+						<span className="soft small num">Usada el {formatDateTime(lastSeenAt)}</span>
+					</li>
+				))}
+			</ul>
+			<div className={styles.actions}>
+				<Button look="line" size="small" icon="mail" onClick={() => setAsked("reset")}>
+					Enviar enlace de contraseña
+				</Button>
+				{sessions.length > 0 && (
+					<Button look="line" size="small" icon="out" onClick={() => setAsked("sessions")}>
+						Cerrar sesiones
+					</Button>
+				)}
+				{block ? (
+					<Button size="small" icon="check" onClick={() => setAsked("unblock")}>
+						Desbloquear
+					</Button>
+				) : (
+					<Button look="danger-line" size="small" icon="lock" onClick={() => setAsked("block")}>
+						Bloquear
+					</Button>
+				)}
+			</div>
+			{asked === "block" && <BlockDialog student={student} onDone={done} onClose={close} />}
+			{asked && asked !== "block" && <ActDialog student={student} act={asked} onDone={done} onClose={close} />}
+		</Card>
+	);
+}

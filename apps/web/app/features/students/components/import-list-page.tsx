@@ -1,0 +1,151 @@
+import { type ListDoneDto, type ListPreviewDto, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { FileInput } from "../../../ui/file-target.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { confirmList, previewList, useSections } from "../api.ts";
+import { ListPreview } from "./list-preview.tsx";
+import styles from "./students.module.css";
+
+const types = ".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface FileStepProps {
+	busy: string | undefined;
+	refusal: string | undefined;
+	take(file: File): void;
+}
+
+function FileStep({ busy, refusal, take }: FileStepProps) {
+	const id = useId();
+	return (
+		<>
+			<div className="drop">
+				<FileInput
+					id={id}
+					accept={types}
+					label="Elegir la lista"
+					describedBy={classNames(`${id}-hint`, refusal && `${id}-error`) ?? ""}
+					invalid={Boolean(refusal)}
+					busy={Boolean(busy)}
+					take={(file) => file && take(file)}
+				/>
+				{busy ? <Spinner /> : <Icon name="up" />}
+				<b role="status">{busy ? `Leyendo ${busy}…` : "Elegir la lista"}</b>
+				<span className="hint" id={`${id}-hint`}>
+					Excel (.xlsx) o CSV, con las columnas Nombre, Correo y, si quieres, Sección. Hasta 2000 filas.
+				</span>
+			</div>
+			{refusal && (
+				<p className="field-error" id={`${id}-error`} role="alert">
+					<Icon name="warn" />
+					{refusal}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
+	return (
+		<Card className={styles.part}>
+			<h2>Lista importada</h2>
+			<p>
+				Entraron {done.members}, quedan pendientes {done.invited}, ya estaban {done.unchanged}.
+			</p>
+			{done.invited > 0 && (
+				<p className="soft">
+					Los pendientes entran solos a su sección cuando creen su cuenta con ese correo y lo confirmen. También puedes
+					darles el código de la sección.
+				</p>
+			)}
+			<div className={styles.actions}>
+				<ButtonLink to="/estudiantes">Ver estudiantes</ButtonLink>
+				<button type="button" className="btn btn-line" onClick={onAgain}>
+					Importar otra lista
+				</button>
+			</div>
+		</Card>
+	);
+}
+
+/** /estudiantes/importar: a list of who enrolled, looked at before anything is written. */
+export function ImportListPage() {
+	const { data: sections } = useSections();
+	const open = sections?.filter(({ closedAt }) => !closedAt) ?? [];
+	const [sectionId, setSectionId] = useState("");
+	const [busy, setBusy] = useState<string>();
+	const [refusal, setRefusal] = useState<string>();
+	const [preview, setPreview] = useState<ListPreviewDto>();
+	const [done, setDone] = useState<ListDoneDto>();
+	const take = async (file: File) => {
+		setRefusal(file.size > STUDENT_LIST_MAX_BYTES ? "La lista no debe superar los 2 MB" : undefined);
+		if (file.size > STUDENT_LIST_MAX_BYTES) return;
+		setBusy(file.name);
+		try {
+			setPreview(await previewList(file, sectionId ? Number(sectionId) : null));
+		} catch (error) {
+			setRefusal(messageOf(error, "No pudimos leer la lista. Intenta de nuevo"));
+		} finally {
+			setBusy(undefined);
+		}
+	};
+	const confirm = async () => {
+		const rows = preview?.rows.filter(({ outcome }) => outcome !== "faulty" && outcome !== "twice") ?? [];
+		try {
+			setDone(await confirmList(rows));
+			toast.success("Lista importada");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo importar la lista. Puedes intentarlo otra vez: no se repite nada"));
+		}
+	};
+	const again = () => {
+		setPreview(undefined);
+		setDone(undefined);
+	};
+	return (
+		<div className={styles.page}>
+			<Link className="back" to="/estudiantes">
+				<Icon name="left" />
+				Estudiantes
+			</Link>
+			<h1>Importar una lista</h1>
+			{sections && open.length === 0 ? (
+				<Empty
+					title="Primero crea una sección"
+					action={<ButtonLink to="/secciones-gestion">Ir a secciones</ButtonLink>}
+				>
+					Los estudiantes de la lista entran a una sección abierta.
+				</Empty>
+			) : done ? (
+				<Done done={done} onAgain={again} />
+			) : preview ? (
+				<ListPreview preview={preview} onConfirm={confirm} onBack={again} />
+			) : (
+				<Card className={styles.part}>
+					<Field label="Sección" hint="De las filas que no dicen una.">
+						<Select value={sectionId} onChange={(event) => setSectionId(event.target.value)}>
+							<option value="">La que diga cada fila</option>
+							{open.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+						</Select>
+					</Field>
+					<FileStep busy={busy} refusal={refusal} take={(file) => void take(file)} />
+					<p className="soft small">
+						Antes de guardar verás qué pasará con cada fila. La academia nunca conoce la contraseña de nadie.
+					</p>
+				</Card>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,120 @@
+import type { ListPreviewDto, ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
+import { useState } from "react";
+import { formatInteger, plural } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/field.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { outcomeLooks } from "../wording.ts";
+import styles from "./students.module.css";
+
+const order: readonly ListRowOutcome[] = ["faulty", "twice", "member", "invited", "already", "waiting"];
+const rowsAtOnce = 100;
+
+const columns: Column<ListRowDto>[] = [
+	{
+		key: "persona",
+		title: "Persona",
+		cell: ({ row, name, email }) => (
+			<>
+				<span className={styles.mail}>{name || "Sin nombre"}</span>
+				<span className={`soft small ${styles.mail}`}>
+					Fila {row}: {email || "sin correo"}
+				</span>
+			</>
+		),
+		isName: true,
+	},
+	{
+		key: "seccion",
+		title: "Sección",
+		cell: ({ section }) => section || <span className="soft">Ninguna</span>,
+		inline: true,
+	},
+	{
+		key: "resultado",
+		title: "Qué pasará",
+		cell: ({ outcome, said }) => {
+			const { text, ...look } = outcomeLooks[outcome];
+			return (
+				<>
+					<Badge {...look}>{text}</Badge>
+					{said && <span className={`small ${styles.mail}`}>{said}</span>}
+				</>
+			);
+		},
+	},
+];
+
+interface ListPreviewProps {
+	preview: ListPreviewDto;
+	onConfirm(): Promise<void>;
+	onBack(): void;
+}
+
+/** What would happen to each row; those to look at stand first. */
+export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
+	const { rows, remarks } = preview;
+	const [busy, setBusy] = useState(false);
+	const [onlyWrong, setOnlyWrong] = useState(false);
+	const [shown, setShown] = useState(rowsAtOnce);
+	const count = (outcome: ListRowOutcome) => rows.filter((row) => row.outcome === outcome).length;
+	const entering = rows.length - count("faulty") - count("twice");
+	const sorted = rows
+		.filter(({ said }) => !onlyWrong || said)
+		.toSorted((a, b) => Number(b.said !== null) - Number(a.said !== null) || a.row - b.row);
+	const confirm = async () => {
+		setBusy(true);
+		await onConfirm();
+		setBusy(false);
+	};
+	return (
+		<>
+			<ul className={styles.sums} aria-label="Qué pasará">
+				{order
+					.filter((outcome) => count(outcome) > 0)
+					.map((outcome) => {
+						const { text, ...look } = outcomeLooks[outcome];
+						return (
+							<li key={outcome}>
+								<Badge {...look}>
+									{text}: {formatInteger(count(outcome))}
+								</Badge>
+							</li>
+						);
+					})}
+			</ul>
+			{remarks.map((remark) => (
+				<p key={remark} className="soft">
+					{remark}
+				</p>
+			))}
+			<div className={styles.actions}>
+				<Button busy={busy} busyText="Importando…" disabled={entering === 0} onClick={() => void confirm()}>
+					Importar {plural(entering, "fila")}
+				</Button>
+				<Button look="line" onClick={onBack}>
+					Elegir otra lista
+				</Button>
+			</div>
+			{rows.some(({ said }) => said) && (
+				<Check checked={onlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)}>
+					Solo lo que hay que mirar
+				</Check>
+			)}
+			<div className={`table-tight ${styles.list}`}>
+				<Table
+					caption={`Filas de la lista, ${Math.min(shown, sorted.length)} de ${sorted.length}`}
+					columns={columns}
+					rows={sorted.slice(0, shown)}
+					rowKey={({ row }) => row}
+				/>
+				{sorted.length > shown && (
+					<Button look="line" onClick={() => setShown(shown + rowsAtOnce)}>
+						Ver más filas
+					</Button>
+				)}
+			</div>
+		</>
+	);
+}

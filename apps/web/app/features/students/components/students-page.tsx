@@ -1,0 +1,135 @@
+import { studentRoutes } from "@cachimbo/contract/routes/students";
+import type { StudentCountsDto } from "@cachimbo/contract/students";
+import { formatInteger } from "../../../platform/formats.ts";
+import { useDownload } from "../../../platform/use-download.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useCounts, useStudents } from "../api.ts";
+import { type StudentFilter, useFilter } from "../filter.ts";
+import { StudentFilters } from "./student-filters.tsx";
+import styles from "./students.module.css";
+import { StudentsTable } from "./students-table.tsx";
+
+function Counts({ counts }: { counts: StudentCountsDto | undefined }) {
+	const { plans: sellsPlans } = useSite();
+	const told = (value: number | undefined) => (value === undefined ? "–" : formatInteger(value));
+	return (
+		<Cells
+			facts={[
+				{ label: "Estudiantes", value: told(counts?.students) },
+				{ label: "Activos en 30 días", value: told(counts?.seen) },
+				...(sellsPlans ? [{ label: "Con plan", value: told(counts?.withPlan) }] : []),
+				{ label: "Bloqueados", value: told(counts?.blocked) },
+			]}
+		/>
+	);
+}
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando los estudiantes" className={`table-wrap ${styles.waiting}`}>
+		{["a", "b", "c", "d", "e"].map((key) => (
+			<Skeleton key={key} height="44px" />
+		))}
+	</SkeletonGroup>
+);
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+	if (isFiltered)
+		return (
+			<Empty
+				title="Ningún estudiante con esta búsqueda"
+				action={
+					<Button look="line" size="small" onClick={onClear}>
+						Ver a todos
+					</Button>
+				}
+			/>
+		);
+	return (
+		<Empty
+			title="Aún no hay estudiantes"
+			action={<ButtonLink to="/estudiantes/importar">Importar una lista</ButtonLink>}
+		>
+			Quienes creen su cuenta aparecen aquí. También puedes importar tu lista de matriculados.
+		</Empty>
+	);
+}
+
+function ExportButton({ filter }: { filter: StudentFilter }) {
+	const words = {
+		filename: "estudiantes.csv",
+		done: "Descargamos los estudiantes de este filtro",
+		fallback: "No se pudo exportar la lista",
+	};
+	return (
+		<Button look="line" size="small" icon="download" {...useDownload(studentRoutes.export, { query: filter }, words)}>
+			Exportar CSV
+		</Button>
+	);
+}
+
+/** /estudiantes: everybody who studies here, found and filtered. */
+export function StudentsPage() {
+	const { filter, chosen, set, clear } = useFilter();
+	const [typed, setTyped] = useAddressSearch();
+	const { data: counts } = useCounts();
+	const found = useStudents(filter);
+	useErrorToast(found.error !== null, "Error al cargar los estudiantes");
+	const students = found.data?.pages.flatMap(({ items }) => items) ?? [];
+	const total = found.data?.pages[0]?.total ?? 0;
+	const clearAll = () => {
+		setTyped("");
+		clear();
+	};
+	return (
+		<>
+			<div className="page-head">
+				<h1>Estudiantes</h1>
+				<div className={styles.actions}>
+					<ExportButton filter={filter} />
+					<ButtonLink size="small" icon="up" to="/estudiantes/importar">
+						Importar lista
+					</ButtonLink>
+				</div>
+			</div>
+			<Counts counts={counts} />
+			<div className={styles.tools}>
+				<StudentFilters chosen={chosen} set={set} typed={typed} onType={setTyped} total={total} />
+			</div>
+			{found.data && total === 0 ? (
+				<Nothing isFiltered={Object.keys(filter).length > 0} onClear={clearAll} />
+			) : found.data ? (
+				<div className={styles.list} aria-busy={found.isPlaceholderData}>
+					<StudentsTable students={students} total={total} />
+					<p className="soft small num">
+						{formatInteger(students.length)} de {formatInteger(total)}
+					</p>
+					{found.hasNextPage && (
+						<Button
+							look="line"
+							busy={found.isFetchingNextPage}
+							busyText="Cargando…"
+							onClick={() => void found.fetchNextPage()}
+						>
+							Ver más
+						</Button>
+					)}
+				</div>
+			) : found.error ? (
+				<ErrorState
+					error={found.error}
+					fallback="Error al cargar los estudiantes"
+					onRetry={() => void found.refetch()}
+				/>
+			) : (
+				<Waiting />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import type { StudentPageDto } from "@cachimbo/contract/students";
+import { formatDay, formatInteger, formatPoints, formatScore, plural } from "../../../platform/formats.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Details } from "../../../ui/details.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import styles from "./students.module.css";
+
+type Part = { student: StudentPageDto };
+
+/** As many as are read without scrolling; the rest is behind a heading. */
+const shown = 6;
+
+function Courses({ courses }: { courses: StudentPageDto["courses"] }) {
+	return (
+		<ul className={styles.rows}>
+			{courses.map(({ courseId, name, correct, total }) => (
+				<li key={courseId} className={styles.bar}>
+					<span>{name}</span>
+					<span className="num soft small">
+						{formatInteger(correct)} de {formatInteger(total)}
+					</span>
+					<Progress label={name} value={correct} max={total} text={`${correct} de ${total} correctas`} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Scores({ scores }: { scores: StudentPageDto["scores"] }) {
+	return (
+		<ul className={styles.rows}>
+			{scores.toReversed().map(({ attemptId, name, score, points, maxPoints, endTime }) => (
+				<li key={attemptId}>
+					<div className={styles.line}>
+						<span>{name}</span>
+						<b className="num">
+							{points === null
+								? `${formatScore(score)} %`
+								: `${formatPoints(points)}${maxPoints === null ? "" : ` de ${formatPoints(maxPoints)}`}`}
+						</b>
+					</div>
+					<span className="soft small num">{formatDay(endTime)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The progress that the student sees, and the error notebook in figures. */
+export function Study({ student }: Part) {
+	const { statistics, streakDays, notebook, courses, scores } = student;
+	const known = courses.filter(({ total }) => total > 0);
+	return (
+		<Card as="section" className={styles.part} labelledBy="avance">
+			<h2 id="avance">Avance</h2>
+			<Cells
+				facts={[
+					{ label: "Exámenes terminados", value: formatInteger(statistics.completedExams) },
+					{
+						label: "Promedio",
+						value: statistics.completedExams > 0 ? `${formatScore(statistics.averageScore)} %` : "–",
+					},
+					{ label: "Racha", value: plural(streakDays, "día") },
+					{
+						label: "Cuaderno de errores",
+						value:
+							notebook.total > 0
+								? `${formatInteger(notebook.total)}, ${formatInteger(notebook.due)} para hoy`
+								: "Vacío",
+					},
+				]}
+			/>
+			{known.length === 0 ? (
+				<p className="soft">Aún no ha respondido preguntas.</p>
+			) : (
+				<>
+					<h3>Por curso</h3>
+					<Courses courses={known.slice(0, shown)} />
+					{known.length > shown && (
+						<Details summary={`Ver ${plural(known.length - shown, "curso")} más`}>
+							<Courses courses={known.slice(shown)} />
+						</Details>
+					)}
+				</>
+			)}
+			{scores.length > 0 && (
+				<Details summary={`Sus últimos ${plural(scores.length, "puntaje")}`}>
+					<Scores scores={scores} />
+				</Details>
+			)}
+		</Card>
+	);
+}

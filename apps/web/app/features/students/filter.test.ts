@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { readFilter } from "./filter.ts";
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+it("takes from an address what there is to filter by, and nothing else", () => {
+	expect(read("q=ana&seccion=3&plan=anual&universidad=2&area=5&visita=antes&bloqueados=1")).toEqual({
+		...{ q: "ana", section: "3", plan: "anual", university: "2", area: "5" },
+		...{ seen: "before", blocked: "true" },
+	});
+	expect(read("q=&seccion=0&plan=oro&universidad=x&area=-1&visita=hoy&bloqueados=si&page=2")).toEqual({});
+});

@@ -1,0 +1,21 @@
+import type { ListRowOutcome, StudentDto } from "@cachimbo/contract/students";
+import { findPlan } from "@cachimbo/rules/plans";
+
+export const nameOf = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | "apellidos">): string =>
+	`${nombres} ${apellidos}`.trim();
+
+/** As a list by name has it: 'Ñahui Quispe, Rosa'. */
+export const listedName = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | "apellidos">): string =>
+	apellidos ? `${apellidos}, ${nombres}` : nombres;
+
+export const planName = (plan: StudentDto["plan"]): string =>
+	plan === "gratis" ? "Sin plan" : (findPlan(plan)?.name ?? plan);
+
+export const outcomeLooks = {
+	member: { text: "Entra a la sección", tone: "right", circle: "full" },
+	already: { text: "Ya está en la sección", tone: "plain", circle: "full" },
+	invited: { text: "Queda pendiente", tone: "pen", circle: "open" },
+	waiting: { text: "Ya está pendiente", tone: "plain", circle: "open" },
+	twice: { text: "Repetido", tone: "middling", circle: "open" },
+	faulty: { text: "No se importa", tone: "wrong", circle: "open" },
+} as const satisfies Record<ListRowOutcome, object>;

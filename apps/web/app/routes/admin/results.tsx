@@ -1,0 +1,11 @@
+import { ResultsPage } from "../../features/results/components/results-page.tsx";
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { pathIdOf } from "../../platform/path-id.ts";
+import type { Route } from "./+types/results";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultados", matches);
+
+export default function Results({ params }: Route.ComponentProps) {
+	const examId = pathIdOf(params.examId);
+	return <ResultsPage key={examId} examId={examId} />;
+}

@@ -1,0 +1,147 @@
+import { adminApi } from "../server/admin-api.ts";
+import { openSession } from "../server/sessions.ts";
+import { enrolmentList, findStudent, openSection } from "../server/students.ts";
+import { expect, test } from "../server/test.ts";
+
+const password = "una clave larga";
+
+/** A student of the test's own. */
+async function register(request: Parameters<typeof adminApi>[0], email: string, apellidos: string) {
+	const data = { nombres: "Íñigo", apellidos, email, password };
+	expect((await request.post("/api/v1/autenticacion/signupuser", { data })).ok()).toBe(true);
+	return { email, password };
+}
+
+test("an administrator finds a student, blocks and unblocks them, and puts them into a section", async ({
+	page,
+	request,
+	server,
+	browser,
+}) => {
+	const api = adminApi(request, server);
+	const section = await openSection(api, "Ciclo de los viernes");
+	const account = await register(request, "inigo.fichas@correo.pe", "Ñahui Fichas");
+	const device = await (await browser.newContext()).newPage();
+	await openSession(device, request, account);
+	await device.goto("/universidades");
+	await openSession(page, request, server.admin);
+	await page.goto("/estudiantes");
+
+	await test.step("the list is searched and filtered in its address", async () => {
+		await page.getByRole("searchbox", { name: "Buscar estudiante" }).fill("nahui fichas");
+		await expect(page.getByText("1 de 1", { exact: true })).toBeVisible();
+		await page.getByLabel("Última visita").selectOption("Nunca ingresó");
+		await expect(page.getByRole("heading", { name: "Ningún estudiante con esta búsqueda" })).toBeVisible();
+		await page.getByLabel("Última visita").selectOption("Última semana");
+		await page.getByRole("link", { name: "Ñahui Fichas, Íñigo" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Íñigo Ñahui Fichas" })).toBeVisible();
+	});
+
+	await test.step("a note is written and deleted", async () => {
+		await page.getByLabel("Nueva nota").fill("Llamó su mamá.");
+		await page.getByRole("button", { name: "Guardar nota" }).click();
+		const note = page.getByRole("listitem").filter({ hasText: "Llamó su mamá." });
+		await expect(note).toBeVisible();
+		await page.getByRole("button", { name: /^Borrar la nota/ }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+		await expect(note).toBeHidden();
+	});
+
+	await test.step("they enter a section and leave it", async () => {
+		await page.getByLabel("Agregar a una sección").selectOption(section.name);
+		await page.getByRole("button", { name: "Agregar" }).click();
+		await page.getByRole("button", { name: `Retirar de ${section.name}` }).click();
+		await expect(page.getByText("No está en ninguna sección.")).toBeVisible();
+	});
+
+	await test.step("blocked, their device is signed out and the sign-in says why", async () => {
+		await page.getByRole("button", { name: "Bloquear" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("button", { name: "Bloquear" }).click();
+		await expect(dialog.getByLabel("Motivo", { exact: true })).toHaveAccessibleDescription(
+			/Escribe el motivo: es lo que leerá el estudiante$/,
+		);
+		await dialog.getByRole("button", { name: "Cuenta compartida" }).click();
+		await dialog.getByRole("button", { name: "Bloquear" }).click();
+		await expect(page.getByText("Sin sesiones abiertas.")).toBeVisible();
+		await device.goto("/login");
+		await device.evaluate(() => localStorage.removeItem("authToken"));
+	});
+
+	const visitor = await (await browser.newContext()).newPage();
+	const signIn = async () => {
+		await visitor.goto("/login");
+		await visitor.getByLabel("Correo electrónico").fill(account.email);
+		await visitor.getByLabel("Contraseña", { exact: true }).fill(account.password);
+		await visitor.getByRole("button", { name: "Ingresar", exact: true }).click();
+	};
+	await test.step("who knows the password reads the reason", async () => {
+		await signIn();
+		await expect(
+			visitor.getByText("Tu cuenta está bloqueada: Compartiste tu cuenta con otras personas.").first(),
+		).toBeVisible();
+	});
+
+	await test.step("unblocked, they are let in", async () => {
+		await page.getByRole("button", { name: "Desbloquear" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+		await expect(page.getByText("Cuenta desbloqueada")).toBeVisible();
+		await signIn();
+		await expect(visitor).toHaveURL(/\/universidades$/);
+	});
+});
+
+test("a list of thirty is looked at, entered once, and who is on it without an account waits", async ({
+	page,
+	request,
+	server,
+}) => {
+	const api = adminApi(request, server);
+	const section = await openSection(api, "Ciclo de la lista");
+	const { email } = await findStudent(api, "estudiante@cachimbo.test");
+	const emails = [email, ...Array.from({ length: 27 }, (_, n) => `lista${n}@correo.pe`), "lista0@correo.pe", "juan@"];
+	await openSession(page, request, server.admin);
+	await page.goto("/estudiantes/importar");
+	await page.getByLabel("Elegir la lista").setInputFiles({
+		name: "matriculados.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from(enrolmentList(section.name, emails)),
+	});
+	const sums = page.getByRole("list", { name: "Qué pasará" });
+	await expect(sums).toContainText("Entra a la sección: 1");
+	await expect(sums).toContainText("Queda pendiente: 27");
+	await expect(page.getByRole("row", { name: /juan@/ })).toContainText("El correo no es válido");
+	await expect(page.getByRole("row", { name: /lista0@correo.pe.*Repetido/ })).toBeVisible();
+	await page.getByRole("button", { name: "Importar 28 filas" }).click();
+	await expect(page.getByText("Entraron 1, quedan pendientes 27, ya estaban 0.")).toBeVisible();
+	await page.goto(`/estudiantes?seccion=${section.id}`);
+	await expect(page.getByText("1 de 1", { exact: true })).toBeVisible();
+	await page.goto("/secciones-gestion");
+	await expect(page.getByRole("row", { name: new RegExp(section.name) })).toContainText("27 pendientes");
+	await page.getByRole("button", { name: `27 pendientes de ${section.name}` }).click();
+	await page.getByRole("button", { name: "Retirar lista0@correo.pe" }).click();
+	await expect(page.getByRole("list", { name: "26 pendientes" })).toBeVisible();
+});
+
+test("the code of a section survives signing up and in", async ({ page, request, server }) => {
+	const section = await openSection(adminApi(request, server), "Ciclo con código");
+	await page.goto(`/unirme/${section.code.toLowerCase()}`);
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(page.getByText("Ingresa, o crea tu cuenta, para unirte a tu sección")).toBeVisible();
+	await page.getByRole("link", { name: "Regístrate" }).click();
+	await page.getByLabel("Nombres").fill("Ana");
+	await page.getByLabel("Apellidos").fill("Códigos");
+	await page.getByLabel("Correo electrónico").fill("ana.codigos@correo.pe");
+	await page.getByLabel("Contraseña", { exact: true }).fill(password);
+	await page.getByLabel("Repetir Contraseña", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Registrarme" }).click();
+	await page.getByRole("link", { name: "Ingresar" }).last().click();
+	await page.getByLabel("Correo electrónico").fill("ana.codigos@correo.pe");
+	await page.getByLabel("Contraseña", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Ingresar", exact: true }).click();
+	await expect(page.getByRole("heading", { name: section.name })).toBeVisible();
+	await page.getByRole("button", { name: "Unirme" }).click();
+	await expect(page.getByText("Ya estás en esta sección")).toBeVisible();
+	await page.goto("/unirme/AAAA2222");
+	await expect(page.getByText("Este código no es de ninguna sección abierta.")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { readText, shown } from "../../testing/read-as.ts";
+
+const r = String.raw;
+const read = async (text: string) => (await readText(text)).items;
+const one = async (text: string) => (await read(text))[0]!;
+
+describe("GIFT as Moodle and the grammar of others read it", () => {
+	it.each([
+		["a point behind the answers", "Nació en {=Piura ~Lima}.", "Nació en \\_\\_\\_\\_\\_. | *Piura | Lima"],
+		["a bracket before them", "Piura ({=norte ~sur}) es cálida.", "Piura (\\_\\_\\_\\_\\_) es cálida. | *norte | sur"],
+		["answers that come first", "{=Asia ~África} es mayor.", "_____ es mayor. | *Asia | África"],
+		[
+			"a comment behind the title",
+			"::T:: // por revisar\nLima es capital. {T}",
+			"Lima es capital. | *Verdadero | Falso",
+		],
+		[
+			"a comment behind the brace",
+			"Lima es costa. { // fácil\n  F // no\n  // fin\n}",
+			"Lima es costa. | Verdadero | *Falso",
+		],
+		["a comment behind everything", "¿Uno? {=a ~b} // revisado", "¿Uno? | *a | b"],
+		["parallels that are no comment", "Si L1 // L2, halle x. {=1 ~2}", "Si L1 // L2, halle x. | *1 | 2"],
+		["weights with decimals", "¿? {~%33.33333%a ~%33.33333%b ~%33.33334%c ~%-100%d}", "¿? | a | b | c | d"],
+		[
+			"arrows within alternatives",
+			"¿Ruta? {~Archivo -> Abrir =Inicio -> Buscar}",
+			"¿Ruta? | Archivo -> Abrir | *Inicio -> Buscar",
+		],
+		["a backslash alone", r`¿Signo? {=\ ~\~}`, r`¿Signo? | *\\ | ~`],
+		["entities in Moodle's own format", "¿Es 2 &lt; 3? {T}", "¿Es 2 < 3? | *Verdadero | Falso"],
+	])("with %s", async (_what, text, expected) => {
+		expect(shown(await one(text))).toBe(expected);
+	});
+
+	it("keeps signs of comments that follow the second one of true or false", async () => {
+		const item = await one("Uno. {F#no#sí: usa # y ##\n####Al final #1}");
+		expect(item.alternatives.map(({ note }) => note)).toEqual(["no", "sí: usa # y ##"]);
+		expect(item.explanation).toBe("Al final #1");
+	});
+
+	it("reads Markdown of others: headings, lists, HTML and pictures in it, lines that go on", async () => {
+		const item = await one(
+			"[markdown]# Lea\nDos líneas\nseguidas con <b>HTML</b>.\\n\\n- uno\\n- dos\\n\\n![un mapa](@@PLUGINFILE@@/mapa.png) {=*a*#![x](https://x.pe/y.png) ~`b`}",
+		);
+		expect(item.text).toBe("**Lea**\n\nDos líneas seguidas con **HTML**.\n\n- uno\n- dos");
+		expect(item.picture).toEqual({ name: "mapa.png", alt: "un mapa" });
+		expect(item.alternatives.map(({ text }) => text)).toEqual(["*a*", "`b`"]);
+		expect(item.alternatives[0]?.note).toBe("![x](picture:y.png)");
+		expect(item.lacks).toEqual(["picture"]);
+		expect(item.unsupported).toEqual(["Su imagen está en Internet y no se descarga: «https://x.pe/y.png»."]);
+	});
+
+	it.each([
+		["¿Quién? {=Grau#bien =%50%Miguel#casi}", ["«Grau; Miguel (50 %)»", "«bien; casi»"]],
+		[
+			"Une {=[html]<b>Perú</b> -> Lima =Chile -> Santiago = -> Quito}",
+			["<b>Perú</b> -> Lima; Chile -> Santiago; -> Quito"],
+		],
+		[
+			`Une {${"=un texto algo largo -> otro texto algo largo ".repeat(5)}}`,
+			["largo; un texto algo largo -> otro texto algo largo»"],
+		],
+		["¿Cómo se escribe 1? {Uno}", ["vale: «Uno»"]],
+	])("tells all that %j says of its answers", async (text, said) => {
+		const [sentence = ""] = (await one(text)).unsupported;
+		for (const part of said) expect(sentence).toContain(part);
+	});
+
+	it("says that several alternatives could be marked where none has an equals sign", async () => {
+		expect((await one("¿? {~%100%a ~%0%b}")).unsupported).toEqual(["Deja marcar varias alternativas: aquí solo una."]);
+		expect((await one("¿? {=a ~b}")).unsupported).toEqual([]);
+	});
+
+	it("is known by a short answer alone, and by the HTML it begins with", async () => {
+		expect((await readText("¿Cómo se escribe 1? {Uno}")).format).toBe("gift");
+		expect((await readText("<p>¿Uno?</p> {=a ~b}")).format).toBe("gift");
+		expect((await readText("[markdown]Lean lo que sigue.\n\n- uno\n- dos")).items).toHaveLength(2);
+		await expect(readText('{"a": {"b": 1}}')).rejects.toThrow();
+	});
+});

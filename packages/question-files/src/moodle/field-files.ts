@@ -1,0 +1,49 @@
+import { baseName } from "../pictures.ts";
+import type { ReadContext } from "../read-context.ts";
+import { fromBase64 } from "../text/base64.ts";
+import { childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
+
+/** The files of one question, which stand as base64 beside the texts that show them. */
+export interface FieldFiles {
+	/** Each field has files of its own: two alternatives may both show an `imagen.png`, and not the same. */
+	findIn(field: XmlElement | undefined): ReadContext["findFile"];
+	/** What no text shows: sounds, and what is linked to. */
+	unused(): string[];
+}
+
+type Files = Map<string, XmlElement>;
+
+/** By path and by name alone; of several the first counts, as in Moodle. */
+function byName(elements: Iterable<XmlElement>): Files {
+	const files: Files = new Map();
+	for (const element of elements) {
+		const { name = "", path = "/" } = element.attributes;
+		for (const key of [`${path}${name}`.replace(/^\/+/, ""), name]) {
+			if (name !== "" && !files.has(key)) files.set(key, element);
+		}
+	}
+	return files;
+}
+
+/** @param context where a file is looked for that is not in the question */
+export function filesOf(question: XmlElement, context: ReadContext): FieldFiles {
+	const all = [...descendantsOf(question, "file")];
+	const ofQuestion = byName(all);
+	const asked = new Set<XmlElement>();
+	return {
+		findIn(field) {
+			const own = byName(childrenOf(field, "file"));
+			return (path) => {
+				const name = baseName(path);
+				const element = [own, ofQuestion].flatMap((files) => files.get(path) ?? files.get(name) ?? [])[0];
+				if (element) asked.add(element);
+				const bytes = element && fromBase64(textOf(element));
+				return bytes ? { name, bytes } : context.findFile(path);
+			};
+		},
+		unused: () =>
+			all
+				.filter((element) => !asked.has(element))
+				.flatMap(({ attributes }) => (attributes.name ? [attributes.name] : [])),
+	};
+}

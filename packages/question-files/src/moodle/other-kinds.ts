@@ -1,0 +1,74 @@
+import { lose } from "../item.ts";
+import type { BankItem } from "../model.ts";
+import { quoted, told } from "../text/clean.ts";
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
+
+/** What cannot be a question with alternatives, and how it is called. */
+const otherKinds: Record<string, string> = {
+	matching: "de emparejar",
+	match: "de emparejar",
+	ddmatch: "de emparejar arrastrando",
+	shortanswer: "de respuesta corta",
+	numerical: "numérica",
+	essay: "de desarrollo",
+	description: "una descripción, sin respuestas",
+	cloze: "de respuestas incrustadas en el texto (cloze)",
+	multianswer: "de respuestas incrustadas en el texto (cloze)",
+	calculated: "calculada",
+	calculatedsimple: "calculada",
+	calculatedmulti: "calculada de opción múltiple",
+	gapselect: "de huecos en el texto",
+	ddwtos: "de arrastrar palabras al texto",
+	ddimageortext: "de arrastrar sobre una imagen",
+	ddmarker: "de arrastrar marcas sobre una imagen",
+	ordering: "de ordenar",
+	multichoiceset: "de todo o nada con varias respuestas",
+	random: "al azar de una categoría",
+	randomsamatch: "de emparejar al azar",
+	coderunner: "de programar",
+	stack: "de STACK",
+};
+
+const textIn = (element: XmlElement | undefined) =>
+	textOf(childOf(element, "text") ?? element)
+		.replace(/<[^<>]*>/g, " ")
+		.trim();
+
+/** An answer with what it is worth, where that is not everything. */
+function answerIn(answer: XmlElement): string {
+	const fraction = answer.attributes.fraction ?? textIn(childOf(answer, "fraction"));
+	const tolerance = textIn(childOf(answer, "tolerance"));
+	const text = textIn(answer);
+	if (text === "" || text === "*") return "";
+	return [
+		text,
+		...(Number(tolerance) > 0 ? [`± ${tolerance}`] : []),
+		...(fraction === "" || Number(fraction) === 100 ? [] : [`(${fraction} %)`]),
+	].join(" ");
+}
+
+const joined = (list: readonly string[]) => told(list.filter((text) => text !== "").join("; "));
+
+/** Says what a question is that has no alternatives, and what it knows of its answers, so that nobody has to look for it in the file. */
+export function tellOtherKind(question: XmlElement, type: string, item: BankItem): void {
+	const kind = Object.hasOwn(otherKinds, type) ? otherKinds[type] : `de un tipo que no se admite (${quoted(type)})`;
+	lose(item, `Es una pregunta ${kind}: no tiene alternativas.`);
+	const tell = (what: string, texts: readonly string[]) => {
+		if (texts.some((text) => text !== "")) lose(item, `${what}: ${joined(texts)}.`);
+	};
+	const answers = childrenOf(question, "answer");
+	const pairs = childrenOf(question, "subquestion").map(
+		(pair) => `${textIn(pair)} → ${textIn(childOf(pair, "answer"))}`,
+	);
+	tell("Sus respuestas", [...answers.map(answerIn), ...pairs]);
+	tell(
+		"Lo que se arrastra o se elige en ella",
+		["dragbox", "selectoption", "drag"].flatMap((name) => [...descendantsOf(question, name)].map(textIn)),
+	);
+	tell(
+		"Los comentarios a sus respuestas no se importan",
+		answers.map((answer) => textIn(childOf(answer, "feedback"))),
+	);
+	tell("Sus indicaciones para quien califica no se importan", [textIn(childOf(question, "graderinfo"))]);
+	tell("Su plantilla de respuesta no se importa", [textIn(childOf(question, "responsetemplate"))]);
+}

@@ -1,0 +1,140 @@
+import { lose } from "../item.ts";
+import type { BankItem } from "../model.ts";
+import { cleanLine, quoted, told } from "../text/clean.ts";
+import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
+import { htmlOf, isPassage } from "./elements.ts";
+
+/** Interactions that are no choice of one alternative, and how they are called. */
+const otherKinds: Record<string, string> = {
+	associateInteraction: "de asociar",
+	matchInteraction: "de emparejar",
+	gapMatchInteraction: "de huecos en el texto",
+	inlineChoiceInteraction: "de elegir dentro del texto",
+	textEntryInteraction: "de respuesta corta",
+	extendedTextInteraction: "de desarrollo",
+	orderInteraction: "de ordenar",
+	hotspotInteraction: "de señalar en una imagen",
+	selectPointInteraction: "de señalar en una imagen",
+	graphicOrderInteraction: "de ordenar sobre una imagen",
+	graphicAssociateInteraction: "de asociar sobre una imagen",
+	graphicGapMatchInteraction: "de arrastrar sobre una imagen",
+	positionObjectInteraction: "de colocar sobre una imagen",
+	hottextInteraction: "de marcar en el texto",
+	sliderInteraction: "de deslizar",
+	mediaInteraction: "de escuchar o ver",
+	drawingInteraction: "de dibujar",
+	uploadInteraction: "de subir un archivo",
+	customInteraction: "de un tipo propio",
+	portableCustomInteraction: "de un tipo propio",
+};
+
+/** What they offer to be chosen, dragged or ordered. */
+const offered = new Set([
+	"simpleChoice",
+	"inlineChoice",
+	"simpleAssociableChoice",
+	"simpleMatchSet",
+	"gapText",
+	"gapImg",
+	"hotspotChoice",
+	"associableHotspot",
+]);
+const ofOwnKind = new Set(["customInteraction", "portableCustomInteraction"]);
+const inSentence = new Set(["inlineChoiceInteraction", "textEntryInteraction", "gap"]);
+
+/** A button within the item, by which who solves it asks for a hint. */
+const isButton = ({ name }: XmlElement) => name === "endAttemptInteraction";
+const isInteraction = ({ name }: XmlElement) => name === "choiceInteraction" || Object.hasOwn(otherKinds, name);
+
+function* find(element: XmlElement, is: (child: XmlElement) => boolean): Generator<XmlElement> {
+	for (const child of childrenOf(element)) {
+		if (is(child)) yield child;
+		else yield* find(child, is);
+	}
+}
+
+export const interactionsIn = (body: XmlElement): XmlElement[] => [...find(body, isInteraction)];
+
+/** A choice of one alternative, below the text or within it; what is to be heard or seen before it is no question. */
+export function onlyChoice(interactions: readonly XmlElement[]): XmlElement | undefined {
+	const [first, ...others] = interactions.filter(({ name }) => name !== "mediaInteraction");
+	const isChoice = first?.name === "choiceInteraction" || first?.name === "inlineChoiceInteraction";
+	return isChoice && others.length === 0 ? first : undefined;
+}
+
+export const choicesOf = (interaction: XmlElement): XmlElement[] =>
+	childrenOf(interaction).filter(({ name }) => name === "simpleChoice" || name === "inlineChoice");
+
+const promptOf = (interaction: XmlElement): string => {
+	const prompt = childOf(interaction, "prompt");
+	const html = prompt ? htmlOf(prompt).trim() : "";
+	return html === "" || /^<(p|div|ul|ol|table|h\d)\b/.test(html) ? html : `<p>${html}</p>`;
+};
+
+/** The text of an item's body: blanks where something is to be written or chosen, prompts where they stand. */
+export function stemOf(body: XmlElement): string {
+	const alone = new Set(body.children);
+	const replace = (child: XmlElement): string | undefined => {
+		if (isPassage(child) || isButton(child)) return "";
+		if (inSentence.has(child.name)) return alone.has(child) ? "" : "_____";
+		if (child.name === "printedVariable") return `[${child.attributes.identifier ?? ""}]`;
+		if (!isInteraction(child)) return undefined;
+		if (ofOwnKind.has(child.name)) return promptOf(child);
+		const rest = child.children.filter(
+			(part) => !isElement(part) || (part.name !== "prompt" && !offered.has(part.name)),
+		);
+		return `${promptOf(child)}${htmlOf({ ...child, children: rest }, replace)}`;
+	};
+	return htmlOf(body, replace).trim();
+}
+
+const isOffered = ({ name }: XmlElement) => (offered.has(name) && name !== "simpleMatchSet") || name === "hottext";
+
+/** Its words, or what else names it: its picture's file, its label. */
+function wordsOf(part: XmlElement): string {
+	const [picture] = find(part, ({ name }) => name === "img" || name === "object");
+	const { hotspotLabel, identifier = "" } = part.attributes;
+	return cleanLine(textOf(part)) || (picture?.attributes.src ?? picture?.attributes.data ?? hotspotLabel ?? identifier);
+}
+
+/** Says of an item without a choice of one alternative what it is, with what it offers and what is right. */
+export function tellOtherKind(root: XmlElement, interactions: readonly XmlElement[], item: BankItem): void {
+	lose(item, kindsOf(interactions));
+	const parts = interactions.flatMap((interaction) => [...find(interaction, isOffered)]);
+	const texts = new Map(parts.map((part) => [part.attributes.identifier ?? "", wordsOf(part)] as const));
+	if (parts.length > 0) lose(item, `Lo que ofrece: ${told(parts.map(wordsOf).join("; "))}.`);
+	const right = childrenOf(root, "responseDeclaration").flatMap((declaration) => {
+		const isText = /^(string|float|integer|point)$/.test(declaration.attributes.baseType ?? "");
+		const said = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) => textOf(value).trim());
+		const named = (value: string) => value.split(/\s+/).map((id) => texts.get(id) ?? id);
+		return said.map((value) => texts.get(value) ?? (isText ? value : named(value).join(" → ")));
+	});
+	if (right.some((text) => text !== "")) lose(item, `Lo que es correcto: ${told(right.join("; "))}.`);
+}
+
+function kindsOf(interactions: readonly XmlElement[]): string {
+	if (interactions.length === 0) return "Es un texto sin respuestas, no una pregunta.";
+	if (interactions.every(({ name }) => name === "choiceInteraction")) {
+		return `Tiene ${interactions.length} grupos de alternativas en un mismo ítem: sepáralos.`;
+	}
+	const kinds = new Set(interactions.map(({ name }) => otherKinds[name] ?? "de alternativas"));
+	return `Es una pregunta ${[...kinds].join(" y ")}: no se importa como una de alternativas.`;
+}
+
+/** What an item has besides its questions, for which there is no place. */
+export function tellExtras(root: XmlElement, body: XmlElement, item: BankItem): void {
+	if (childOf(root, "templateProcessing"))
+		lose(item, "Es una plantilla, cuyos valores cambian en cada intento: revisa sus números.");
+	if (root.attributes.adaptive === "true")
+		lose(item, "Es un ítem adaptativo, que se responde en varios pasos: aquí se responde en uno.");
+	for (const button of find(body, isButton))
+		lose(item, `Su botón ${quoted(button.attributes.title ?? "")} no se importa.`);
+	const isFixed = [...descendantsOf(body, "simpleChoice")].some(({ attributes }) => attributes.fixed === "true");
+	if (isFixed) lose(item, "Alguna de sus alternativas tiene su lugar fijo: eso no se guarda.");
+	if (
+		["apipAccessibility", "catalogInfo", "companionMaterialsInfo"].some(
+			(name) => childrenOf(childOf(root, name)).length > 0,
+		)
+	)
+		lose(item, "Sus ayudas de accesibilidad y sus materiales no se importan.");
+}

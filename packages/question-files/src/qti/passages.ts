@@ -1,0 +1,92 @@
+import { readBlock } from "../html-fields.ts";
+import { lose } from "../item.ts";
+import type { BankItem, Passage } from "../model.ts";
+import type { ReadContext } from "../read-context.ts";
+import { FileRefusal } from "../refusal.ts";
+import { cleanLine, quoted, told } from "../text/clean.ts";
+import { decodeText } from "../text/decode.ts";
+import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
+import { asQti2, htmlOf, isPassage } from "./elements.ts";
+import { pictureAddress } from "./picture-address.ts";
+
+/** All texts above a question as one, in their order. */
+export function joinPassages(list: readonly (Passage | undefined)[]): Passage | undefined {
+	const given = list.filter((passage) => passage !== undefined);
+	if (given.length < 2) return given[0];
+	const title = given.map((passage) => passage.title).find((name) => name !== "") ?? "";
+	return { title, text: [...new Set(given.map(({ text }) => text))].join("\n\n") };
+}
+
+/** Shared stimuli, what is addressed to who solves it, and texts that are included from another file. */
+export function passageOf(
+	root: XmlElement,
+	body: XmlElement,
+	item: BankItem,
+	context: ReadContext,
+): Passage | undefined {
+	const stimuli = childrenOf(root, "assessmentStimulusRef").map(({ attributes: { href = "", title = "" } }) =>
+		sharedText(href, title, item, context),
+	);
+	return joinPassages([...stimuli, ...[...passageElements(body)].map((element) => inBody(element, item, context))]);
+}
+
+function* passageElements(element: XmlElement): Generator<XmlElement> {
+	for (const child of childrenOf(element)) {
+		if (isPassage(child)) yield child;
+		else yield* passageElements(child);
+	}
+}
+
+function inBody(element: XmlElement, item: BankItem, context: ReadContext): Passage | undefined {
+	if (element.name === "rubricBlock") return rubricPassage(element, item, context);
+	return sharedText(element.attributes.href ?? element.attributes.data ?? "", "", item, context);
+}
+
+/** A text in a file of its own: a stimulus, a piece of XML, or HTML as people write it. */
+function sharedText(href: string, title: string, item: BankItem, context: ReadContext): Passage | undefined {
+	const found = context.findFile(href);
+	if (!found) {
+		const isElsewhere = /^(https?:)?\/\//i.test(href);
+		lose(
+			item,
+			isElsewhere
+				? `Muestra una página de Internet, que no se importa: ${told(href)}.`
+				: `Falta su lectura (${quoted(href)}).`,
+		);
+		return undefined;
+	}
+	const folder = href.replace(/[^/]*$/, "");
+	const own: ReadContext = {
+		...context,
+		findFile: (path) => context.findFile(`${folder}${path}`) ?? context.findFile(path),
+	};
+	const stimulus = treeOf(found.bytes);
+	const content = stimulus && (childOf(stimulus, "stimulusBody") ?? stimulus);
+	const html = content ? htmlOf(content) : decodeText(found.bytes);
+	const text = readBlock(html.trim(), item, own, pictureAddress);
+	return text === "" ? undefined : { title: cleanLine(stimulus?.attributes.title ?? title), text };
+}
+
+function treeOf(bytes: Uint8Array): XmlElement | undefined {
+	try {
+		return asQti2(readXml(bytes));
+	} catch (error) {
+		if (!(error instanceof FileRefusal)) throw error;
+		return undefined;
+	}
+}
+
+/** @returns undefined for one that is not meant for who solves it */
+export function rubricPassage(block: XmlElement, item: BankItem, context: ReadContext): Passage | undefined {
+	const text = readBlock(htmlOf(block).trim(), item, context, pictureAddress);
+	if (text === "") return undefined;
+	if (!/candidate|testTaker|^$/i.test(block.attributes.view ?? "")) {
+		lose(item, `Sus indicaciones para quien califica no se importan: ${told(text)}.`);
+		return undefined;
+	}
+	if (/instructions|navigation|scoring/.test(block.attributes.use ?? "")) {
+		lose(item, `Sus indicaciones no se importan: ${told(text)}.`);
+		return undefined;
+	}
+	return { title: "", text };
+}

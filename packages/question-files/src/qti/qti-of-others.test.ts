@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { png } from "../../testing/items.ts";
+import { readText, shown, zipped } from "../../testing/read-as.ts";
+
+const item = (body: string, { before = "", after = "", attributes = "" } = {}) =>
+	`<?xml version="1.0" encoding="UTF-8"?>\n<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="q" title="Una" ${attributes} adaptive="false" timeDependent="false">${before}<itemBody>${body}</itemBody>${after}</assessmentItem>`;
+const key = (...values: string[]) =>
+	`<responseDeclaration identifier="RESPONSE" cardinality="${values.length > 1 ? "multiple" : "single"}" baseType="identifier"><correctResponse>${values.map((value) => `<value>${value}</value>`).join("")}</correctResponse></responseDeclaration>`;
+const choice = (text = "¿Cuál?") =>
+	`<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1"><prompt>${text}</prompt><simpleChoice identifier="A">uno</simpleChoice><simpleChoice identifier="B">dos</simpleChoice></choiceInteraction>`;
+const simple = (text?: string) => item(choice(text), { before: key("A") });
+const one = async (xml: string) => (await readText(xml)).items[0]!;
+const resource = (path: string, type = "imsqti_item_xmlv2p1", more = "") =>
+	`<resource identifier="r${path.length}" type="${type}" href="${path}" ${more}><file href="${path}"/></resource>`;
+const manifest = (resources: string, attributes = "") =>
+	`<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"><organizations/><resources ${attributes}>${resources}</resources></manifest>`;
+const test = (sections: string) =>
+	`<assessmentTest identifier="t" title="Simulacro"><testPart identifier="p">${sections}</testPart></assessmentTest>`;
+const ref = (path: string) => `<assessmentItemRef identifier="i" href="${path}"/>`;
+
+describe("an item of QTI as its own players show it", () => {
+	it("is known behind several instructions to programs", async () => {
+		const models = '<?xml-model href="x.xsd"?>\n<!-- uno --><?xml-stylesheet href="x"?>\n';
+		expect(shown(await one(simple().replace("?>\n", `?>\n${models}`)))).toBe("¿Cuál? | *uno | dos");
+	});
+
+	it("is a question with alternatives where one word of a sentence is chosen", async () => {
+		const inline =
+			'<p>Grau nació en <inlineChoiceInteraction responseIdentifier="RESPONSE" shuffle="false"><inlineChoice identifier="A">Piura</inlineChoice><inlineChoice identifier="B">Lima</inlineChoice></inlineChoiceInteraction>.</p>';
+		expect(shown(await one(item(inline, { before: key("A") })))).toBe("Grau nació en \\_\\_\\_\\_\\_. | *Piura | Lima");
+	});
+
+	it("shows the picture that can be shown, with all that is said for who does not see it", async () => {
+		const nested =
+			'<p><object data="carta.eps" type="image/eps"><object data="carta.png" type="image/png"><p>Hola, <b>Ana</b>:</p> ¿vienes?</object></object></p>';
+		expect((await one(item(nested + choice(), { before: key("A") }))).picture).toEqual({
+			name: "carta.png",
+			alt: "Hola, Ana: ¿vienes?",
+		});
+	});
+
+	it("is a question with alternatives where something is to be heard before them", async () => {
+		const media =
+			'<mediaInteraction responseIdentifier="M" autostart="false"><object data="voz.mp3" type="audio/mpeg"/></mediaInteraction>';
+		const page = '<object data="https://x.pe/lee" type="text/html"/>';
+		const read = await one(item(media + page + choice(), { before: key("A") }));
+		expect(shown(read)).toBe("¿Cuál? | *uno | dos");
+		expect(read.unsupported).toEqual([
+			"Muestra una página de Internet, que no se importa: «https://x.pe/lee».",
+			"Tiene un objeto incrustado, que no se importa.",
+		]);
+	});
+
+	it("keeps all that stands above its question", async () => {
+		const bank = await readText(
+			zipped({
+				"imsmanifest.xml": manifest(resource("items/a.xml")),
+				"items/a.xml": item(
+					`<rubricBlock view="candidate"><p>Primero.</p></rubricBlock><div><xi:include xmlns:xi="x" href="../textos/b.xml"/></div><rubricBlock view="candidate"><p>Tercero.</p></rubricBlock><rubricBlock view="scorer"><p>Vale 3.</p></rubricBlock>${choice()}`,
+					{ before: `${key("A")}<assessmentStimulusRef identifier="s" href="../textos/s.xml" title="Lectura"/>` },
+				),
+				"textos/s.xml":
+					'<assessmentStimulus title="Los quipus"><stimulusBody><p>Antes.</p><p><img src="nudo.png" alt="n"/></p></stimulusBody></assessmentStimulus>',
+				"textos/b.xml": "<div><p>Segundo.</p></div>",
+				"textos/nudo.png": png(3),
+				"items/nudo.png": png(4),
+			}),
+		);
+		expect(bank.items[0]?.passage).toEqual({
+			title: "Los quipus",
+			text: "Antes.\n\n![n](picture:nudo.png)\n\nPrimero.\n\nSegundo.\n\nTercero.",
+		});
+		expect(bank.pictures.get("nudo.png")?.bytes[8]).toBe(3);
+		expect(bank.items[0]?.unsupported).toEqual(["Sus indicaciones para quien califica no se importan: «Vale 3.»."]);
+	});
+
+	it("has what is said behind answers wherever it stands", async () => {
+		const said = (name: string, identifier: string, text: string) =>
+			`<${name} outcomeIdentifier="F" identifier="${identifier}" showHide="show">${text}</${name}>`;
+		const body = `<p>¿? ${said("feedbackInline", "correct", "¡Bien!")}${said("feedbackInline", "incorrect", "Casi")}</p>${choice()}${said("feedbackBlock", "B", "<p>No es dos.</p>")}${said("modalFeedback", "SOL", "<p>Porque sí.</p>")}`;
+		const read = await one(item(body, { before: key("A") }));
+		expect(read).toMatchObject({ text: "¿?\n\n¿Cuál?", explanation: "Porque sí.\n\n¡Bien!" });
+		expect(read.alternatives.map(({ note }) => note)).toEqual(["", "No es dos."]);
+		expect(read.unsupported).toEqual(["Su comentario a las respuestas equivocadas no se importa: «Casi»."]);
+	});
+
+	it.each([
+		[
+			"textEntryInteraction",
+			'<p>Lima se fundó en <textEntryInteraction responseIdentifier="RESPONSE"/>.</p>',
+			key("1535").replace("identifier>", "identifier>").replace('baseType="identifier"', 'baseType="string"'),
+			"Lima se fundó en \\_\\_\\_\\_\\_.",
+			["Lo que es correcto: «1535»."],
+		],
+		[
+			"matchInteraction",
+			'<matchInteraction responseIdentifier="RESPONSE"><prompt>Une</prompt><simpleMatchSet><simpleAssociableChoice identifier="A">Perú</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice identifier="B">Lima</simpleAssociableChoice></simpleMatchSet></matchInteraction>',
+			key("A B"),
+			"Une",
+			["Lo que ofrece: «Perú; Lima».", "Lo que es correcto: «Perú → Lima»."],
+		],
+		[
+			"gapMatchInteraction",
+			'<gapMatchInteraction responseIdentifier="RESPONSE"><prompt>Completa</prompt><gapText identifier="W">sol</gapText><p>Brilla el <gap identifier="G1"/> hoy.</p></gapMatchInteraction>',
+			key("W G1"),
+			"Completa\n\nBrilla el \\_\\_\\_\\_\\_ hoy.".replaceAll("\\_\\_\\_\\_\\_ ", "_____ "),
+			["Lo que ofrece: «sol».", "Lo que es correcto: «sol → G1»."],
+		],
+		[
+			"two groups",
+			choice("¿A?") + choice("¿B?"),
+			key("A"),
+			"¿A?\n\n¿B?",
+			["Lo que ofrece: «uno; dos; uno; dos».", "Lo que es correcto: «uno»."],
+		],
+	])("names a %s with its sentence and all that it offers", async (_what, body, before, text, told) => {
+		const read = await one(item(body, { before }));
+		expect(read.text).toBe(text);
+		expect(read.unsupported.slice(1)).toEqual(told);
+	});
+
+	it("says what it does besides: buttons, places that are kept, steps, materials", async () => {
+		const fixed = choice().replace('identifier="B"', 'identifier="B" fixed="true"');
+		const body = `${fixed}<p><endAttemptInteraction responseIdentifier="HINT" title="Pista"/> <printedVariable identifier="X"/></p>`;
+		const xml = item(body, { before: key("A"), after: "<apipAccessibility><accessibilityInfo/></apipAccessibility>" });
+		const read = await one(xml.replace('adaptive="false"', 'adaptive="true"'));
+		expect(read.text).toBe("¿Cuál?\n\n[X]");
+		expect(read.unsupported).toEqual([
+			"Es un ítem adaptativo, que se responde en varios pasos: aquí se responde en uno.",
+			"Su botón «Pista» no se importa.",
+			"Alguna de sus alternativas tiene su lugar fijo: eso no se guarda.",
+			"Sus ayudas de accesibilidad y sus materiales no se importan.",
+		]);
+	});
+
+	it.each([
+		["alone", "<questestinterop><assessment/></questestinterop>"],
+		[
+			"behind a document type",
+			'<?xml version="1.0"?>\n<!DOCTYPE questestinterop SYSTEM "ims.dtd">\n<questestinterop/>',
+		],
+		[
+			"in a package",
+			zipped({
+				"imsmanifest.xml": manifest(resource("g1/g1.xml", "imsqti_xmlv1p2")),
+				"g1/g1.xml": '<?xml version="1.0"?><questestinterop><assessment/></questestinterop>',
+			}),
+		],
+	])("of version 1.2 is refused by its name %s", async (_what, file) => {
+		await expect(readText(file)).rejects.toThrow(/^Es QTI 1\.2 .*expórtalo como QTI 2\.1/);
+	});
+});
+
+describe("a package of QTI as its own players open it", () => {
+	const stems = async (files: Record<string, string>) => {
+		const { items, remarks } = await readText(zipped(files));
+		return { stems: items.map(({ text }) => text), remarks, items };
+	};
+
+	it("has its questions in the order of its test, also those that the manifest leaves out", async () => {
+		const read = await stems({
+			"imsmanifest.xml": manifest(resource("test.xml", "imsqti_test_xmlv2p1") + resource("items/a.xml")),
+			"test.xml": test(
+				`<assessmentSection identifier="s" title="S">${ref("items/b.xml")}${ref("items/a.xml")}${ref("items/falta.xml")}</assessmentSection>`,
+			),
+			"items/a.xml": simple("¿A?"),
+			"items/b.xml": simple("¿B?"),
+			"items/suelta.xml": simple("¿C?"),
+		});
+		expect(read.stems).toEqual(["¿B?", "¿A?"]);
+		expect(read.remarks).toEqual([
+			"La prueba nombra «items/falta.xml», que no está en el paquete.",
+			"No se leyó «items/suelta.xml»: es una pregunta que ni el manifiesto ni una prueba nombran.",
+		]);
+	});
+
+	it("finds them by the bases that it states, and by addresses with signs", async () => {
+		const read = await stems({
+			"p/imsmanifest.xml": manifest(
+				resource("una%20a.xml", "imsqti_item_xmlv2p2", 'xml:base="x/"'),
+				'xml:base="items/"',
+			),
+			"p/items/x/una a.xml": item(`${choice("¿A?")}<p><img src="f.png" alt="f"/></p>`, {
+				before: key("A"),
+				attributes: 'xml:base="fig/"',
+			}),
+		});
+		expect(read.stems).toEqual(["¿A?"]);
+		expect(read.remarks).toEqual([]);
+	});
+
+	it("has the texts of sections around sections, and those of the item too", async () => {
+		const read = await stems({
+			"imsmanifest.xml": manifest(
+				resource("test.xml", "imsqti_test_xmlv2p1") + resource("a.xml") + resource("s.xml", "imsqti_section_xmlv2p1"),
+			),
+			"test.xml": test(
+				'<assessmentSection identifier="s" title="Letras"><rubricBlock view="candidate"><p>De fuera.</p></rubricBlock><timeLimits maxTime="60"/><assessmentSectionRef identifier="r" href="s.xml"/></assessmentSection><assessmentSection identifier="t" title="Números"/>',
+			),
+			"s.xml": `<assessmentSection identifier="u" title="U"><rubricBlock view="candidate"><p>De dentro.</p></rubricBlock>${ref("a.xml")}</assessmentSection>`,
+			"a.xml": item(`<rubricBlock view="candidate"><p>La suya.</p></rubricBlock>${choice()}`, { before: key("A") }),
+		});
+		expect(read.items[0]?.passage?.text).toBe("De fuera.\n\nDe dentro.\n\nLa suya.");
+		expect(read.remarks).toEqual([
+			"De la prueba «Simulacro» no se importan: tiempos.",
+			"Las secciones de la prueba «Simulacro» no se guardan: «Letras; Números».",
+		]);
+	});
+
+	it("ends where its sections name each other", async () => {
+		const again = '<assessmentSectionRef identifier="r" href="s.xml"/>'.repeat(50);
+		const read = await stems({
+			"imsmanifest.xml": manifest(resource("test.xml", "imsqti_test_xmlv2p1") + resource("a.xml")),
+			"test.xml": test(`<assessmentSection identifier="s" title="S">${again}</assessmentSection>`),
+			"s.xml": `<assessmentSection identifier="u" title="U">${again}${ref("a.xml")}</assessmentSection>`,
+			"a.xml": simple("¿A?"),
+		});
+		expect(read.stems).toEqual(["¿A?"]);
+	});
+
+	it("is read whatever its types are called, and once each", async () => {
+		const read = await stems({
+			"imsmanifest.xml": manifest(
+				resource("a.xml", "imsqti_apipitem_xmlv2p1") +
+					resource("a.xml", "imsqti_item_xmlv2p1") +
+					resource("b.xml", "webcontent"),
+			),
+			"a.xml": simple("¿A?"),
+			"b.xml": simple("¿B?")
+				.replaceAll("<assessmentItem", "<q:assessmentItem")
+				.replace("</assessmentItem", "</q:assessmentItem"),
+		});
+		expect(read.stems).toEqual(["¿A?", "¿B?"]);
+	});
+
+	it("that holds one broken item has the others, and says so", async () => {
+		const read = await stems({
+			"imsmanifest.xml": manifest(resource("a.xml") + resource("b.xml")),
+			"a.xml": simple("¿A?").slice(0, -30),
+			"b.xml": simple("¿B?"),
+		});
+		expect(read.stems).toEqual(["¿B?"]);
+		expect(read.remarks[0]).toMatch(/^No se leyó «a\.xml»: El XML está incompleto/);
+	});
+});

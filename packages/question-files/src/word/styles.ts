@@ -1,0 +1,38 @@
+import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
+
+/** What a style gives to the paragraphs that have it. */
+export interface ParagraphStyle {
+	/** of a heading, from 1 */
+	heading?: number;
+	/** whose list they are in */
+	list?: { id: string; level: number };
+}
+
+/** One style may be made of another, and so on. */
+const deepest = 10;
+
+/** The styles that number their paragraphs, and those of headings, whatever they are called in the author's language. */
+export function stylesIn(part: Uint8Array | undefined): Map<string, ParagraphStyle> {
+	const styles = new Map<string, ParagraphStyle>();
+	if (!part) return styles;
+	const elements = new Map(childrenOf(readXml(part), "style").map((style) => [style.attributes.styleId ?? "", style]));
+	for (const [id, style] of elements) {
+		const found = read(style, elements, 0);
+		if (found.heading !== undefined || found.list) styles.set(id, found);
+	}
+	return styles;
+}
+
+function read(style: XmlElement, elements: ReadonlyMap<string, XmlElement>, depth: number): ParagraphStyle {
+	const above = elements.get(childOf(style, "basedOn")?.attributes.val ?? "");
+	const inherited = above && depth < deepest ? read(above, elements, depth + 1) : {};
+	const [, heading] = /^heading (\d)$/i.exec(childOf(style, "name")?.attributes.val ?? "") ?? [];
+	const numbered = childOf(childOf(style, "pPr"), "numPr");
+	const id = childOf(numbered, "numId")?.attributes.val;
+	const level = Number(childOf(numbered, "ilvl")?.attributes.val ?? 0);
+	return {
+		...inherited,
+		...(heading ? { heading: Number(heading) } : {}),
+		...(id ? { list: { id, level } } : {}),
+	};
+}

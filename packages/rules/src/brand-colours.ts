@@ -1,0 +1,97 @@
+import { contrast, type Hex, type Lch, toHex, toLch } from "./colour.ts";
+
+/** The two colours an academy may have of its own: of what is pressed and chosen, and of the highlighter. */
+export interface BrandColours {
+	pen?: Hex | undefined;
+	marker?: Hex | undefined;
+}
+
+/** What the design is drawn in where an academy says nothing (tokens.css). */
+export const houseColours = { pen: "#2a3fd9", marker: "#ffd83d" } as const;
+
+/** What text stands on (tokens.css), in both themes. */
+const surfaces = {
+	light: ["#fbfaf6", "#ffffff", "#f2f0e9"],
+	dark: ["#12131c", "#1b1d2a", "#161722"],
+} as const;
+const onPen = { light: "#ffffff", dark: "#12131c" } as const;
+const onMarker = "#1a1c2c";
+
+/** WCAG 2.2, of text; what is asked of controls, 3, is less. */
+export const TEXT_CONTRAST = 4.5;
+
+const penSoft = {
+	light: ({ c, h }: Lch): Hex => toHex({ l: 0.955, c: Math.min(c, 0.022), h }),
+	dark: ({ c, h }: Lch): Hex => toHex({ l: 0.3, c: Math.min(c, 0.055), h }),
+} as const;
+
+/** The least contrast that a pen has with what it stands on, and what stands on it. */
+function penContrast(pen: Hex, theme: "light" | "dark"): number {
+	const soft = penSoft[theme](toLch(pen));
+	return Math.min(...[...surfaces[theme], soft, onPen[theme]].map((other) => contrast(pen, other)));
+}
+
+const markerContrast = (marker: Hex): number => contrast(marker, onMarker);
+
+/** The first colour that passes on the way to black or white. */
+function nearest(colour: Lch, step: number, contrastOf: (hex: Hex) => number): Hex {
+	let { l } = colour;
+	let hex = toHex(colour);
+	while (contrastOf(hex) < TEXT_CONTRAST && l >= 0 && l <= 1) {
+		l += step;
+		hex = toHex({ ...colour, l });
+	}
+	return hex;
+}
+
+/** Why a colour cannot be read, and the nearest one that can. */
+export interface ColourFault {
+	/** Rounded down to a tenth: what is told never passes by rounding. */
+	contrast: number;
+	nearest: Hex;
+}
+
+const down = (value: number): number => Math.floor(value * 10) / 10;
+
+/**
+ * Whether a pen can be read on every light surface, and white on it. Dark surfaces ask nothing of it: there the pen is
+ * made lighter until it reads (`brandTokens`).
+ * @returns undefined for one that can
+ */
+export function findPenFault(pen: Hex): ColourFault | undefined {
+	const least = penContrast(pen, "light");
+	if (least >= TEXT_CONTRAST) return undefined;
+	return { contrast: down(least), nearest: nearest(toLch(pen), -0.004, (hex) => penContrast(hex, "light")) };
+}
+
+/** Whether dark text can be read on a highlighter. @returns undefined for one where it can */
+export function findMarkerFault(marker: Hex): ColourFault | undefined {
+	const least = markerContrast(marker);
+	if (least >= TEXT_CONTRAST) return undefined;
+	return { contrast: down(least), nearest: nearest(toLch(marker), 0.004, markerContrast) };
+}
+
+type Token = "pen" | "pen-deep" | "pen-soft" | "marker" | "marker-soft";
+export type BrandTokens = Partial<Record<Token, Hex>>;
+
+function penTokens(pen: Hex, theme: "light" | "dark"): BrandTokens {
+	const lch = toLch(pen);
+	if (theme === "light")
+		return { pen, "pen-deep": toHex({ ...lch, l: Math.max(0.12, lch.l - 0.1) }), "pen-soft": penSoft.light(lch) };
+	const start = { ...lch, l: Math.max(lch.l, 0.72), c: Math.min(lch.c, 0.15) };
+	const light = nearest(start, 0.004, (hex) => penContrast(hex, "dark"));
+	const deep = toHex({ ...start, l: Math.min(0.95, toLch(light).l + 0.1) });
+	return { pen: light, "pen-deep": deep, "pen-soft": penSoft.dark(toLch(light)) };
+}
+
+function markerTokens(marker: Hex, theme: "light" | "dark"): BrandTokens {
+	const { c, h } = toLch(marker);
+	const soft = theme === "light" ? { l: 0.975, c: Math.min(c, 0.05), h } : { l: 0.32, c: Math.min(c, 0.04), h };
+	return { marker, "marker-soft": toHex(soft) };
+}
+
+/** What the design's tokens are in an academy's colours; those it says nothing of are left out. */
+export const brandTokens = ({ pen, marker }: BrandColours, theme: "light" | "dark"): BrandTokens => ({
+	...(pen ? penTokens(pen, theme) : {}),
+	...(marker ? markerTokens(marker, theme) : {}),
+});

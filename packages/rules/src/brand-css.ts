@@ -1,0 +1,17 @@
+import { type BrandColours, type BrandTokens, brandTokens } from "./brand-colours.ts";
+
+const declared = (tokens: BrandTokens): string =>
+	Object.entries(tokens)
+		.map(([token, colour]) => `--${token}:${colour}`)
+		.join(";");
+
+/**
+ * The design's tokens in an academy's colours, as tokens.css has them: light, dark by system, dark by choice.
+ * @returns a style sheet; empty where there are no colours
+ */
+export function brandCss(colours: BrandColours): string {
+	const light = declared(brandTokens(colours, "light"));
+	if (light === "") return "";
+	const dark = declared(brandTokens(colours, "dark"));
+	return `:root,[data-theme="light"]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}@media screen{[data-theme="dark"]{${dark}}}`;
+}

@@ -18,6 +18,7 @@ import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
+import { meritRoutes } from "./routes/merit.ts";
 import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
@@ -77,6 +78,7 @@ export const routeTable = {
 	reminders: reminderRoutes,
 	attempts: attemptRoutes,
 	simulacros: simulacroRoutes,
+	merit: meritRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,

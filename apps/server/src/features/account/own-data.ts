@@ -11,6 +11,7 @@ import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
 import { listOwnReminders } from "../reminders/queries.ts";
 import { listOwnInvitations, listOwnSections } from "../sections/queries.ts";
+import { listOwnCertificates } from "../merit/queries.ts";
 import { listOwnRegistrations } from "../simulacros/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
 import { listNotesAbout } from "../students/queries.ts";
@@ -51,6 +52,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		preferences: await getPreferences(deps, userId),
 		reminders: await listOwnReminders(deps, userId),
 		registrations: await listOwnRegistrations(deps, { userId }),
+		certificates: await listOwnCertificates(deps, { userId }),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),

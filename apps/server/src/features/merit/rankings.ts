@@ -1,0 +1,59 @@
+import { LRUCache } from "lru-cache";
+import { countLookups } from "../../cache/lookups.ts";
+import type { Deps } from "../../deps.ts";
+import { isKeySecret } from "../exams/queries.ts";
+import { isMeritPublic } from "./public-list.ts";
+import { type RankedResult, readStandings, type Standings } from "../results/queries.ts";
+
+/** Everybody's place in a simulacro whose results are told. */
+export interface Ranking extends Standings {
+	byUser: ReadonlyMap<number, RankedResult>;
+	isPublic: boolean;
+}
+
+/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
+const longestMs = 30_000;
+/** Two megabytes each where ten thousand took part. */
+const mostKept = 24;
+
+const counted = countLookups("rankings");
+
+/**
+ * What this process knows of places: in the minute in which results are told everybody asks for theirs, and they are worked
+ * out once. The promise is kept, so that all who come meanwhile share it; a correction drops it, also while it is made.
+ */
+function createRankings({ bus }: Pick<Deps, "bus">) {
+	const memory = new LRUCache<number, Promise<Ranking | undefined>>({ max: mostKept, ttl: longestMs });
+	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
+	bus.subscribe("merit-changed", ({ what }) => {
+		if (what !== "names") memory.clear();
+	});
+	return memory;
+}
+
+/** Names are not kept: who chooses another one, or closes the account, is called so no more from that moment on. */
+async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
+	const standings = await readStandings(deps, examId, seenAt);
+	const { exam, ranked } = standings;
+	// Only what has a close is compared; and before the time of the results there is nothing to tell.
+	if (exam.closesAt === null || isKeySecret(exam, deps.clock.now()) || exam.closesAt > deps.clock.now()) return undefined;
+	const isPublic = await isMeritPublic(deps, examId);
+	return { ...standings, isPublic, byUser: new Map(ranked.map((result) => [result.userId, result])) };
+}
+
+/**
+ * Places in a simulacro, or undefined where none are told.
+ * @param seenAt also of an exam that was archived after this time @throws AppError NOT_FOUND
+ */
+export function findRanking(deps: Deps, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
+	const memory = deps.memories.of(createRankings);
+	const known = memory.get(examId);
+	counted(known !== undefined);
+	if (known) return known;
+	const made = rank(deps, examId, seenAt);
+	memory.set(examId, made);
+	const forget = () => void (memory.peek(examId) === made && memory.delete(examId));
+	// What is not told yet is asked about again: it may be told in this very second.
+	made.then((ranking) => ranking ?? forget(), forget);
+	return made;
+}

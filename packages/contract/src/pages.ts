@@ -225,9 +225,9 @@ export interface CertificatePage {
 	/** ISO. */
 	issuedAt: string;
 	/** As they are now; null: the result counts no more. */
-	now: CertifiedFigures | null;
+	present: CertifiedFigures | null;
 	/** As they were when it was issued. */
-	then: CertifiedFigures;
+	issued: CertifiedFigures;
 	/** They are not the same: a key was corrected since. */
 	changed: boolean;
 }

@@ -19,7 +19,9 @@ const after = z.optional(pathId("El lugar de la lista no es válido"));
 const size = z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" }), 50);
 const areaId = z.optional(pathId("El área no es válida"));
 /** As `careers` of the results name it; an area goes first. */
-const career = z.optional(z.string().check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")));
+const career = z.optional(
+	z.string().check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
+);
 
 export const resultsParams = input({ examId: pathId() });
 export const sheetParams = input({ examId: pathId(), attemptId: pathId() });

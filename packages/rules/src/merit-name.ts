@@ -23,7 +23,10 @@ export const WITHOUT_NAME = "Participante";
 const particles = new Set(["de", "del", "la", "las", "los", "el", "y", "da", "do", "dos", "san", "santa"]);
 
 const words = (names: string): string[] => {
-	const all = names.normalize("NFC").split(/[^\p{L}]+/u).filter(Boolean);
+	const all = names
+		.normalize("NFC")
+		.split(/[^\p{L}]+/u)
+		.filter(Boolean);
 	const own = all.filter((word) => !particles.has(word.toLowerCase()));
 	return own.length > 0 ? own : all;
 };

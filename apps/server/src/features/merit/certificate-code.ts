@@ -3,7 +3,9 @@ import { CERTIFICATE_CODE_LENGTH, CERTIFICATE_SIGNS } from "@cachimbo/contract/m
 
 /** One of 31¹⁰, by a generator that nobody can foresee. */
 export const makeCertificateCode = (): string =>
-	Array.from({ length: CERTIFICATE_CODE_LENGTH }, () => CERTIFICATE_SIGNS[randomInt(CERTIFICATE_SIGNS.length)]).join("");
+	Array.from({ length: CERTIFICATE_CODE_LENGTH }, () => CERTIFICATE_SIGNS[randomInt(CERTIFICATE_SIGNS.length)]).join(
+		"",
+	);
 
 const shape = new RegExp(`^[${CERTIFICATE_SIGNS}]{${CERTIFICATE_CODE_LENGTH}}$`);
 

@@ -55,8 +55,19 @@ describe("a certificate", () => {
 		const typed = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase();
 		const figures = { points: 16.625, maxPoints: 80, place: 2, total: 2 };
 		expect(await verify(typed)).toEqual({
-			...{ code, name: "Rosa Ñahui Quispe", exam: expect.stringMatching(/^\S+ \S+ · /), university: expect.any(String) },
-			...{ takenAt: expect.any(String), issuedAt: expect.any(String), then: figures, now: figures, changed: false },
+			...{
+				code,
+				name: "Rosa Ñahui Quispe",
+				exam: expect.stringMatching(/^\S+ \S+ · /),
+				university: expect.any(String),
+			},
+			...{
+				takenAt: expect.any(String),
+				issuedAt: expect.any(String),
+				issued: figures,
+				present: figures,
+				changed: false,
+			},
 		});
 		for (const other of ["", "x", code.slice(1), `${code}A`, makeCertificateCode(), "0OIL1".repeat(2)])
 			expect(await verify(other)).toBeUndefined();
@@ -69,17 +80,17 @@ describe("a certificate", () => {
 		await correct.annul(exam.questions[0]!);
 		expect(await verify(code)).toMatchObject({
 			changed: true,
-			then: { points: 16.625, place: 1, total: 2, maxPoints: 80 },
-			now: { points: -3.375, place: 1, total: 2, maxPoints: 60 },
+			issued: { points: 16.625, place: 1, total: 2, maxPoints: 80 },
+			present: { points: -3.375, place: 1, total: 2, maxPoints: 60 },
 		});
 		await correct.restore(exam.questions[0]!);
 		expect(await verify(code)).toMatchObject({ changed: false });
 		await sql("update exams set archived_at = now() where id = $1", [exam.id]);
 		test.deps.bus.publish("catalogue-changed", { scope: "exams" });
-		expect(await verify(code)).toMatchObject({ changed: false, now: { place: 1 } });
+		expect(await verify(code)).toMatchObject({ changed: false, present: { place: 1 } });
 		await sql("update attempts set verified = false where exam_id = $1", [exam.id]);
 		test.deps.bus.publish("merit-changed", { what: "places" });
-		expect(await verify(code)).toMatchObject({ changed: true, now: null, then: { place: 1 } });
+		expect(await verify(code)).toMatchObject({ changed: true, present: null, issued: { place: 1 } });
 	});
 
 	it("is printed with what stands now, as a PDF of one's own", async () => {

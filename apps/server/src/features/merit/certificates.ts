@@ -28,7 +28,10 @@ interface CertificateRow extends Figures {
 	issuedAt: Date;
 }
 
-const issue = statement<Figures & { code: string; examId: number; userId: number; attemptId: number }, { code: string }>(
+const issue = statement<
+	Figures & { code: string; examId: number; userId: number; attemptId: number },
+	{ code: string }
+>(
 	"issue_certificate",
 	`with existing as (
 			select code from certificates where exam_id = $examId::int and user_id = $userId::int),
@@ -87,7 +90,7 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 	if (!exam) throw new Error(`No exam ${row.examId} of a certificate`);
 	const result = ranking?.byUser.get(row.userId);
 	const present = result ? figuresOf(result) : null;
-	const then = { points: row.points, maxPoints: row.maxPoints, place: row.place, total: row.total };
+	const issued = { points: row.points, maxPoints: row.maxPoints, place: row.place, total: row.total };
 	return {
 		code: row.code,
 		name: row.name,
@@ -95,9 +98,9 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 		university: exam.universityDTO.name,
 		takenAt: row.takenAt.toISOString(),
 		issuedAt: row.issuedAt.toISOString(),
-		now: present && onPaper(present),
-		then: onPaper(then),
-		changed: !present || (Object.keys(then) as (keyof Figures)[]).some((name) => then[name] !== present[name]),
+		present: present && onPaper(present),
+		issued: onPaper(issued),
+		changed: !present || (Object.keys(issued) as (keyof Figures)[]).some((name) => issued[name] !== present[name]),
 	};
 }
 

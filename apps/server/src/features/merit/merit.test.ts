@@ -20,7 +20,8 @@ const changed = () => test.deps.bus.publish("catalogue-changed", { scope: "exams
 const students = (count: number) => Promise.all(Array.from({ length: count }, () => createTestAccount(test)));
 const ask = (exam: Pick<TestExam, "id">, path: string, { token }: TestAccount) =>
 	test.call("GET", `/simulacros/${exam.id}${path}`, { token });
-const place = async (exam: Pick<TestExam, "id">, student: TestAccount) => (await ask(exam, "/place", student)).json.data;
+const place = async (exam: Pick<TestExam, "id">, student: TestAccount) =>
+	(await ask(exam, "/place", student)).json.data;
 const prefer = ({ userId, token }: TestAccount, body: object) =>
 	test.call("PUT", `/user/${userId}/preferences`, { token, body });
 const setPublic = (exam: Pick<TestExam, "id">, isPublic: boolean, by = admin) =>
@@ -40,10 +41,10 @@ async function simulacro(rights: readonly number[]) {
 
 /** Its time is over, and its results are told, or will be in so many minutes. */
 async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promise<void> {
-	await sql(
-		`update exams set closes_at = now(), results_at = now() + make_interval(mins => $2::int) where id = $1`,
-		[id, resultsInMinutes],
-	);
+	await sql(`update exams set closes_at = now(), results_at = now() + make_interval(mins => $2::int) where id = $1`, [
+		id,
+		resultsInMinutes,
+	]);
 	changed();
 }
 
@@ -123,8 +124,7 @@ describe("the order of merit", () => {
 		const [a, b, c] = people as [TestAccount, TestAccount, TestAccount];
 		await prefer(a, { meritName: "NICKNAME", meritNickname: "la crack" });
 		await prefer(b, { meritName: "NONE" });
-		const names = async () =>
-			(await ask(exam, "/merit", c)).json.data.items.map((row: { name: string }) => row.name);
+		const names = async () => (await ask(exam, "/merit", c)).json.data.items.map((row: { name: string }) => row.name);
 		expect(await names()).toEqual(["la crack", "Participante", "R. Ñ. Q."]);
 		await prefer(a, { meritName: "INITIALS" });
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";
 import type { Deps } from "../../deps.ts";
 import { isKeySecret } from "../exams/queries.ts";
-import { isMeritPublic } from "./public-list.ts";
 import { type RankedResult, readStandings, type Standings } from "../results/queries.ts";
+import { isMeritPublic } from "./public-list.ts";
 
 /** Everybody's place in a simulacro whose results are told. */
 export interface Ranking extends Standings {
@@ -36,7 +36,8 @@ async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: D
 	const standings = await readStandings(deps, examId, seenAt);
 	const { exam, ranked } = standings;
 	// Only what has a close is compared; and before the time of the results there is nothing to tell.
-	if (exam.closesAt === null || isKeySecret(exam, deps.clock.now()) || exam.closesAt > deps.clock.now()) return undefined;
+	if (exam.closesAt === null || isKeySecret(exam, deps.clock.now()) || exam.closesAt > deps.clock.now())
+		return undefined;
 	const isPublic = await isMeritPublic(deps, examId);
 	return { ...standings, isPublic, byUser: new Map(ranked.map((result) => [result.userId, result])) };
 }

@@ -14,8 +14,8 @@ import type { Tx } from "../../db/client.ts";
 import { preferences } from "../../db/schema/preferences.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
-import { findHeldWord } from "../chat/queries.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
+import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**

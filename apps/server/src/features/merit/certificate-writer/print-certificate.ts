@@ -67,12 +67,7 @@ function drawFigures({ write, doc, decorate }: Sheet, { points, place, pen }: Ce
 	const gap = 24;
 	for (const [n, [label, value]] of [["Puntaje", points] as const, ["Puesto", place] as const].entries()) {
 		const x = paperWidth / 2 - boxWidth - gap / 2 + n * (boxWidth + gap);
-		decorate(() =>
-			doc
-				.roundedRect(x, y, boxWidth, 58, 8)
-				.lineWidth(1.2)
-				.stroke(pen),
-		);
+		decorate(() => doc.roundedRect(x, y, boxWidth, 58, 8).lineWidth(1.2).stroke(pen));
 		write("P", label, { x, y: y + 9, width: boxWidth, size: 9.5, ink: "soft", align: "center" });
 		write("P", value, { x, y: y + 25, width: boxWidth, size: 18, face: "strong", align: "center" });
 	}
@@ -83,7 +78,10 @@ function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: Cer
 	const y = paperHeight - 152;
 	const { path, size } = qrPath(address);
 	const draw = () => {
-		doc.save().translate(right - qrSide - 4, y).scale(qrSide / size);
+		doc
+			.save()
+			.translate(right - qrSide - 4, y)
+			.scale(qrSide / size);
 		doc.path(path).fill("#000000");
 		doc.restore();
 	};

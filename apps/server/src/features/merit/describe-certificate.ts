@@ -21,10 +21,10 @@ const addressOf = (publicUrl: string, code: string) => `${publicUrl}/constancia/
 /** What stands on it: figures of today. @throws AppError CONFLICT where the result counts no more */
 export function certificateTask(
 	{ settings, clock }: Pick<Deps, "settings" | "clock">,
-	{ now, ...certificate }: CertificatePage,
+	{ present, ...certificate }: CertificatePage,
 	publicUrl: string,
 ): CertificateTask {
-	if (!now) throw new AppError("CONFLICT", "Tu resultado ya no cuenta en este simulacro: no hay qué certificar");
+	if (!present) throw new AppError("CONFLICT", "Tu resultado ya no cuenta en este simulacro: no hay qué certificar");
 	const { site } = settings;
 	return {
 		siteName: site.name,
@@ -33,8 +33,8 @@ export function certificateTask(
 		logo: site.logo?.name ?? null,
 		...{ name: certificate.name, exam: certificate.exam, university: certificate.university },
 		takenOn: onDay(certificate.takenAt),
-		points: `${numberOf(now.points)} de ${numberOf(now.maxPoints)}`,
-		place: `${integer.format(now.place)} de ${integer.format(now.total)}`,
+		points: `${numberOf(present.points)} de ${numberOf(present.maxPoints)}`,
+		place: `${integer.format(present.place)} de ${integer.format(present.total)}`,
 		code: printedCode(certificate.code),
 		address: addressOf(publicUrl, certificate.code),
 		issuedOn: onDay(certificate.issuedAt),

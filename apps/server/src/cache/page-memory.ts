@@ -70,7 +70,7 @@ export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "c
 	/** What somebody is called there goes at once: whoever chose to show less meant it. */
 	bus.subscribe("merit-changed", () => {
 		for (const memory of [pages, coming])
-			for (const address of memory.keys()) if (address.includes("/orden-de-merito/")) memory.delete(address);
+			for (const address of [...memory.keys()]) if (address.includes("/orden-de-merito/")) memory.delete(address);
 	});
 	let { site } = settings;
 	/** Every page shows the academy's name: what was rendered with another one is of no use, not even an old one. */

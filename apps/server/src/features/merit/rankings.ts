@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";
 import type { Deps } from "../../deps.ts";
-import { isKeySecret } from "../exams/queries.ts";
+import { getExamForAttempt, isKeySecret } from "../exams/queries.ts";
 import { type RankedResult, readStandings, type Standings } from "../results/queries.ts";
 import { isMeritPublic } from "./public-list.ts";
 
@@ -23,7 +23,7 @@ const counted = countLookups("rankings");
  * out once. The promise is kept, so that all who come meanwhile share it; a correction drops it, also while it is made.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
-	const memory = new LRUCache<number, Promise<Ranking | undefined>>({ max: mostKept, ttl: longestMs });
+	const memory = new LRUCache<string, Promise<Ranking | undefined>>({ max: mostKept, ttl: longestMs });
 	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
 	bus.subscribe("merit-changed", ({ what }) => {
 		if (what !== "names") memory.clear();
@@ -33,13 +33,13 @@ function createRankings({ bus }: Pick<Deps, "bus">) {
 
 /** Names are not kept: who chooses another one, or closes the account, is called so no more from that moment on. */
 async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
-	const standings = await readStandings(deps, examId, seenAt);
-	const { exam, ranked } = standings;
-	// Only what has a close is compared; and before the time of the results there is nothing to tell.
-	if (exam.closesAt === null || isKeySecret(exam, deps.clock.now()) || exam.closesAt > deps.clock.now())
-		return undefined;
-	const isPublic = await isMeritPublic(deps, examId);
-	return { ...standings, isPublic, byUser: new Map(ranked.map((result) => [result.userId, result])) };
+	const exam = await getExamForAttempt(deps, examId, seenAt);
+	const now = deps.clock.now();
+	// Only what has a close is compared; and before the time of the results there is nothing to tell, nor to read.
+	if (exam.closesAt === null || exam.closesAt > now || isKeySecret(exam, now)) return undefined;
+	const [standings, isPublic] = await Promise.all([readStandings(deps, examId, seenAt), isMeritPublic(deps, examId)]);
+	const byUser = new Map(standings.ranked.map((result) => [result.userId, result]));
+	return { ...standings, isPublic, byUser };
 }
 
 /**
@@ -48,12 +48,14 @@ async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: D
  */
 export function findRanking(deps: Deps, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
 	const memory = deps.memories.of(createRankings);
-	const known = memory.get(examId);
+	// What was put away is told in a certificate alone.
+	const key = seenAt ? `${examId} of a certificate` : String(examId);
+	const known = memory.get(key);
 	counted(known !== undefined);
 	if (known) return known;
 	const made = rank(deps, examId, seenAt);
-	memory.set(examId, made);
-	const forget = () => void (memory.peek(examId) === made && memory.delete(examId));
+	memory.set(key, made);
+	const forget = () => void (memory.peek(key) === made && memory.delete(key));
 	// What is not told yet is asked about again: it may be told in this very second.
 	made.then((ranking) => ranking ?? forget(), forget);
 	return made;

@@ -17,13 +17,8 @@ const kinds: readonly { value: MeritNameKind; text: string }[] = [
 	{ value: "NONE", text: "Sin nombre" },
 ];
 
-interface MeritNameFormProps {
-	preferences: PreferencesDto;
-	onSaved?(): void;
-}
-
 /** How others read the student in an order of merit: nobody's full name is ever there. */
-export function MeritNameForm({ preferences, onSaved }: MeritNameFormProps) {
+export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) {
 	const [kind, setKind] = useState(preferences.meritName);
 	const [nickname, setNickname] = useState(preferences.meritNickname ?? "");
 	const names = useOwnNames();
@@ -34,7 +29,6 @@ export function MeritNameForm({ preferences, onSaved }: MeritNameFormProps) {
 		send: () => send(body),
 		onSaved: () => {
 			toast.success("Guardamos cómo apareces");
-			onSaved?.();
 		},
 		fallback: "No se pudo guardar cómo apareces",
 	});

@@ -1,5 +1,6 @@
 import type { MeritEntryDto, MeritListDto } from "@cachimbo/contract/merit";
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { formatInteger, formatPoints } from "../../../platform/formats.ts";
 import { pointsText } from "../../../platform/score-words.ts";
@@ -13,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMeritList } from "../api.ts";
-import { meritNameId, ownListPath, placeText, publicListPath } from "../wording.ts";
+import { meritNameId, ownListPath, ownRowId, placeText, publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";
 import { MeritTable } from "./merit-table.tsx";
 
@@ -23,14 +24,24 @@ const nameOf = ({ name, mine }: MeritEntryDto) => (
 	</>
 );
 
+/** Brings the own row into sight where the address asks for it, once its page is there. */
+function useOwnRow(page: number): void {
+	const { hash, key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again
+	useEffect(() => {
+		if (hash === `#${ownRowId}`) document.getElementById(ownRowId)?.scrollIntoView({ block: "center" });
+	}, [hash, key, page]);
+}
+
 function Found({ examId, list }: { examId: number; list: MeritListDto }) {
 	const { items, page, size, total, ownPage, maxPoints, isPublic } = list;
+	useOwnRow(page);
 	return (
 		<>
 			<p className="soft">{examTitle(list.exam)}</p>
 			<div className={styles.actions}>
-				{ownPage !== null && ownPage !== page && (
-					<ButtonLink look="line" size="small" to={`${ownListPath(examId)}?page=${ownPage}`}>
+				{ownPage !== null && (
+					<ButtonLink look="line" size="small" to={`${ownListPath(examId)}?page=${ownPage}#${ownRowId}`}>
 						Ir a mi puesto
 					</ButtonLink>
 				)}

@@ -1,5 +1,11 @@
-import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
-import { isNickname, meritNameKinds, NICKNAME_MAX, NICKNAME_MIN } from "@cachimbo/rules/merit-name";
+import {
+	DAILY_GOAL_MAX,
+	DAILY_GOAL_MIN,
+	EXTRA_TIME_PERCENTS,
+	NICKNAME_MAX,
+	NICKNAME_MIN,
+} from "@cachimbo/rules/limits";
+import { isNickname, type MeritNameKind } from "@cachimbo/rules/merit-name";
 import * as z from "zod/mini";
 import { idField, input, integerField, nameLine, optionalOf } from "./fields.ts";
 
@@ -7,6 +13,9 @@ export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
 export const EXAM_DATE_PAST = "Esa fecha ya pasó: elige la de tu próximo examen";
 export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años";
+/** How a student lets others read them in an order of merit. */
+export const meritNameKinds = ["INITIALS", "NICKNAME", "NONE"] as const satisfies readonly MeritNameKind[];
+
 /** Also of a word that the academy does not want to read, which is not named. */
 export const NICKNAME_REFUSED = "Elige otro apodo";
 export const NICKNAME_MISSING = "Escribe el apodo con el que quieres aparecer";

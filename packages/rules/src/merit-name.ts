@@ -4,8 +4,7 @@
  */
 
 /** What a student chose: initials, which also whoever chose nothing shows; a nickname; nothing. */
-export const meritNameKinds = ["INITIALS", "NICKNAME", "NONE"] as const;
-export type MeritNameKind = (typeof meritNameKinds)[number];
+export type MeritNameKind = "INITIALS" | "NICKNAME" | "NONE";
 
 export interface MeritName {
 	firstNames: string;
@@ -14,8 +13,6 @@ export interface MeritName {
 	nickname: string | null;
 }
 
-export const NICKNAME_MIN = 3;
-export const NICKNAME_MAX = 20;
 /** What stands where somebody shows nothing, or has no letter to show. */
 export const WITHOUT_NAME = "Participante";
 

@@ -1,5 +1,6 @@
 import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences";
-import { type MeritNameKind, NICKNAME_MAX, shownName } from "@cachimbo/rules/merit-name";
+import { NICKNAME_MAX } from "@cachimbo/rules/limits";
+import { type MeritNameKind, shownName } from "@cachimbo/rules/merit-name";
 import { useState } from "react";
 import { checkWith } from "../../../platform/check-with.ts";
 import { toast } from "../../../platform/toast.ts";

@@ -39,7 +39,7 @@ function Found({ examId, list }: { examId: number; list: MeritListDto }) {
 	return (
 		<>
 			<p className="soft">{examTitle(list.exam)}</p>
-			<div className={styles.actions}>
+			<div className={`${styles.actions} ${styles.note}`}>
 				{ownPage !== null && (
 					<ButtonLink look="line" size="small" to={`${ownListPath(examId)}?page=${ownPage}#${ownRowId}`}>
 						Ir a mi puesto

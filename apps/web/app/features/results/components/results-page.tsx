@@ -81,8 +81,8 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
 			{view === "orden" && (
 				<>
-					<MeritView examId={examId} results={results} />
 					{results.counting === "WINDOW" && publicList}
+					<MeritView examId={examId} results={results} />
 				</>
 			)}
 			{view === "preguntas" && <QuestionsView examId={examId} />}

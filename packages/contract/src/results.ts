@@ -20,7 +20,9 @@ const size = z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de 
 const areaId = z.optional(pathId("El área no es válida"));
 /** As `careers` of the results name it; an area goes first. */
 const career = z.optional(
-	z.string().check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
+	z
+		.string("La carrera no es válida")
+		.check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
 );
 
 export const resultsParams = input({ examId: pathId() });

@@ -1,10 +1,9 @@
-import type { MeritNameKind } from "@cachimbo/rules/merit-name";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { areas, universities } from "./catalogue.ts";
 
-export const meritName = pgEnum("merit_name", ["INITIALS", "NICKNAME", "NONE"] satisfies MeritNameKind[]);
+export const meritName = pgEnum("merit_name", ["INITIALS", "NICKNAME", "NONE"]);
 
 /** A student's preferences; without a row the defaults apply. */
 export const preferences = pgTable(

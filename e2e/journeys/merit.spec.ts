@@ -27,7 +27,7 @@ test("a student learns their place with the results, reads the list by chosen na
 		await page.goto("/perfil");
 		const card = page.getByRole("region", { name: "Cómo apareces en el orden de mérito" });
 		await expect(card.getByText("M. Q. H.")).toBeVisible();
-		await card.getByText("Un apodo", { exact: true }).click();
+		await card.getByRole("radio", { name: "Un apodo" }).check();
 		await card.getByLabel("Tu apodo").fill("m@la");
 		await card.getByRole("button", { name: "Guardar" }).click();
 		await expect(card.getByText(/^Usa letras, números/)).toBeVisible();

@@ -85,7 +85,7 @@ export const meritScreens: readonly Screen[] = [
 		as: "USER",
 		prepare: async (page) => {
 			const card = page.getByRole("region", { name: "Cómo apareces en el orden de mérito" });
-			await card.getByText("Un apodo", { exact: true }).click();
+			await card.getByRole("radio", { name: "Un apodo" }).check();
 			await card.getByRole("button", { name: "Guardar" }).click();
 			await expect(card.getByText(/apodo/).last()).toBeVisible();
 			await card.scrollIntoViewIfNeeded();

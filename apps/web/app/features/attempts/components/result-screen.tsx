@@ -51,9 +51,11 @@ function Placed({ attempt }: { attempt: AttemptDto }) {
 	const Told = use(OwnPlace);
 	if (!Told || !attempt.compared || !attempt.exam) return null;
 	return (
-		<Suspense fallback={<Skeleton height="280px" />}>
-			<Told examId={attempt.exam.idExams} />
-		</Suspense>
+		<div className={styles.placed}>
+			<Suspense fallback={<Skeleton height="280px" />}>
+				<Told examId={attempt.exam.idExams} />
+			</Suspense>
+		</div>
 	);
 }
 

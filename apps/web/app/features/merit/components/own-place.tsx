@@ -57,8 +57,9 @@ function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 				<p className="num">{formatInteger(general.sharing)} personas tienen este puesto, contándote.</p>
 			)}
 			<p className="num">
-				{percentile} {pointsText(points)} de {formatPoints(maxPoints)} puntos.
+				{pointsText(points)} de {formatPoints(maxPoints)} puntos
 			</p>
+			{percentile && <p className="num">{percentile}</p>}
 			<Groups area={area} career={career} />
 			<div className={styles.actions}>
 				<ButtonLink look="line" icon="list" to={ownListPath(examId)}>

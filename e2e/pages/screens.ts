@@ -11,6 +11,7 @@ import { formScreens } from "./form-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { keptScreens } from "./kept-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
+import { meritScreens } from "./merit-screens.ts";
 import { moderationScreens } from "./moderation-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
@@ -132,6 +133,7 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	...planScreens,
 	...simulacroScreens,
+	...meritScreens,
 	...studentScreens,
 	...studyPlanScreens,
 	...keptScreens,

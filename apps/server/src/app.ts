@@ -33,6 +33,7 @@ import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
 import { checkMember } from "./features/groups/queries.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
+import { meritRoutes } from "./features/merit/routes.ts";
 import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { subscriptionRoutes } from "./features/payments/subscription-routes.ts";
@@ -185,6 +186,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		blogRoutes(api, deps);
 		attemptRoutes(api, deps);
 		simulacroRoutes(api, deps);
+		meritRoutes(api, deps);
 		notebookRoutes(api, deps);
 		statisticsRoutes(api, deps);
 		reportRoutes(api, deps);

@@ -371,6 +371,14 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id, name: expect.stringMatching(/·/) });
 	});
 
+	it("of an order of merit that anybody may read, and may not any more", async () => {
+		const exam = await createTestExam(server.deps, 1, { closesAt: new Date(Date.now() + 3_600_000) });
+		const path = `/simulacros/${exam.id}/merit/public`;
+		await does("merit-list-opened", ["PUT", path, { body: { isPublic: true } }], { twice: true });
+		await does("merit-list-closed", ["PUT", path, { body: { isPublic: false } }], { twice: true });
+		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id });
+	});
+
 	it("of scores of the last one admitted", async () => {
 		const row = { process: "2031-I", career: "Archivo", lastScore: 1021.5, medianScore: null, maxScore: 2000 };
 		const input = { ...row, source: "Resultados publicados", sourceDate: "2031-09" };

@@ -19,6 +19,8 @@ const neededAtStart = [
 	"drizzle-orm",
 	"fastify",
 	"jose",
+	// Seven kilobytes, which the screens of sections bring along; a certificate is written in a process of its own.
+	"lean-qr",
 	"lru-cache",
 	"pg",
 	"pg-boss",

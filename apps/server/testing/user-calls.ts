@@ -150,6 +150,10 @@ export const userCalls: Record<string, Calls> = {
 	"simulacros.read": ofExams,
 	"simulacros.register": ofExams,
 	"simulacros.withdraw": ofExams,
+	"merit.own": ofExams,
+	"merit.list": ofExams,
+	"merit.certify": ofExams,
+	"merit.certificate": ofExams,
 	"notebook.read": once,
 	"notebook.due": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
 	"notebook.entries": ({ courseIds }) => [

@@ -24,6 +24,8 @@ export default [
 	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
 	route("terminos-de-servicio", "routes/public/terms.tsx"),
 	route("pregunta/:id", "routes/public/question.tsx"),
+	route("orden-de-merito/:id", "routes/public/merit.tsx"),
+	route("constancia/:code", "routes/public/certificate.tsx"),
 	route("herramientas-ia/*", "routes/student/ai-tools-redirect.ts"),
 
 	layout("routes/student/area.tsx", [
@@ -37,6 +39,7 @@ export default [
 			route("universidades", "routes/student/universities.tsx"),
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("simulacro/:id", "routes/student/simulacro.tsx"),
+			route("simulacro/:id/orden-de-merito", "routes/student/merit.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
 			route("cuaderno", "routes/student/notebook.tsx"),
 			route("cuaderno/temas", "routes/student/topics.tsx"),

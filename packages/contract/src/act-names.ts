@@ -104,6 +104,8 @@ export const acts = {
 	"sheet-looked-at": "Vio la hoja de un estudiante",
 	"results-exported": "Exportó los resultados de un examen",
 	"registrations-exported": "Exportó los inscritos de un simulacro",
+	"merit-list-opened": "Publicó el orden de mérito de un simulacro",
+	"merit-list-closed": "Retiró el orden de mérito público de un simulacro",
 } as const;
 
 /** The name of an act in the log. */

@@ -17,6 +17,7 @@ import { cutoffRoutes } from "./routes/cutoffs.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
+import { meritRoutes } from "./routes/merit.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
@@ -77,6 +78,7 @@ export const routeTable = {
 	reminders: reminderRoutes,
 	attempts: attemptRoutes,
 	simulacros: simulacroRoutes,
+	merit: meritRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,

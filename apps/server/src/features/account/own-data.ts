@@ -6,6 +6,7 @@ import { listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, isHidden } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
+import { listOwnCertificates } from "../merit/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
@@ -51,6 +52,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		preferences: await getPreferences(deps, userId),
 		reminders: await listOwnReminders(deps, userId),
 		registrations: await listOwnRegistrations(deps, { userId }),
+		certificates: await listOwnCertificates(deps, { userId }),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),

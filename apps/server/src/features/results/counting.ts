@@ -19,9 +19,14 @@ export interface CountingValues {
 	closesAt: Date | null;
 }
 
-/** @throws AppError NOT_FOUND */
-export async function countedOf(deps: Pick<Deps, "db">, examId: number, counting: Counting): Promise<Counted> {
-	const exam = await getExamForAttempt(deps, examId);
+/** @param seenAt see `getExamForAttempt` @throws AppError NOT_FOUND */
+export async function countedOf(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	counting: Counting,
+	seenAt?: Date,
+): Promise<Counted> {
+	const exam = await getExamForAttempt(deps, examId, seenAt);
 	const { opensAt, closesAt } = exam;
 	return { exam, kind: closesAt ? "WINDOW" : counting, values: { examId, opensAt, closesAt } };
 }
@@ -53,7 +58,8 @@ export function countingResults(kind: Kind, prefix = ""): string {
 	const examId = parameter(prefix, "examId");
 	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
 		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring))`;
-	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points`;
+	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points,
+		a.total`;
 	const text = {
 		// There is one with each number.
 		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,

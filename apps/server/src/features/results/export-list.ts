@@ -29,15 +29,15 @@ const nobody = "Todavía no hay resultados que exportar.";
 export async function getMeritList(
 	deps: Pick<Deps, "db" | "clock" | "settings">,
 	examId: number,
-	{ counting, areaId }: Omit<ResultsExportQuery, "format">,
+	{ counting, areaId, career }: Omit<ResultsExportQuery, "format">,
 ): Promise<MeritList> {
 	const [exam, { items }] = await Promise.all([
 		getExamForAttempt(deps, examId),
-		listMerit(deps, { examId, counting, areaId, size: mostRows }),
+		listMerit(deps, { examId, counting, areaId, career, size: mostRows }),
 	]);
 	if (items.length === 0) throw new AppError("CONFLICT", nobody);
 	const now = deps.clock.now();
-	const area = areaId === undefined ? null : (items[0]?.area ?? null);
+	const area = areaId === undefined ? (career ?? null) : (items[0]?.area ?? null);
 	const heading = {
 		siteName: deps.settings.site.name,
 		exam: titleOf(exam.dto),

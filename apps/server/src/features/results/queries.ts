@@ -1,9 +1,12 @@
 import type { Counting, ExamResultsDto, LiveResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
 import { tieRuleOf } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
+import { careerKey } from "./careers.ts";
 import { type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
 import { type ScoreCount, toDistribution } from "./mapper.ts";
 import { variantsOf } from "./variants.ts";
+
+export { type RankedResult, readStandings, type Standings } from "./standings.ts";
 
 interface Summary {
 	people: ResultPeopleDto;
@@ -12,7 +15,11 @@ interface Summary {
 	scoreTenths: number | null;
 	maxPoints: number | null;
 	areas: ExamResultsDto["areas"];
+	careers: ExamResultsDto["careers"];
 }
+
+/** What the list to choose from holds; the others are found by area. */
+const mostCareers = 100;
 
 const summaries = variantsOf<CountingValues, Summary>();
 
@@ -28,7 +35,12 @@ const selectSummary = (kind: Kind) =>
 			(select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'solved', w.solved) order by z.position, z.id), '[]')
 				from (select f.target_area_id, count(*) as solved from results r join preferences f on f.user_id = r.user_id group by 1) w
 				join areas z on z.id = w.target_area_id join exams e on e.id = $examId::int and e.university_id = z.university_id
-				where z.archived_at is null) as areas`,
+				where z.archived_at is null) as areas,
+			(select coalesce(json_agg(json_build_object('name', c.name, 'solved', c.solved) order by c.name), '[]')
+				from (select min(f.target_career) as name, count(*) as solved
+					from results r join preferences f on f.user_id = r.user_id join exams e on e.id = $examId::int
+					where f.target_university_id = e.university_id and ${careerKey("f.target_career")} is not null
+					group by ${careerKey("f.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
 	);
 
 /** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */
@@ -36,7 +48,7 @@ export async function readResults(deps: Deps, examId: number, counting: Counting
 	const { exam, kind, values } = await countedOf(deps, examId, counting);
 	const [summary] = await selectSummary(kind)(deps, values);
 	if (!summary) throw new Error(`No summary of exam ${examId}`);
-	const { people, scores, scoreTenths, maxPoints, areas } = summary;
+	const { people, scores, scoreTenths, maxPoints, areas, careers } = summary;
 	return {
 		exam: exam.dto,
 		opensAt: exam.opensAt?.toISOString() ?? null,
@@ -47,6 +59,7 @@ export async function readResults(deps: Deps, examId: number, counting: Counting
 		maxPoints: maxPoints === null ? null : maxPoints / 1000,
 		...toDistribution(scores ?? [], scoreTenths ?? 0),
 		areas,
+		careers,
 	};
 }
 

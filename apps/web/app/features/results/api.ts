@@ -55,15 +55,22 @@ export interface MeritFilter {
 	counting: Counting;
 	search: string;
 	areaId: string;
+	career: string;
 }
 
-export const useMerit = (examId: number, { counting, search, areaId }: MeritFilter) =>
+export const useMerit = (examId: number, { counting, search, areaId, career }: MeritFilter) =>
 	useInfiniteQuery({
-		queryKey: [resultRoutes.merit.path, examId, counting, search, areaId],
+		queryKey: [resultRoutes.merit.path, examId, counting, search, areaId, career],
 		queryFn: ({ pageParam, signal }): Promise<MeritPageDto> =>
 			call(resultRoutes.merit, {
 				params: paramsOf(examId),
-				query: { counting, search, ...(areaId && { areaId }), ...(pageParam && { after: pageParam }) },
+				query: {
+					counting,
+					search,
+					...(areaId && { areaId }),
+					...(career && { career }),
+					...(pageParam && { after: pageParam }),
+				},
 				signal,
 			}),
 		initialPageParam: "",
@@ -104,14 +111,15 @@ export function useSheet(examId: number, attemptId: number, counting: Counting) 
 interface Wanted {
 	counting: Counting;
 	areaId: string;
+	career: string;
 	format: ResultFormat;
 }
 
 /** Saves the order of merit on the device. */
-export async function saveList(examId: number, { counting, areaId, format }: Wanted): Promise<void> {
+export async function saveList(examId: number, { counting, areaId, career, format }: Wanted): Promise<void> {
 	const file = await download(resultRoutes.export, {
 		params: paramsOf(examId),
-		query: { counting, format, ...(areaId && { areaId }) },
+		query: { counting, format, ...(areaId && { areaId }), ...(career && { career }) },
 	});
 	saveFile(file.blob, file.filename || `orden-de-merito.${format}`);
 }

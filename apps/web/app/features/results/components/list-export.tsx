@@ -11,14 +11,21 @@ const formats: readonly { format: ResultFormat; text: string }[] = [
 	{ format: "pdf", text: "Lista para imprimir (PDF)" },
 ];
 
-/** The order of merit as a file: of the area where one is chosen. */
-export function ListExport({ examId, counting, areaId }: { examId: number; counting: Counting; areaId: string }) {
+interface ListExportProps {
+	examId: number;
+	counting: Counting;
+	areaId: string;
+	career: string;
+}
+
+/** The order of merit as a file: of the area or the career where one is chosen. */
+export function ListExport({ examId, ...which }: ListExportProps) {
 	const [busy, setBusy] = useState(false);
 	const start = async (format: ResultFormat) => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			await saveList(examId, { counting, areaId, format });
+			await saveList(examId, { ...which, format });
 			toast.success("Descargamos el orden de mérito");
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));

@@ -1,4 +1,5 @@
 import type { ExamResultsDto } from "@cachimbo/contract/results";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
@@ -34,8 +35,14 @@ function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResult
 	);
 }
 
-function Views({ examId, results }: { examId: number; results: ExamResultsDto }) {
-	const { view, counting, pathTo, areaId, setCounting } = useResultsAddress();
+interface ResultsPageProps {
+	examId: number;
+	/** Who reads a simulacro's order of merit. */
+	publicList: ReactNode;
+}
+
+function Views({ examId, results, publicList }: ResultsPageProps & { results: ExamResultsDto }) {
+	const { view, counting, pathTo, areaId, career, setCounting } = useResultsAddress();
 	const live = useLiveResults(examId, counting);
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
@@ -58,7 +65,9 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 					/>
 				)}
 				<div className={styles.ways}>
-					{results.people.solved > 0 && <ListExport examId={examId} counting={counting} areaId={areaId} />}
+					{results.people.solved > 0 && (
+						<ListExport examId={examId} counting={counting} areaId={areaId} career={career} />
+					)}
 					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
 						Análisis de preguntas
 					</ButtonLink>
@@ -70,7 +79,12 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 				current={view}
 			/>
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
-			{view === "orden" && <MeritView examId={examId} results={results} />}
+			{view === "orden" && (
+				<>
+					{results.counting === "WINDOW" && publicList}
+					<MeritView examId={examId} results={results} />
+				</>
+			)}
 			{view === "preguntas" && <QuestionsView examId={examId} />}
 			{view === "faltan" && <UnrankedView examId={examId} people={people} />}
 			{view === "comparacion" && <ComparisonView examId={examId} />}
@@ -79,7 +93,7 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 }
 
 /** What came of an exam: who has solved it and how, for who runs the academy. */
-export function ResultsPage({ examId }: { examId: number }) {
+export function ResultsPage({ examId, publicList }: ResultsPageProps) {
 	const { counting } = useResultsAddress();
 	const { data, error, refetch } = useResults(examId, counting);
 	return (
@@ -103,7 +117,7 @@ export function ResultsPage({ examId }: { examId: number }) {
 					<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
 				</div>
 			)}
-			{data && <Views examId={examId} results={data} />}
+			{data && <Views examId={examId} results={data} publicList={publicList} />}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../platform/api-error.ts";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
@@ -144,7 +144,14 @@ const Ready = () => (
 	</Card>
 );
 
-function Room({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+interface Brought {
+	/** How the student appears in the order of merit: chosen before it is too late to be chosen calmly. */
+	name: ReactNode;
+	/** The student's place, once results are told. */
+	place: ReactNode;
+}
+
+function Room({ simulacro, onDoubt, name, place }: Brought & { simulacro: SimulacroDto; onDoubt(): void }) {
 	const title = examTitle(simulacro.exam);
 	usePageTitle(title);
 	if (simulacro.state === "cancelled") {
@@ -171,18 +178,20 @@ function Room({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void
 			<Card className={styles.now}>
 				<Now simulacro={simulacro} onDoubt={onDoubt} />
 			</Card>
+			{simulacro.state === "published" && simulacro.attempt && place}
 			<div className={styles.below}>
 				<Facts simulacro={simulacro} />
-				<Ready />
+				{simulacro.state !== "published" && <Ready />}
+				{simulacro.state === "upcoming" && name}
 			</div>
 		</div>
 	);
 }
 
 /** /simulacro/{id}: what is known beforehand, and the way in as soon as it opens, without a reload. */
-export function WaitingRoom({ examId }: { examId: number }) {
+export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }) {
 	const { data, error, refetch } = useSimulacro(examId);
-	if (data) return <Room simulacro={data} onDoubt={() => void refetch()} />;
+	if (data) return <Room simulacro={data} onDoubt={() => void refetch()} {...brought} />;
 	if (!error) {
 		return (
 			<SkeletonGroup label="Cargando el simulacro" className={styles.room}>

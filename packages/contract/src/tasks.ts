@@ -129,6 +129,8 @@ export const dueTaskDto = z.object({
 	id: z.number(),
 	section: z.string(),
 	...taskFacts,
+	/** A simulacro, in its own window. */
+	followsExam: z.boolean(),
 	questionCount: z.number(),
 	state: z.enum(dueStates),
 	used: z.number(),

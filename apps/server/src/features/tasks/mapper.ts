@@ -11,11 +11,12 @@ interface TaskRow {
 	closesAt: Date;
 	tries: number | null;
 	note: string;
+	/** a simulacro's own window */
+	follows: boolean;
 	now: Date;
 }
 
 export interface StaffTaskRow extends TaskRow {
-	follows: boolean;
 	sealed: boolean;
 	version: number;
 	members: number;
@@ -118,6 +119,7 @@ export const toDueTaskDto = (row: DueRow, subjects: Subjects): DueTaskDto => ({
 	closesAt: row.closesAt.toISOString(),
 	tries: row.tries,
 	note: row.note,
+	followsExam: row.follows,
 	questionCount: row.questionCount,
 	state: dueStateOf(row),
 	used: row.used,

@@ -28,10 +28,10 @@ export const taskNotFound = () => notFound("No encontramos esta tarea");
 export const taskGone = () => notFound(TASK_GONE);
 
 const rowColumns = `w.id, w.section_id as "sectionId", w.exam_id as "examId", w.course_id as "courseId", w.opens_at as "opensAt",
-	w.closes_at as "closesAt", w.tries, w.note, now() as now`;
+	w.closes_at as "closesAt", w.tries, w.note, w.follows, now() as now`;
 
 const staffTasks = (condition: string) => `with ${standings(condition)}
-	select ${rowColumns}, w.follows, w.sealed, w.version, (select count(*)::int from m where m.section_id = w.section_id) as members,
+	select ${rowColumns}, w.sealed, w.version, (select count(*)::int from m where m.section_id = w.section_id) as members,
 		(count(*) filter (where s.kind < 2))::int as done, (count(*) filter (where s.kind = 2 and not s.running))::int as late,
 		(count(*) filter (where s.running and s.kind is distinct from 0 and s.kind is distinct from 1))::int as running
 	from w left join standing s on s.task_id = w.id

@@ -236,7 +236,7 @@ describe("a task of a section", () => {
 		const { attemptId } = (await begin(student, task.id)).json.data;
 		await hand(student, attemptId, exam, 2);
 		const [dueTask] = await due(student);
-		expect(dueTask).toMatchObject({ state: "DONE" });
+		expect(dueTask).toMatchObject({ state: "DONE", followsExam: true });
 		expect(JSON.stringify(dueTask)).not.toMatch(/score|points/);
 	});
 

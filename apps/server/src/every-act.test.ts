@@ -349,6 +349,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const path = `/admin/sections/${id}`;
 		await does("section-changed", ["PUT", path, { body: { name: "Ciclo del acta" } }]);
 		await does("section-code-renewed", ["PUT", `${path}/code`, { body: { code } }], { twice: true });
+		await does("group-created", ["POST", `${path}/group`], { twice: true });
 		const exam = await createTestExam(server.deps, 2);
 		const window = { opensAt: "2031-01-01T00:00:00Z", closesAt: "2031-02-01T00:00:00Z" };
 		const task = { ...window, examId: exam.id, clientId: randomUUID() };

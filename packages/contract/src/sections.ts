@@ -52,6 +52,8 @@ export const sectionDto = z.object({
 	code: z.string(),
 	members: z.number(),
 	invited: z.number(),
+	/** Its group of the chat; null where there is none. */
+	groupId: z.nullable(z.number()),
 	createdAt: z.string(),
 	closedAt: z.nullable(z.string()),
 	version: z.number(),

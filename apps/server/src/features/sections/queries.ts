@@ -154,6 +154,7 @@ const rowsWhere = (db: Reader, condition: SQL | undefined) => {
 			teacher: { id, firstNames, lastNames },
 			members: countOf(sectionMembers),
 			invited: countOf(sectionInvitees),
+			groupId: sql<number | null>`(select g.id from groups g where g.section_id = ${sections.id})`,
 		})
 		.from(sections)
 		.leftJoin(users, eq(users.id, sections.teacherId))

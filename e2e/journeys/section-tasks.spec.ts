@@ -22,10 +22,11 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 	await test.step("an administrator opens a section with its teacher", async () => {
 		await desk.goto("/secciones-gestion");
 		await desk.getByRole("button", { name: "Crear sección" }).first().click();
-		await desk.getByLabel("Nombre").fill("Ciclo de las tareas");
-		await desk.getByLabel("Docente").selectOption("Teresa Docente");
-		await desk.getByRole("button", { name: "Guardar" }).click();
-		await desk.getByRole("link", { name: "Ciclo de las tareas" }).click();
+		const dialog = desk.getByRole("dialog");
+		await dialog.getByLabel("Nombre").fill("Ciclo de las tareas");
+		await dialog.getByLabel("Docente").selectOption("Teresa Docente");
+		await dialog.getByRole("button", { name: "Guardar" }).click();
+		await desk.getByRole("link", { name: "Ciclo de las tareas", exact: true }).click();
 		await expect(desk.getByRole("heading", { level: 1, name: "Ciclo de las tareas" })).toBeVisible();
 	});
 
@@ -41,9 +42,11 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		await desk.getByRole("button", { name: "Asignar tarea" }).click();
 		const dialog = desk.getByRole("dialog");
 		await dialog.getByRole("button", { name: "Asignar" }).click();
-		await expect(dialog.getByLabel("Examen")).toHaveAccessibleDescription(/Elige un examen o un curso/);
+		await expect(dialog.getByLabel("Examen", { exact: true })).toHaveAccessibleDescription(
+			/Elige un examen o un curso/,
+		);
 		const option = await dialog.getByRole("option", { name: / Tarea \d+ · / }).textContent();
-		await dialog.getByLabel("Examen").selectOption(option);
+		await dialog.getByLabel("Examen", { exact: true }).selectOption(option);
 		await dialog.getByLabel("Nota para los estudiantes").fill("Sin calculadora.");
 		await dialog.getByRole("button", { name: "Asignar" }).click();
 		await expect(desk.getByRole("row", { name: / Tarea \d+ / })).toContainText("0 de 1 hechas");

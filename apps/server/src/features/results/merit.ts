@@ -83,6 +83,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], { areaId, words, attem
 interface MeritInput {
 	examId: number;
 	counting: Counting;
+	sectionId?: number | undefined;
 	areaId?: number | undefined;
 	search?: string | undefined;
 	attemptId?: number | undefined;
@@ -98,8 +99,8 @@ const listChanged = () =>
  * @throws AppError NOT_FOUND, CONFLICT where `after` is none of it any more
  */
 export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Promise<MeritPageDto> {
-	const { examId, counting, areaId = null, search, attemptId = null, after = null, size } = input;
-	const { exam, kind, values } = await countedOf(deps, examId, counting);
+	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
+	const { exam, kind, values } = await countedOf(deps, examId, input);
 	const narrowing = { areaId, words: wordsOf(search), attemptId, after };
 	const select = selectMerit(kind, tieRuleOf(exam.dto.universityDTO.code), narrowing);
 	// One more says whether there is a next page.

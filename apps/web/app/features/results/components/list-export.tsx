@@ -1,9 +1,9 @@
-import type { Counting, ResultFormat } from "@cachimbo/contract/results";
+import type { ResultFormat } from "@cachimbo/contract/results";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Menu } from "../../../ui/menu.tsx";
-import { saveList } from "../api.ts";
+import { saveList, type Which } from "../api.ts";
 
 const formats: readonly { format: ResultFormat; text: string }[] = [
 	{ format: "xlsx", text: "Para Excel" },
@@ -12,13 +12,13 @@ const formats: readonly { format: ResultFormat; text: string }[] = [
 ];
 
 /** The order of merit as a file: of the area where one is chosen. */
-export function ListExport({ examId, counting, areaId }: { examId: number; counting: Counting; areaId: string }) {
+export function ListExport({ examId, which, areaId }: { examId: number; which: Which; areaId: string }) {
 	const [busy, setBusy] = useState(false);
 	const start = async (format: ResultFormat) => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			await saveList(examId, { counting, areaId, format });
+			await saveList(examId, { ...which, areaId, format });
 			toast.success("Descargamos el orden de mérito");
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));

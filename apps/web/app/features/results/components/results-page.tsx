@@ -16,6 +16,7 @@ import { ListExport } from "./list-export.tsx";
 import { MeritView } from "./merit-view.tsx";
 import { QuestionsView } from "./questions-view.tsx";
 import styles from "./results.module.css";
+import { SectionFilter } from "./section-filter.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { UnrankedView } from "./unranked-view.tsx";
 
@@ -35,8 +36,8 @@ function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResult
 }
 
 function Views({ examId, results }: { examId: number; results: ExamResultsDto }) {
-	const { view, counting, pathTo, areaId, setCounting } = useResultsAddress();
-	const live = useLiveResults(examId, counting);
+	const { view, counting, sectionId, pathTo, areaId, setCounting } = useResultsAddress();
+	const live = useLiveResults(examId, { counting, sectionId });
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
@@ -57,8 +58,9 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 						onChange={setCounting}
 					/>
 				)}
+				<SectionFilter />
 				<div className={styles.ways}>
-					{results.people.solved > 0 && <ListExport examId={examId} counting={counting} areaId={areaId} />}
+					{results.people.solved > 0 && <ListExport examId={examId} which={{ counting, sectionId }} areaId={areaId} />}
 					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
 						Análisis de preguntas
 					</ButtonLink>
@@ -71,6 +73,9 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 			/>
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
 			{view === "orden" && <MeritView examId={examId} results={results} />}
+			{view === "preguntas" && sectionId && (
+				<p className="soft small">Por pregunta se cuenta a todos los estudiantes, no solo a la sección.</p>
+			)}
 			{view === "preguntas" && <QuestionsView examId={examId} />}
 			{view === "faltan" && <UnrankedView examId={examId} people={people} />}
 			{view === "comparacion" && <ComparisonView examId={examId} />}
@@ -80,8 +85,8 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 
 /** What came of an exam: who has solved it and how, for who runs the academy. */
 export function ResultsPage({ examId }: { examId: number }) {
-	const { counting } = useResultsAddress();
-	const { data, error, refetch } = useResults(examId, counting);
+	const { counting, sectionId } = useResultsAddress();
+	const { data, error, refetch } = useResults(examId, { counting, sectionId });
 	return (
 		<>
 			<Link className="back" to={examsPath}>

@@ -13,7 +13,7 @@ import {
 
 export const TASK_TRIES_MAX = 20;
 export const TASK_GONE = "Esta tarea no es de tus secciones, o la retiraron";
-export const TASK_WINDOW = "El cierre debe ser posterior a la apertura";
+const TASK_WINDOW = "El cierre debe ser posterior a la apertura";
 
 const window = {
 	opensAt: instantField("La apertura"),

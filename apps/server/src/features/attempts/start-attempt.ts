@@ -39,7 +39,7 @@ export interface Plan {
 	view: Omit<AttemptView, "hidden" | "held">;
 }
 
-export type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
+type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
 /** What limits a start; of a course nothing does. */
 export interface Allowance {

@@ -10,7 +10,7 @@ import styles from "./tasks.module.css";
 
 type Act = "edit" | "withdraw";
 
-export const taskPath = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) =>
+const taskPath = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) =>
 	`/secciones-gestion/${sectionId}/tareas/${id}`;
 
 const columnsFor = (onDo: (what: Act, task: TaskDto) => void): Column<TaskDto>[] => [

@@ -27,6 +27,7 @@ import { shareScreens } from "./share-screens.ts";
 import { simulacroScreens } from "./simulacro-screens.ts";
 import { studentScreens } from "./student-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
+import { taskScreens } from "./task-screens.ts";
 
 /** A quiz with an answer, begun or gone on with. */
 async function answerQuiz(page: Page): Promise<void> {
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
 	...simulacroScreens,
 	...meritScreens,
 	...studentScreens,
+	...taskScreens,
 	...studyPlanScreens,
 	...keptScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },

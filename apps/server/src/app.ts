@@ -64,6 +64,7 @@ import { studentRoutes } from "./features/students/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { confirmNewsletterRoutes } from "./features/subscribers/confirm-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
+import { taskRoutes } from "./features/tasks/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		managedAccessRoutes(api, deps);
 		studentRoutes(api, deps);
 		sectionRoutes(api, deps);
+		taskRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
 		complaintRoutes(api, deps);

@@ -349,6 +349,16 @@ describe("every act of staff is in the audit log, once", () => {
 		const path = `/admin/sections/${id}`;
 		await does("section-changed", ["PUT", path, { body: { name: "Ciclo del acta" } }]);
 		await does("section-code-renewed", ["PUT", `${path}/code`, { body: { code } }], { twice: true });
+		await does("group-created", ["POST", `${path}/group`], { twice: true });
+		const exam = await createTestExam(server.deps, 2);
+		const window = { opensAt: "2031-01-01T00:00:00Z", closesAt: "2031-02-01T00:00:00Z" };
+		const task = { ...window, examId: exam.id, clientId: randomUUID() };
+		const { id: taskId } = await does("task-assigned", ["POST", `${path}/tasks`, { body: task }], { twice: true });
+		expect((await newest()).after).toMatchObject({ section: "Ciclo del acta", tries: 1 });
+		const changed = { body: { ...window, tries: 2 } };
+		await does("task-changed", ["PUT", `${path}/tasks/${taskId}`, changed], { twice: true });
+		await does("task-results-exported", ["GET", `${path}/tasks/${taskId}/results/export`]);
+		await does("task-withdrawn", ["DELETE", `${path}/tasks/${taskId}`], { twice: true });
 		await does("section-closed", ["PUT", `${path}/closed`, { body: { closed: true } }], { twice: true });
 		await does("section-reopened", ["PUT", `${path}/closed`, { body: { closed: false } }], { twice: true });
 		const userIds = { body: { userIds: [student.userId] } };

@@ -77,6 +77,8 @@ export default [
 			route("estudiantes/importar", "routes/admin/student-import.tsx"),
 			route("estudiantes/:id", "routes/admin/student.tsx"),
 			route("secciones-gestion", "routes/admin/sections.tsx"),
+			route("secciones-gestion/:id", "routes/admin/section.tsx"),
+			route("secciones-gestion/:id/tareas/:taskId", "routes/admin/section-task.tsx"),
 			route("secciones-gestion/:id/invitacion", "routes/admin/section-poster.tsx"),
 			route("suscriptores-gestion", "routes/admin/subscribers.tsx"),
 			route("reclamos-gestion", "routes/admin/complaints.tsx"),

@@ -24,23 +24,26 @@ const career = z.optional(
 		.string("La carrera no es válida")
 		.check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
 );
+/** Only students who are in this section now. */
+const sectionId = z.optional(pathId("La sección no es válida"));
 
 export const resultsParams = input({ examId: pathId() });
 export const sheetParams = input({ examId: pathId(), attemptId: pathId() });
-export const resultsQuery = input({ counting });
+export const resultsQuery = input({ counting, sectionId });
+export type ResultsQuery = z.infer<typeof resultsQuery>;
 export const meritQuery = input({
-	...{ counting, search: searchField, areaId, career, after, size },
+	...{ counting, sectionId, search: searchField, areaId, career, after, size },
 	/** This one's row alone. */
 	attemptId: z.optional(pathId("El intento no es válido")),
 });
 export type MeritQuery = z.infer<typeof meritQuery>;
 export const unrankedQuery = input({
-	...{ search: searchField, after, size, counting },
+	...{ search: searchField, after, size, counting, sectionId },
 	state: z.enum(unrankedStates, "El estado no es válido"),
 });
 export type UnrankedQuery = z.infer<typeof unrankedQuery>;
 export const resultsExportQuery = input({
-	...{ counting, areaId, career },
+	...{ counting, sectionId, areaId, career },
 	format: z.enum(resultFormats, "Elige un formato de la lista"),
 });
 export type ResultsExportQuery = z.infer<typeof resultsExportQuery>;

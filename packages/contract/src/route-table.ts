@@ -44,6 +44,7 @@ import { statisticsRoutes } from "./routes/statistics.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
+import { taskRoutes } from "./routes/tasks.ts";
 import { universityRoutes } from "./routes/universities.ts";
 
 /** All API routes by feature. The web imports single `routes/<feature>.ts` files instead, to keep bundles small. */
@@ -91,6 +92,7 @@ export const routeTable = {
 	complaints: complaintRoutes,
 	students: studentRoutes,
 	sections: sectionRoutes,
+	tasks: taskRoutes,
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,

@@ -9,6 +9,7 @@ import {
 	listOf,
 	nameLine,
 	pathId,
+	searchField,
 	versionField,
 } from "./fields.ts";
 
@@ -51,6 +52,8 @@ export const sectionDto = z.object({
 	code: z.string(),
 	members: z.number(),
 	invited: z.number(),
+	/** Its group of the chat; null where there is none. */
+	groupId: z.nullable(z.number()),
 	createdAt: z.string(),
 	closedAt: z.nullable(z.string()),
 	version: z.number(),
@@ -84,3 +87,15 @@ export const ownSectionDto = z.object({
 	joined: z.boolean(),
 });
 export type OwnSectionDto = z.infer<typeof ownSectionDto>;
+
+export const sectionMembersQuery = input({
+	search: searchField,
+	/** Behind whom the page begins. */
+	after: z.optional(pathId("El lugar de la lista no es válido")),
+});
+/** Names alone: who teaches needs no address. `more`: there is a next page. */
+export const sectionMemberPageDto = z.object({
+	items: z.array(z.object({ userId: z.number(), names: z.string(), since: z.string() })),
+	more: z.boolean(),
+});
+export type SectionMemberPageDto = z.infer<typeof sectionMemberPageDto>;

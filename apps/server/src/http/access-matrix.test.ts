@@ -114,15 +114,22 @@ describe("the access matrix, made from the route table (P-019)", () => {
 	});
 
 	/** Written here once more by hand: what somebody grants by mistake is seen. */
-	it("gives TEACHER what reads the bank, and SUPPORT what is about payments, messages and complaints", () => {
+	it("gives TEACHER what reads the bank and their own sections, and SUPPORT what is about payments, messages and complaints", () => {
 		const granted = (role: string) =>
 			routes.filter(({ route }) => isForStaff(route.access) && mayCall(route.access, { role, owner: false }));
-		expect(granted("TEACHER").filter(({ route }) => route.method !== "GET")).toEqual([]);
+		const ofSections = /^\/admin\/sections(\/\{id\}(\/members|\/tasks(\/\{taskId\}(\/results(\/export)?)?)?)?)?$/;
+		const written = granted("TEACHER").filter(({ route }) => route.method !== "GET");
+		expect(written.map(({ name }) => name)).toEqual([
+			"POST /admin/sections/{id}/tasks",
+			"PUT /admin/sections/{id}/tasks/{taskId}",
+			"DELETE /admin/sections/{id}/tasks/{taskId}",
+		]);
 		const ofBank =
 			/^\/(exams\/\{id\}\/(booklet|answer-sheet|key)|admin\/(examstype|university\/todos|question\/|analysis|passage))/;
-		expect(granted("TEACHER").filter(({ route }) => !ofBank.test(route.path))).toEqual([]);
+		const isTeachers = ({ path }: Route) => ofBank.test(path) || ofSections.test(path);
+		expect(granted("TEACHER").filter(({ route }) => !isTeachers(route))).toEqual([]);
 		const ofSupport = /^\/admin\/(payments|subscriptions|subscribers|contact|newsletter|waiting-list|complaints)\b/;
 		expect(granted("SUPPORT").filter(({ route }) => !ofSupport.test(route.path))).toEqual([]);
-		expect([granted("TEACHER").length, granted("SUPPORT").length]).toEqual([12, 27]);
+		expect([granted("TEACHER").length, granted("SUPPORT").length]).toEqual([21, 27]);
 	});
 });

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { examDto, examInput, examSolvedDto, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
+import {
+	examDto,
+	examInput,
+	examSectionsDto,
+	examSolvedDto,
+	examTypeDto,
+	examTypeInput,
+	examUpdateInput,
+} from "../exams.ts";
 import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -46,6 +54,15 @@ export const examRoutes = {
 		summary: "How many results an exam has, before it is scheduled",
 		params: idParams,
 		reply: examSolvedDto,
+	}),
+	listSections: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/exams/{id}/sections",
+		summary: "Whose members may register for a simulacro that is for sections",
+		params: idParams,
+		reply: examSectionsDto,
 	}),
 	remove: defineRoute({
 		origin: "spec",

@@ -12,8 +12,10 @@ import {
 	sectionCodeParams,
 	sectionDto,
 	sectionInput,
+	sectionMemberPageDto,
 	sectionMemberParams,
 	sectionMembersInput,
+	sectionMembersQuery,
 	teacherListDto,
 } from "../sections.ts";
 
@@ -22,10 +24,10 @@ const idParams = input({ id: pathId() });
 export const sectionRoutes = {
 	list: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/sections",
-		summary: "All sections, the open ones first, by name",
+		summary: "All sections, the open ones first, by name; to a TEACHER those that are theirs",
 		query: input(listQuery),
 		reply: z.array(sectionDto),
 	}),
@@ -37,6 +39,25 @@ export const sectionRoutes = {
 		summary: "Who may be named as a section's teacher: the staff",
 		query: input(listQuery),
 		reply: teacherListDto,
+	}),
+	read: defineRoute({
+		origin: "added",
+		access: ["ADMIN", "TEACHER"],
+		method: "GET",
+		path: "/admin/sections/{id}",
+		summary: "One section; to a TEACHER one of theirs",
+		params: idParams,
+		reply: sectionDto,
+	}),
+	listMembers: defineRoute({
+		origin: "added",
+		access: ["ADMIN", "TEACHER"],
+		method: "GET",
+		path: "/admin/sections/{id}/members",
+		summary: "Who is in a section, by name, without their addresses",
+		params: idParams,
+		query: sectionMembersQuery,
+		reply: sectionMemberPageDto,
 	}),
 	create: defineRoute({
 		origin: "added",

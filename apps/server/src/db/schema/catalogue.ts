@@ -84,7 +84,7 @@ export const courses = pgTable(
 	(table) => [uniqueIndex("courses_name_key").on(sql`lower(${table.name})`).where(sql`${table.archivedAt} is null`)],
 );
 
-export const examRegistration = pgEnum("exam_registration", ["ALL", "PLAN"]);
+export const examRegistration = pgEnum("exam_registration", ["ALL", "PLAN", "SECTION"]);
 
 export const exams = pgTable(
 	"exams",

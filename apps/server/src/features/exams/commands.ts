@@ -18,6 +18,7 @@ import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid, taken } from "../../errors.ts";
+import { keepSections } from "./exam-sections.ts";
 import { toExamDto, toScoringRule } from "./mapper.ts";
 import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts";
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
@@ -31,6 +32,7 @@ export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Pr
 			const columns = toColumns(input);
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
 			const created = await insertExam(tx, actor, { ...columns, ...required });
+			await keepSections(tx, created, input.registration, input.sectionIds);
 			const after = { ...unscheduled, ...columns };
 			await followSchedule(tx, actor, {
 				id: created,
@@ -75,6 +77,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 				version: nextVersion(exams.version),
 			})
 			.where(eq(exams.id, id));
+		await keepSections(tx, id, after.registration, input.sectionIds);
 		const [facts, is] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
 		await recordAct(tx, actor, { act: "exam-changed", subject: await subjectOf(tx, id), before: facts, after: is });
 		await followSchedule(tx, actor, { id, before: exam, after, was });

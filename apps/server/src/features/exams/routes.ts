@@ -7,6 +7,7 @@ import { adminWrites, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
+import { listExamSections } from "./exam-sections.ts";
 import { toExamDto } from "./mapper.ts";
 import { getExamRow, listExamRows, listExamTypes } from "./queries.ts";
 import { readSolved } from "./solved.ts";
@@ -28,6 +29,10 @@ export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.countSolved, { limit: lists }, async ({ params }) => {
 		await getExamRow(deps, params.id);
 		return readSolved(deps, params.id);
+	});
+	bindRoute(app, deps, contract.listSections, { limit: lists }, async ({ params }) => {
+		await getExamRow(deps, params.id);
+		return { sectionIds: await listExamSections(deps.db, params.id) };
 	});
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archiveExam(deps, actor, params.id);

@@ -1,4 +1,4 @@
-import type { Counting, ResultComparisonDto } from "@cachimbo/contract/results";
+import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
@@ -55,12 +55,12 @@ const percent = (tenths: number | null) => (tenths === null ? null : Math.round(
 export async function compareWithEarlier(
 	deps: Pick<Deps, "db">,
 	examId: number,
-	counting: Counting,
+	query: ResultsQuery,
 ): Promise<ResultComparisonDto> {
-	const own = await countedOf(deps, examId, counting);
+	const own = await countedOf(deps, examId, query);
 	const earlier: ResultComparisonDto["earlier"] = [];
 	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier })) {
-		const other = await countedOf(deps, id, counting);
+		const other = await countedOf(deps, id, query);
 		const { examId: earlierExamId, opensAt: earlierOpensAt, closesAt: earlierClosesAt } = other.values;
 		const values = { ...own.values, earlierExamId, earlierOpensAt, earlierClosesAt };
 		const [found] = await compare(own.kind, other.kind)(deps, values);

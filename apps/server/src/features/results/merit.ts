@@ -86,6 +86,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 interface MeritInput {
 	examId: number;
 	counting: Counting;
+	sectionId?: number | undefined;
 	areaId?: number | undefined;
 	career?: string | undefined;
 	search?: string | undefined;
@@ -102,10 +103,10 @@ const listChanged = () =>
  * @throws AppError NOT_FOUND, CONFLICT where `after` is none of it any more
  */
 export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Promise<MeritPageDto> {
-	const { examId, counting, areaId = null, search, attemptId = null, after = null, size } = input;
+	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
 	// An area is the narrower of the two: whoever asks for both means a career of it, which the screen does not offer.
 	const career = (areaId === null && input.career) || null;
-	const { exam, kind, values } = await countedOf(deps, examId, counting);
+	const { exam, kind, values } = await countedOf(deps, examId, input);
 	const narrowing = { areaId, career, words: wordsOf(search), attemptId, after };
 	const select = selectMerit(kind, tieRuleOf(exam.dto.universityDTO.code), narrowing);
 	// One more says whether there is a next page.

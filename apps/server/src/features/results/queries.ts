@@ -1,8 +1,8 @@
-import type { Counting, ExamResultsDto, LiveResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto, LiveResultsDto, ResultPeopleDto, ResultsQuery } from "@cachimbo/contract/results";
 import { tieRuleOf } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
 import { careerKey } from "./careers.ts";
-import { type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
+import { baseOf, type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
 import { type ScoreCount, toDistribution } from "./mapper.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -28,7 +28,7 @@ const selectSummary = (kind: Kind) =>
 	summaries(
 		`read_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)}
-		select ${peopleOf} as people,
+		select ${peopleOf(kind)} as people,
 			(select json_agg(json_build_array(score, times) order by score)
 				from (select score, count(*) as times from results group by score) s) as scores,
 			(select avg(score_tenths)::float8 from results) as "scoreTenths", (select max(max_points) from results) as "maxPoints",
@@ -44,8 +44,8 @@ const selectSummary = (kind: Kind) =>
 	);
 
 /** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */
-export async function readResults(deps: Deps, examId: number, counting: Counting): Promise<ExamResultsDto> {
-	const { exam, kind, values } = await countedOf(deps, examId, counting);
+export async function readResults(deps: Deps, examId: number, query: ResultsQuery): Promise<ExamResultsDto> {
+	const { exam, kind, values } = await countedOf(deps, examId, query);
 	const [summary] = await selectSummary(kind)(deps, values);
 	if (!summary) throw new Error(`No summary of exam ${examId}`);
 	const { people, scores, scoreTenths, maxPoints, areas, careers } = summary;
@@ -53,7 +53,7 @@ export async function readResults(deps: Deps, examId: number, counting: Counting
 		exam: exam.dto,
 		opensAt: exam.opensAt?.toISOString() ?? null,
 		closesAt: exam.closesAt?.toISOString() ?? null,
-		counting: kind,
+		counting: baseOf(kind),
 		ties: tieRuleOf(exam.dto.universityDTO.code).filter((tie) => typeof tie === "string"),
 		people,
 		maxPoints: maxPoints === null ? null : maxPoints / 1000,
@@ -70,13 +70,13 @@ const selectLive = (kind: Kind) =>
 	lives(
 		`read_live_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)}
-		select ${peopleOf} as people,
+		select ${peopleOf(kind)} as people,
 			(select concat_ws('.', count(*), coalesce(sum(id), 0), coalesce(sum(score::bigint * (id % 97 + 1)), 0)) from results) as version`,
 	);
 
 /** How many are at it, asked for again and again. @throws AppError NOT_FOUND */
-export async function readLiveResults(deps: Deps, examId: number, counting: Counting): Promise<LiveResultsDto> {
-	const { kind, values } = await countedOf(deps, examId, counting);
+export async function readLiveResults(deps: Deps, examId: number, query: ResultsQuery): Promise<LiveResultsDto> {
+	const { kind, values } = await countedOf(deps, examId, query);
 	const [live] = await selectLive(kind)(deps, values);
 	if (!live) throw new Error(`No count of exam ${examId}`);
 	return live;

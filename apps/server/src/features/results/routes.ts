@@ -20,11 +20,9 @@ import { readSheet } from "./sheet.ts";
 import { listUnranked } from "./unranked.ts";
 
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.read, { limit: lists }, ({ params, query }) =>
-		readResults(deps, params.examId, query.counting),
-	);
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ params, query }) => readResults(deps, params.examId, query));
 	bindRoute(app, deps, contract.live, { limit: liveLooks }, ({ params, query }) =>
-		readLiveResults(deps, params.examId, query.counting),
+		readLiveResults(deps, params.examId, query),
 	);
 	bindRoute(app, deps, contract.merit, { limit: lists }, ({ params, query }) =>
 		listMerit(deps, { ...params, ...query }),
@@ -34,7 +32,7 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	bindRoute(app, deps, contract.questions, { limit: lists }, ({ params }) => readByQuestion(deps, params.examId));
 	bindRoute(app, deps, contract.comparison, { limit: lists }, ({ params, query }) =>
-		compareWithEarlier(deps, params.examId, query.counting),
+		compareWithEarlier(deps, params.examId, query),
 	);
 	bindRoute(app, deps, contract.sheet, { limit: lists }, async ({ actor, params }) => {
 		const { json, tag } = await readSheet(deps, actor, params);

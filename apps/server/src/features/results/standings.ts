@@ -52,7 +52,7 @@ const selectResults = (kind: Kind) =>
  * @param seenAt accept an exam that was archived after this time @throws AppError NOT_FOUND
  */
 export async function readStandings(deps: Pick<Deps, "db">, examId: number, seenAt?: Date): Promise<Standings> {
-	const { exam, kind, values } = await countedOf(deps, examId, "FIRST", seenAt);
+	const { exam, kind, values } = await countedOf(deps, examId, { counting: "FIRST" }, seenAt);
 	const rows = await selectResults(kind)(deps, values);
 	const ties = tieRuleOf(exam.dto.universityDTO.code);
 	const areas = standingsByAttempt(orderByGroup(rows, (row) => row.areaId, ties));

@@ -116,8 +116,13 @@ export async function addMembers({ db }: Reader, doer: Doer, id: number, userIds
 }
 
 /** Idempotent. @throws AppError NOT_FOUND for an unknown section */
-export async function removeMember({ db }: Reader, doer: Doer, id: number, userId: number): Promise<void> {
-	await db.transaction(async (tx) => {
+export async function removeMember(
+	{ db, bus }: Pick<Deps, "db" | "bus">,
+	doer: Doer,
+	id: number,
+	userId: number,
+): Promise<void> {
+	const { groupId } = await db.transaction(async (tx) => {
 		const section = await getSection(tx, id);
 		const removed = await tx
 			.delete(sectionMembers)
@@ -126,7 +131,10 @@ export async function removeMember({ db }: Reader, doer: Doer, id: number, userI
 		const after = { section: section.name };
 		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-member-removed", subject: { kind: "student", id: userId }, after });
+		return section;
 	});
+	// A trigger has taken them out of its group too: who listens there is to stop now.
+	if (groupId !== null) bus.publish("membership-changed", { groupId, userId });
 }
 
 /** Idempotent. @throws AppError NOT_FOUND for an unknown section */

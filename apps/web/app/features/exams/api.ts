@@ -2,6 +2,7 @@ import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
 import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -23,6 +24,15 @@ export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
 /** How often it was solved; read when it is scheduled. */
 export const useSolved = (examId: number) =>
 	useQuery({ ...queryFor(examRoutes.countSolved, { params: { id: String(examId) } }), staleTime: 0 });
+
+/** Whose members may register for it. */
+export const useExamSections = (examId: number | undefined) =>
+	useQuery({
+		...queryFor(examRoutes.listSections, { params: { id: String(examId) } }),
+		enabled: examId !== undefined,
+		staleTime: 0,
+	});
+export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
 
 const registrationsAtOnce = "50";
 

@@ -13,11 +13,12 @@ it("opens the owner's screen to the owner alone, and every other one to each ADM
 		expect(as("ADMIN")(path), path).toBe(true);
 });
 
-it("opens to teachers what reads the bank, and to support its own screens", () => {
+it("opens to teachers what reads the bank and their sections, and to support its own screens", () => {
 	for (const path of [
 		"/universidad/preguntas",
 		"/universidad/examenes",
 		"/universidad/examenes/3/analisis",
+		"/secciones-gestion/3/tareas/4",
 		"/cuenta-gestion",
 	])
 		expect(as("TEACHER")(path), path).toBe(true);

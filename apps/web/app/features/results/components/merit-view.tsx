@@ -81,9 +81,9 @@ const columnsOf = (pathTo: (row: MeritRowDto) => string): Column<MeritRowDto>[] 
 
 /** The order of merit, in all, of an area or of a career, searched by name. */
 export function MeritView({ examId, results }: { examId: number; results: ExamResultsDto }) {
-	const { counting, areaId, setArea, career, setCareer } = useResultsAddress();
+	const { counting, sectionId, areaId, setArea, career, setCareer } = useResultsAddress();
 	const [search, setSearch] = useAddressSearch();
-	const merit = useMerit(examId, { counting, search: search.trim(), areaId, career });
+	const merit = useMerit(examId, { counting, sectionId, search: search.trim(), areaId, career });
 	const [first] = merit.data?.pages ?? [];
 	const rows = merit.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (

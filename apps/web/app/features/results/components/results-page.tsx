@@ -17,6 +17,7 @@ import { ListExport } from "./list-export.tsx";
 import { MeritView } from "./merit-view.tsx";
 import { QuestionsView } from "./questions-view.tsx";
 import styles from "./results.module.css";
+import { SectionFilter } from "./section-filter.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { UnrankedView } from "./unranked-view.tsx";
 
@@ -42,8 +43,8 @@ interface ResultsPageProps {
 }
 
 function Views({ examId, results, publicList }: ResultsPageProps & { results: ExamResultsDto }) {
-	const { view, counting, pathTo, areaId, career, setCounting } = useResultsAddress();
-	const live = useLiveResults(examId, counting);
+	const { view, counting, sectionId, pathTo, areaId, career, setCounting } = useResultsAddress();
+	const live = useLiveResults(examId, { counting, sectionId });
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
@@ -64,9 +65,10 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 						onChange={setCounting}
 					/>
 				)}
+				<SectionFilter />
 				<div className={styles.ways}>
 					{results.people.solved > 0 && (
-						<ListExport examId={examId} counting={counting} areaId={areaId} career={career} />
+						<ListExport examId={examId} which={{ counting, sectionId }} areaId={areaId} career={career} />
 					)}
 					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
 						Análisis de preguntas
@@ -85,6 +87,9 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 					<MeritView examId={examId} results={results} />
 				</>
 			)}
+			{view === "preguntas" && sectionId && (
+				<p className="soft small">Por pregunta se cuenta a todos los estudiantes, no solo a la sección.</p>
+			)}
 			{view === "preguntas" && <QuestionsView examId={examId} />}
 			{view === "faltan" && <UnrankedView examId={examId} people={people} />}
 			{view === "comparacion" && <ComparisonView examId={examId} />}
@@ -94,8 +99,8 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 
 /** What came of an exam: who has solved it and how, for who runs the academy. */
 export function ResultsPage({ examId, publicList }: ResultsPageProps) {
-	const { counting } = useResultsAddress();
-	const { data, error, refetch } = useResults(examId, counting);
+	const { counting, sectionId } = useResultsAddress();
+	const { data, error, refetch } = useResults(examId, { counting, sectionId });
 	return (
 		<>
 			<Link className="back" to={examsPath}>

@@ -52,11 +52,11 @@ const began: Column<Person>[] = [
 
 /** Who has no result: is solving it, began and has none that counts, or never began. */
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
-	const { counting, state: word, setState } = useResultsAddress();
+	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [search, setSearch] = useAddressSearch();
 	const state = states.find((one) => one.word === word) ?? (people.solving > 0 ? states[0] : states[2]) ?? states[0];
 	const chosen = state?.value ?? "PENDING";
-	const list = useUnranked(examId, { counting, search: search.trim(), state: chosen });
+	const list = useUnranked(examId, { counting, sectionId, search: search.trim(), state: chosen });
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<>

@@ -9,6 +9,8 @@ export interface Actor {
 	/** An ADMIN who owns the academy; one account at a time. */
 	owner: boolean;
 	sessionId: string;
+	/** Staff that has to set up a second factor before it may do anything else. */
+	awaitsFactor?: boolean;
 }
 
 /** From the token of a request to its bearer. */

@@ -2,7 +2,18 @@ import { markerFaultText, penFaultText } from "@cachimbo/rules/brand-colour-word
 import { type ColourFault, findMarkerFault, findPenFault } from "@cachimbo/rules/brand-colours";
 import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { emailField, input, line, nameLine, optionalOf, pictureField, text, urlField, versionField } from "./fields.ts";
+import {
+	emailField,
+	flagField,
+	input,
+	line,
+	nameLine,
+	optionalOf,
+	pictureField,
+	text,
+	urlField,
+	versionField,
+} from "./fields.ts";
 import { INVALID_EMAIL } from "./messages.ts";
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -53,6 +64,8 @@ export const academyInput = input({
 	/** Markdown; null: the text that comes with the program. */
 	terms: legalText("Los términos"),
 	privacy: legalText("La política de privacidad"),
+	/** Whether the whole staff has to have a second factor; absent: as it is. */
+	secondFactor: z.optional(flagField("La verificación en dos pasos")),
 	version: versionField,
 });
 export type AcademyInput = z.infer<typeof academyInput>;
@@ -82,6 +95,8 @@ export const academyDto = z.object({
 	marker: z.nullable(z.string()),
 	terms: z.nullable(z.string()),
 	privacy: z.nullable(z.string()),
+	/** Whether staff has to have a second factor; `fixed`: a setting of the server says so, by this name. */
+	secondFactor: z.object({ required: z.boolean(), fixed: z.nullable(z.string()) }),
 	/** Part of the address of the icons, as in `Site`. */
 	icon: z.nullable(z.string()),
 	version: z.number(),

@@ -32,6 +32,7 @@ import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { resultRoutes } from "./routes/results.ts";
+import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { setupRoutes } from "./routes/setup.ts";
@@ -92,4 +93,5 @@ export const routeTable = {
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,
+	secondFactor: secondFactorRoutes,
 };

@@ -61,6 +61,7 @@ export const signedInAuthRoutes = {
 		method: "POST",
 		path: "/autenticacion/logout",
 		summary: "End the token's session",
+		beforeSecondFactor: true,
 		query: leavingQuery,
 		reply: doneReply,
 		envelope: false,

@@ -102,6 +102,7 @@ export async function listStaff({ db }: Pick<Deps, "db">): Promise<StaffDto[]> {
 			email: account.email,
 			owner: account.owner,
 		},
+		secondFactor: account.secondFactorAt !== null,
 		role: account.role as StaffRole,
 		lastSeenAt: seen?.toISOString() ?? null,
 	}));

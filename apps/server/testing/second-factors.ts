@@ -11,7 +11,8 @@ export async function switchOn(server: TestApp, { token, password }: TestAccount
 	const begun = await server.call("POST", "/admin/second-factor", { token, body: { password } });
 	const { secret } = begun.json.data as { secret: string };
 	const body = { codigo: codeOf(server, secret) };
-	const { json } = await server.call("PUT", "/admin/second-factor", { token, body });
+	const { json, status } = await server.call("PUT", "/admin/second-factor", { token, body });
+	if (status !== 200) throw new Error(`A second factor was not switched on: ${JSON.stringify(json)}`);
 	return { secret, ...(json.data as { codes: string[]; token: string }) };
 }
 

@@ -61,6 +61,7 @@ export default [
 	]),
 
 	layout("routes/admin/area.tsx", [
+		route("verificacion", "routes/admin/second-factor.tsx"),
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
 			route("comunidad-gestion/:id", "routes/admin/group.tsx"),

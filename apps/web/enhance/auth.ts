@@ -23,6 +23,7 @@ import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
+import { createSecondStep } from "./second-step.ts";
 
 carryEmail();
 checkStoredToken();
@@ -33,12 +34,21 @@ tellOtherAccount();
 showNotice();
 fetchNextScreen();
 
+const secondStep = createSecondStep();
+
 enhanceForm("login", {
 	schema: signInInput,
 	busyText: "Ingresando...",
 	fallback: "Error al iniciar sesión. Intenta de nuevo.",
 	async send(body) {
-		const { token } = await call(authRoutes.signIn, { body });
+		const answer = await call(authRoutes.signIn, { body }).catch((error: unknown) => {
+			const code = error instanceof ApiError ? error.code : undefined;
+			if (code === "UNAUTHENTICATED") secondStep.back();
+			if (code === "SECOND_FACTOR" && !body.codigo) return undefined;
+			throw error;
+		});
+		if (!answer) return secondStep.ask();
+		const { token } = answer;
 		const role = login(token);
 		if (!isSessionKept())
 			throw new Error(

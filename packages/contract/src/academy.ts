@@ -88,15 +88,15 @@ export const academyDto = z.object({
 		...{ androidUrl: fact, iosUrl: fact, supportChatUrl: fact, facebookUrl: fact, tiktokUrl: fact },
 		...{ instagramUrl: fact, youtubeUrl: fact, communityChannelUrl: fact },
 	}),
-	/** Facts that a setting of the server says, by its name: they hold whatever is saved. */
+	/** What a setting of the server says, by its name: it holds whatever is saved. */
 	fixed: z.record(z.string(), z.string()),
 	logo: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 	pen: z.nullable(z.string()),
 	marker: z.nullable(z.string()),
 	terms: z.nullable(z.string()),
 	privacy: z.nullable(z.string()),
-	/** Whether staff has to have a second factor; `fixed`: a setting of the server says so, by this name. */
-	secondFactor: z.object({ required: z.boolean(), fixed: z.nullable(z.string()) }),
+	/** Whether the whole staff has to have a second factor. */
+	secondFactor: z.boolean(),
 	/** Part of the address of the icons, as in `Site`. */
 	icon: z.nullable(z.string()),
 	version: z.number(),

@@ -18,7 +18,7 @@ export function changedFacts(
 
 function shownFacts(settings: Settings, row: AcademyRow): Facts {
 	const { facts, logo, pen, marker, secondFactor } = toAcademyDto(settings, row);
-	return { ...facts, logo: logo?.url ?? null, pen, marker, secondFactor: secondFactor.required };
+	return { ...facts, logo: logo?.url ?? null, pen, marker, secondFactor };
 }
 
 /** Not the texts themselves, which are long. */

@@ -45,13 +45,16 @@ export const secondFactorSetting = "STAFF_SECOND_FACTOR";
 export function toAcademyDto(settings: Settings, row: AcademyRow): AcademyDto {
 	const { logo, pen, marker, terms, privacy, version } = row;
 	const site = siteOfRow(settings, row);
-	const { required, fixed } = settings.staffSecondFactor;
+	const { required, fixed: isFixed } = settings.staffSecondFactor;
 	const facts = Object.keys(factSettings).map((fact) => [fact, site[fact as FactName]]);
 	return {
 		facts: Object.fromEntries(facts),
-		fixed: Object.fromEntries(settings.siteOfServer.fixed.map((fact) => [fact, factSettings[fact]])),
+		fixed: {
+			...Object.fromEntries(settings.siteOfServer.fixed.map((fact) => [fact, factSettings[fact]])),
+			...(isFixed && { secondFactor: secondFactorSetting }),
+		},
 		logo: logo && { url: `/uploads/${logo.name}`, width: logo.width, height: logo.height },
 		...{ pen, marker, terms, privacy, icon: site.icon ?? null, version },
-		secondFactor: fixed ? { required, fixed: secondFactorSetting } : { required: row.secondFactor, fixed: null },
+		secondFactor: isFixed ? required : row.secondFactor,
 	};
 }

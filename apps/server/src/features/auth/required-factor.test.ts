@@ -1,9 +1,11 @@
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { listen } from "../../../testing/raw-client.ts";
 import { codeOf, signInWith, switchOn } from "../../../testing/second-factors.ts";
+import { openRawStomp } from "../../../testing/stomp.ts";
 
 const env = { LIMITS_FACTOR: "1000", DEMO: "0" };
 let server: TestApp;
@@ -35,7 +37,7 @@ describe("an academy that asks its staff for a second factor", () => {
 	it("lets who has none do nothing but set it up, by any call; students and sessions of before go on", async () => {
 		const student = await createTestAccount(server);
 		const { json } = await require(true);
-		expect(json.data.secondFactor).toEqual({ required: true, fixed: null });
+		expect([json.data.secondFactor, json.data.fixed.secondFactor]).toEqual([true, undefined]);
 		for (const role of ["ADMIN", "TEACHER", "SUPPORT"] as const) {
 			const account = await createTestAccount(server, role);
 			expect(claims(account.token).awaitsFactor).toBe(true);
@@ -78,9 +80,17 @@ describe("an academy that asks its staff for a second factor", () => {
 
 	it("shows a session that may do nothing yet what visitors see, and no live connection", async () => {
 		await require(true);
-		const { token } = await createTestAccount(server, "ADMIN");
-		const one = routes.find(({ path, method }) => method === "GET" && path === "/autenticacion/invitacion/{token}")!;
-		expect((await server.call("GET", pathOf(one, 1), { token })).status).toBe(404);
+		const draft = { title: "Borrador", content: "Aún no.", image: null, status: "inactivo" };
+		expect(
+			(await server.call("POST", "/admin/blog-post/save", { token: admin.token, body: draft })).status,
+		).toBeLessThan(300);
+		const account = await createTestAccount(server, "ADMIN");
+		const posts = async (token: string) => (await server.call("GET", "/blog-post/get/all", { token })).json.data;
+		expect([await posts(admin.token), await posts(account.token)]).toMatchObject([[{ title: "Borrador" }], []]);
+		const client = await openRawStomp(await listen(server));
+		onTestFinished(() => client.close());
+		client.send("CONNECT", { "accept-version": "1.2", host: "x", Authorization: `Bearer ${account.token}` });
+		expect((await client.next("ERROR")).headers.code).toBe("SECOND_FACTOR_REQUIRED");
 	});
 
 	it("stops asking when the setting is taken back, and writes both down", async () => {
@@ -118,7 +128,7 @@ describe("STAFF_SECOND_FACTOR", () => {
 			{ secondFactor: "Lo fija el servidor con STAFF_SECOND_FACTOR: ahí se cambia" },
 		]);
 		const kept = await require(required, fixed);
-		expect(kept.json.data.secondFactor).toEqual({ required, fixed: "STAFF_SECOND_FACTOR" });
+		expect(kept.json.data).toMatchObject({ secondFactor: required, fixed: { secondFactor: "STAFF_SECOND_FACTOR" } });
 		const { token } = (await signInWith(fixed, admin)).json;
 		expect((await fixed.call("GET", "/admin/academy", { token })).status).toBe(required ? 403 : 200);
 	});

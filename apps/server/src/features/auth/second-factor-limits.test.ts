@@ -6,7 +6,7 @@ import { codeOf, signInWith, switchOn } from "../../../testing/second-factors.ts
 const quarter = 15 * 60_000;
 
 it("lets nobody try more than ten codes in a quarter of an hour, nor fifty in a day, one by one or at once", async () => {
-	const server = await createTestApp();
+	const server = await createTestApp({ jobs: () => [] });
 	const admin = await createTestAccount(server, "ADMIN");
 	const { secret, codes } = await switchOn(server, admin);
 	server.clock.offsetMs += quarter;
@@ -27,7 +27,7 @@ it("lets nobody try more than ten codes in a quarter of an hour, nor fifty in a 
 });
 
 it("tells who is over the limits of the password nothing, not even that a code would be asked for", async () => {
-	const server = await createTestApp();
+	const server = await createTestApp({ jobs: () => [] });
 	const admin = await createTestAccount(server, "ADMIN");
 	const { secret } = await switchOn(server, admin);
 	server.clock.offsetMs += quarter;

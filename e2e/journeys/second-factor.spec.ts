@@ -66,7 +66,7 @@ test("an administrator switches a second factor on, signs in with it and without
 	browser,
 }) => {
 	test.slow();
-	const ana = await makeStaff(adminApi(request, server), request, "ADMIN");
+	const ana = await makeStaff(adminApi(request, server), "ADMIN");
 	await signIn(page, ana);
 	await page.goto("/cuenta-gestion");
 	await button(page, "Activar").click();
@@ -137,7 +137,7 @@ test("an academy asks its whole team for it: at the next sign-in there is no way
 	browser,
 }) => {
 	test.slow();
-	const teacher = await makeStaff(adminApi(request, server), request, "TEACHER");
+	const teacher = await makeStaff(adminApi(request, server), "TEACHER");
 	const office = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
 	await openSession(office, office.request, server.admin);
 	await office.goto("/ajustes-gestion");

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { AdminApi } from "./admin-api.ts";
 
 type Role = "ADMIN" | "TEACHER" | "SUPPORT";
@@ -16,11 +15,10 @@ export async function inviteStaff(api: AdminApi, email: string, role: Role): Pro
 }
 
 /** Somebody of the staff, who has accepted an invitation. */
-export async function makeStaff(api: AdminApi, request: APIRequestContext, role: Role) {
+export async function makeStaff(api: AdminApi, role: Role) {
 	const account = { email: `ana.${role.toLowerCase()}@academia.pe`, password: "bambú-violeta-94-telar" };
 	const path = await inviteStaff(api, account.email, role);
 	const data = { nombres: "Ana", apellidos: "Ñahui Quispe", password: account.password };
-	const answer = await request.post(`/api/v1/autenticacion${path}`, { data });
-	if (!answer.ok()) throw new Error(await answer.text());
+	await api.post(`/autenticacion${path}`, data);
 	return account;
 }

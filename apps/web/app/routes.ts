@@ -97,6 +97,7 @@ export default [
 			route("empezar", "routes/admin/setup.tsx"),
 			route("ajustes-gestion", "routes/admin/settings.tsx"),
 			route("cuenta-gestion", "routes/admin/account.tsx"),
+			route("ver-como-estudiante", "routes/admin/student-view.tsx"),
 		]),
 	]),
 

@@ -41,6 +41,7 @@ import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { simulacroRoutes } from "./routes/simulacros.ts";
 import { staffRoutes } from "./routes/staff.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
+import { studentViewRoutes } from "./routes/student-view.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
@@ -94,4 +95,5 @@ export const routeTable = {
 	acts: actRoutes,
 	staff: staffRoutes,
 	secondFactor: secondFactorRoutes,
+	studentView: studentViewRoutes,
 };

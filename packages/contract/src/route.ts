@@ -61,6 +61,8 @@ export interface Route<
 	records?: Records;
 	/** Also for a session of staff that may do nothing else before a second factor is set up. */
 	beforeSecondFactor?: boolean;
+	/** No GET, and yet for an administrator who looks at the site as a student does. */
+	inStudentView?: boolean;
 }
 
 /** Acts of the audit log, of which a call leaves one (the first steps: of each); `none`: why it leaves none. */
@@ -82,6 +84,7 @@ type Spec<P, Q, B, R, A> = {
 	replyTypes?: readonly string[];
 	records?: Records;
 	beforeSecondFactor?: boolean;
+	inStudentView?: boolean;
 };
 
 /** Fills in defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */

@@ -20,6 +20,8 @@ export interface Claims {
 	owner?: boolean;
 	/** likewise: staff that has to set up a second factor first */
 	awaitsFactor?: boolean;
+	/** Of an ADMIN's session: as a student, reading only (features/auth/student-view.ts). */
+	asStudent?: boolean;
 	sid: string;
 	/** seconds */
 	exp: number;

@@ -19,6 +19,8 @@ export interface Session {
 	owner: boolean;
 	/** Staff that has to set up a second factor first. */
 	awaitsFactor: boolean;
+	/** An administrator who looks at the site as a student does: nothing is stored. */
+	asStudent: boolean;
 	/** End of the session, seconds since the epoch. */
 	exp: number;
 }
@@ -59,6 +61,7 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 		role,
 		owner: claims.owner === true,
 		awaitsFactor: claims.awaitsFactor === true,
+		asStudent: claims.asStudent === true,
 		exp,
 	};
 	return { kind: exp > nowMs / 1000 ? "authenticated" : "expired", session };

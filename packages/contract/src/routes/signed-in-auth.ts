@@ -62,6 +62,7 @@ export const signedInAuthRoutes = {
 		path: "/autenticacion/logout",
 		summary: "End the token's session",
 		beforeSecondFactor: true,
+		inStudentView: true,
 		query: leavingQuery,
 		reply: doneReply,
 		envelope: false,

@@ -5,7 +5,7 @@ import secureJson from "secure-json-parse";
 import type { ResolveToken } from "../../actor.ts";
 import { freshInMs, inMs, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, factorFirst, notFound } from "../../errors.ts";
+import { AppError, factorFirst, notFound, onlyLooking } from "../../errors.ts";
 import { translate } from "../../http/error-handler.ts";
 import { parse } from "../../http/parse.ts";
 import type { Frame } from "../../stomp/frames.ts";
@@ -100,6 +100,7 @@ async function connect(deps: Deps, resolveToken: ResolveToken, header: Header): 
 	const [claims, actor] = await Promise.all([deps.tokens.read(token), resolveToken.now(token)]);
 	if (!claims || !actor) throw sessionOver();
 	if (actor.awaitsFactor) throw factorFirst();
+	if (actor.asStudent) throw onlyLooking();
 	return { actor, token, key: `u${actor.userId}`, until: claims.exp * 1000 };
 }
 

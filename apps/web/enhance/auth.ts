@@ -23,7 +23,7 @@ import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
-import { createSecondStep } from "./second-step.ts";
+import { showSecondStep } from "./second-step.ts";
 
 carryEmail();
 checkStoredToken();
@@ -34,20 +34,15 @@ tellOtherAccount();
 showNotice();
 fetchNextScreen();
 
-const secondStep = createSecondStep();
-
 enhanceForm("login", {
 	schema: signInInput,
 	busyText: "Ingresando...",
 	fallback: "Error al iniciar sesión. Intenta de nuevo.",
-	async send(body) {
+	async send(body, form) {
 		const answer = await call(authRoutes.signIn, { body }).catch((error: unknown) => {
-			const code = error instanceof ApiError ? error.code : undefined;
-			if (code === "UNAUTHENTICATED") secondStep.back();
-			if (code === "SECOND_FACTOR" && !body.codigo) return undefined;
-			throw error;
+			if (!(error instanceof ApiError) || error.code !== "SECOND_FACTOR" || !showSecondStep(form)) throw error;
 		});
-		if (!answer) return secondStep.ask();
+		if (!answer) return;
 		const { token } = answer;
 		const role = login(token);
 		if (!isSessionKept())

@@ -1,51 +1,48 @@
-import { CODE_ASKED } from "@cachimbo/contract/second-factor";
-import { FieldFault } from "./enhanced-form.ts";
-
 const recoveryName = "Código de recuperación";
 
-/** The second step of the sign-in form: the password was right, now a code is asked for. */
-export function createSecondStep() {
-	const form = document.querySelector<HTMLFormElement>('form[data-enhance="login"]');
-	const parts = [...(form?.querySelectorAll<HTMLElement>("[data-step]") ?? [])];
-	const input = form?.querySelector<HTMLInputElement>('[name="codigo"]');
-	const lead = form?.querySelector("h1 + p");
-	const told = [...(lead?.childNodes ?? [])];
-	let isAsking = false;
+const parts = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>("[data-step]")];
+const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="codigo"]')!;
 
-	const show = (asks: boolean) => {
-		isAsking = asks;
-		for (const part of parts) part.hidden = (part.dataset.step === "code") !== asks;
-		lead?.replaceChildren(...(asks ? ["Tu cuenta tiene verificación en dos pasos."] : told));
-	};
-	/** Back to the password: nothing of the code stays. */
-	const back = () => {
-		if (input) input.value = "";
-		show(false);
-	};
-	const takeRecoveryCode = ({ currentTarget }: Event) => {
-		if (!form || !input) return;
-		const label = form.querySelector("label[for=codigo]");
-		const hint = form.querySelector<HTMLElement>("[data-code-hint]");
-		if (label) label.textContent = recoveryName;
-		if (hint) hint.textContent = hint.dataset.codeHint ?? "";
-		input.inputMode = "text";
-		input.autocomplete = "off";
-		(currentTarget as HTMLElement).hidden = true;
-		input.focus();
-	};
-	form?.querySelector("[data-recovery]")?.addEventListener("click", takeRecoveryCode);
-	form?.querySelector("[data-back]")?.addEventListener("click", () => {
-		back();
-		form.querySelector<HTMLInputElement>('[name="email"]')?.focus();
-	});
-	return {
-		back,
-		/** @throws FieldFault where it was asked already, and nothing was typed */
-		ask(): void {
-			if (isAsking) throw new FieldFault("codigo", CODE_ASKED);
-			form?.querySelector("[data-done]")?.remove();
-			show(true);
-			input?.focus();
-		},
-	};
+/** What stands under the heading before anything is asked. */
+let lead: ChildNode[] = [];
+
+function show(form: HTMLFormElement, asks: boolean): void {
+	for (const part of parts(form)) part.hidden = (part.dataset.step === "code") !== asks;
+	const told = form.querySelector("h1 + p");
+	if (asks) lead = [...(told?.childNodes ?? [])];
+	told?.replaceChildren(...(asks ? ["Tu cuenta tiene verificación en dos pasos."] : lead));
+}
+
+function takeRecoveryCode(form: HTMLFormElement, button: HTMLElement): void {
+	const input = inputOf(form);
+	form.querySelector("label[for=codigo]")!.textContent = recoveryName;
+	const hint = form.querySelector<HTMLElement>("[data-code-hint]")!;
+	hint.textContent = hint.dataset.codeHint!;
+	input.inputMode = "text";
+	input.autocomplete = "off";
+	button.hidden = true;
+	input.focus();
+}
+
+/** Back to the password: nothing of the code stays. */
+function back(form: HTMLFormElement): void {
+	inputOf(form).value = "";
+	show(form, false);
+	form.querySelector<HTMLInputElement>('[name="email"]')!.focus();
+}
+
+/**
+ * The password was right, now the form asks for a code. What is typed of the password stays in it, and goes along.
+ * @returns false where it asks already
+ */
+export function showSecondStep(form: HTMLFormElement): boolean {
+	const input = inputOf(form);
+	if (input.checkVisibility()) return false;
+	form.querySelector("[data-done]")?.remove();
+	show(form, true);
+	form.querySelector<HTMLElement>("[data-recovery]")!.onclick = ({ currentTarget }) =>
+		takeRecoveryCode(form, currentTarget as HTMLElement);
+	form.querySelector<HTMLElement>("[data-back]")!.onclick = () => back(form);
+	input.focus();
+	return true;
 }

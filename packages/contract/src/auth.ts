@@ -18,18 +18,17 @@ const names = {
 };
 
 /** Of an account with a second factor: six digits of its app, or a recovery code. Blank is none. */
-const factorCode = z.pipe(
-	z.nullish(
-		z.string("El código debe ser un texto").check(z.maxLength(40, "El código no puede tener más de 40 caracteres")),
-	),
-	z.transform((typed: string | null | undefined) => typed?.trim() || undefined),
+const factorCode = z.optional(
+	z
+		.string("El código debe ser un texto")
+		.check(z.trim(), z.maxLength(40, "El código no puede tener más de 40 caracteres")),
 );
 
 /** The password comes first: the specification reports its faults before those of the address. */
 export const signInInput = input({
 	password: passwordField(),
 	email: registeredEmailField(),
-	codigo: z.optional(factorCode),
+	codigo: factorCode,
 });
 export type SignInInput = z.infer<typeof signInInput>;
 

@@ -5,10 +5,10 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { factorForms } from "./limits.ts";
+import { getSecondFactor } from "./queries.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
-	getSecondFactor,
 	renewRecoveryCodes,
 	switchSecondFactorOff,
 } from "./second-factor.ts";

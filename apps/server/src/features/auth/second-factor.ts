@@ -1,4 +1,4 @@
-import type { SecondFactorDto, SecondFactorProof } from "@cachimbo/contract/second-factor";
+import type { SecondFactorProof } from "@cachimbo/contract/second-factor";
 import { WRONG_CODE } from "@cachimbo/contract/second-factor";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
@@ -17,16 +17,6 @@ import { signToken } from "./sessions.ts";
 import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-code.ts";
 
 type Account = typeof users.$inferSelect;
-
-export async function getSecondFactor(deps: Deps, { userId }: Actor): Promise<SecondFactorDto> {
-	const [account] = await deps.db.select({ at: users.secondFactorAt }).from(users).where(eq(users.id, userId));
-	const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-	return {
-		since: account?.at?.toISOString() ?? null,
-		codesLeft: await deps.db.$count(recoveryCodes, unused),
-		required: deps.settings.staffSecondFactor.required,
-	};
-}
 
 /**
  * Makes a secret for an app. Until a code of it is confirmed it asks for nothing; beginning again makes another one.

@@ -25,7 +25,7 @@ export async function askSecondFactor(
 	code: string | undefined,
 ): Promise<void> {
 	if (account.secondFactorAt === null) return;
-	if (code === undefined) throw new AppError("SECOND_FACTOR", CODE_ASKED);
+	if (!code) throw new AppError("SECOND_FACTOR", CODE_ASKED);
 	if (await proveCode(deps, account.id, code)) return;
 	throw new AppError("SECOND_FACTOR", WRONG_CODE, { errors: { codigo: WRONG_CODE } });
 }

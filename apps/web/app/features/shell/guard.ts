@@ -38,8 +38,9 @@ export async function guard(who: "students" | "staff", request: Request): Promis
 		return leaveTo("/", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
 	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
+	if (session.awaitsFactor === isSetUp(request)) return session;
+	if (!session.awaitsFactor) throw redirect(homeOf(session.role));
 	// The server refuses it everything else.
-	if (session.awaitsFactor !== isSetUp(request))
-		throw redirect(session.awaitsFactor ? setUpPath : homeOf(session.role));
-	return session;
+	rememberOrigin(addressOf(request));
+	throw redirect(setUpPath);
 }

@@ -123,7 +123,9 @@ test("an administrator switches a second factor on, signs in with it and without
 		await office.getByRole("dialog").getByRole("button", { name: "Restablecer" }).click();
 		await expect(office.getByText("Sin verificación en dos pasos")).toHaveCount(2);
 		await office.goto("/actividad-gestion");
-		await expect(office.getByText("Restableció la verificación en dos pasos de alguien")).toBeVisible();
+		await expect(
+			office.getByRole("list").getByText("Restableció la verificación en dos pasos de alguien"),
+		).toBeVisible();
 		await office.close();
 		await signIn(page, ana);
 		await expect(page).toHaveURL("/universidad/crear");

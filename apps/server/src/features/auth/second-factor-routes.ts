@@ -6,12 +6,7 @@ import { lists } from "../../http/limits.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { factorForms } from "./limits.ts";
 import { getSecondFactor } from "./queries.ts";
-import {
-	beginSecondFactor,
-	confirmSecondFactor,
-	renewRecoveryCodes,
-	switchSecondFactorOff,
-} from "./second-factor.ts";
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchSecondFactorOff } from "./second-factor.ts";
 
 /** The second factor of who is signed in. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {

@@ -7,7 +7,6 @@ import { countLookups } from "../../cache/lookups.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import type { Claims } from "../../http/tokens.ts";
 import { noteSeen } from "./last-seen.ts";
 
 const minute = 60_000;
@@ -181,6 +180,8 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		},
 	};
 }
+
+type Claims = NonNullable<Awaited<ReturnType<Deps["tokens"]["read"]>>>;
 
 interface Found {
 	actor: Actor;

@@ -6,6 +6,7 @@ import { classScreens } from "./class-screens.ts";
 import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { cutoffScreens } from "./cutoff-screens.ts";
+import { factorScreens } from "./factor-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { importScreens } from "./import-screens.ts";
@@ -491,6 +492,7 @@ export const screens: readonly Screen[] = [
 			await page.getByText("De 12 a 128 caracteres").waitFor();
 		},
 	},
+	...factorScreens,
 	...mailScreens,
 	...settingsScreens,
 	...paymentAdminScreens,

@@ -12,6 +12,7 @@ import { attemptRoutes } from "./features/attempts/routes.ts";
 import { managedAccessRoutes } from "./features/auth/managed-access-routes.ts";
 import { ownAccountRoutes } from "./features/auth/own-account-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { secondFactorRoutes } from "./features/auth/second-factor-routes.ts";
 import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { staffRoutes } from "./features/auth/staff-routes.ts";
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		givenUpWorkRoutes(api, deps);
 		actRoutes(api, deps);
 		staffRoutes(api, deps);
+		secondFactorRoutes(api, deps);
 		invitationRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);

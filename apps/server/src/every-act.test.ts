@@ -16,6 +16,7 @@ import { mailTo } from "../testing/invitations.ts";
 import { jsonBlob, multipart, type Part } from "../testing/multipart.ts";
 import { createPayments } from "../testing/payments.ts";
 import { csvOf, endOf, sendFile } from "../testing/question-imports.ts";
+import { codeOf, switchOn } from "../testing/second-factors.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { invitationJobs } from "./features/invitations/jobs.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
@@ -438,6 +439,27 @@ describe("every act of staff is in the audit log, once", () => {
 		expect(ofExam.map(({ act }) => act).filter((act) => act !== "course-created")).toEqual([
 			...["exam-type-created", "exam-created", "setup-step-finished"],
 		]);
+	});
+
+	it("of second factors", async () => {
+		const base = "/admin/second-factor";
+		const { secret } = (await server.call("POST", base, { token, body: { password: admin.password } })).json.data;
+		const code = () => {
+			server.clock.offsetMs += 30_000;
+			return codeOf(server, secret);
+		};
+		await does("second-factor-on", ["PUT", base, { body: { codigo: code() } }]);
+		const proof = () => ({ body: { password: admin.password, codigo: code() } });
+		await does("recovery-codes-renewed", ["POST", `${base}/recovery-codes`, proof()]);
+		await does("second-factor-off", ["POST", `${base}/off`, proof()]);
+		const colleague = await createTestAccount(server, "TEACHER");
+		const { email, password, userId } = colleague;
+		const { codes } = await switchOn(server, colleague);
+		const signIn = { body: { email, password, codigo: codes[0] } };
+		await does("recovery-code-used", ["POST", "/autenticacion/signin", signIn]);
+		await does("second-factor-reset", ["DELETE", `/admin/staff/${userId}/second-factor`], { twice: true });
+		const kept = await sql("select before::text || after::text as text from staff_acts where act like '%factor%'");
+		expect(kept.filter(({ text }) => text?.includes(secret))).toEqual([]);
 	});
 
 	it("of the team and its invitations", async () => {

@@ -64,6 +64,7 @@ export default [
 	]),
 
 	layout("routes/admin/area.tsx", [
+		route("verificacion", "routes/admin/second-factor.tsx"),
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
 			route("comunidad-gestion/:id", "routes/admin/group.tsx"),
@@ -101,6 +102,7 @@ export default [
 			route("empezar", "routes/admin/setup.tsx"),
 			route("ajustes-gestion", "routes/admin/settings.tsx"),
 			route("cuenta-gestion", "routes/admin/account.tsx"),
+			route("ver-como-estudiante", "routes/admin/student-view.tsx"),
 		]),
 	]),
 

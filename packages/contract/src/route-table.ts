@@ -33,6 +33,7 @@ import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { resultRoutes } from "./routes/results.ts";
+import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { setupRoutes } from "./routes/setup.ts";
@@ -41,6 +42,7 @@ import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { simulacroRoutes } from "./routes/simulacros.ts";
 import { staffRoutes } from "./routes/staff.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
+import { studentViewRoutes } from "./routes/student-view.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
@@ -96,4 +98,6 @@ export const routeTable = {
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,
+	secondFactor: secondFactorRoutes,
+	studentView: studentViewRoutes,
 };

@@ -39,6 +39,8 @@ export const staffDto = z.object({
 	email: z.string(),
 	role: z.enum(staffRoles),
 	owner: z.boolean(),
+	/** Whether they sign in with a code of an app too. */
+	secondFactor: z.boolean(),
 	/** null: never signed in */
 	lastSeenAt: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listKept } from "../attempts/queries.ts";
-import { listSessions } from "../auth/queries.ts";
+import { getSecondFactor, listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, isHidden } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
@@ -54,6 +54,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		registrations: await listOwnRegistrations(deps, { userId }),
 		certificates: await listOwnCertificates(deps, { userId }),
 		sessions: await listSessions(deps, actor),
+		...(actor.role !== "USER" && { secondFactor: await getSecondFactor(deps, actor) }),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),

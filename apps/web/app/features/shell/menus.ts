@@ -73,6 +73,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/actividad-gestion", text: "Actividad", icon: "clock" },
 				{ to: "/ajustes-gestion", text: "Ajustes", icon: "sliders" },
 				account,
+				{ to: "/ver-como-estudiante", text: "Ver como estudiante", icon: "eye" },
 			],
 		},
 	],

@@ -24,6 +24,7 @@ export function teamCalls(client: QueryClient) {
 		revoke: (id: number) => put(call(staffRoutes.revoke, invitation(id))),
 		changeRole: (id: number, role: Role) => put(call(staffRoutes.changeRole, { ...of(id), body: { role } })),
 		remove: (id: number) => put(call(staffRoutes.remove, of(id))),
+		resetSecondFactor: (id: number) => put(call(staffRoutes.resetSecondFactor, of(id))),
 		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...of(id), body: { password } }),
 	};
 }

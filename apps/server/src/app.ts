@@ -33,6 +33,7 @@ import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
 import { checkMember } from "./features/groups/queries.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
+import { studentInvitationRoutes } from "./features/invitations/student-routes.ts";
 import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { subscriptionRoutes } from "./features/payments/subscription-routes.ts";
@@ -158,6 +159,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		actRoutes(api, deps);
 		staffRoutes(api, deps);
 		invitationRoutes(api, deps);
+		studentInvitationRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
 		bookletRoutes(api, deps);

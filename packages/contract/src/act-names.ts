@@ -86,6 +86,7 @@ export const acts = {
 	"section-members-added": "Agregó estudiantes a una sección",
 	"section-member-removed": "Retiró a un estudiante de una sección",
 	"section-invitees-removed": "Retiró pendientes de una sección",
+	"students-invited": "Envió invitaciones a pendientes de una sección",
 	"academy-changed": "Cambió los ajustes de la academia",
 	"setup-step-finished": "Terminó uno de los primeros pasos",
 	"cutoff-created": "Anotó un puntaje de ingreso",

@@ -3,6 +3,7 @@ import { attemptListItemDto } from "./attempts.ts";
 import {
 	clientIdField,
 	emailField,
+	flagField,
 	idField,
 	input,
 	integerField,
@@ -194,7 +195,15 @@ export const listConfirmInput = input({
 		}),
 		{ label: "Las filas", min: 1, max: STUDENT_LIST_MAX, tooFew: "No hay nadie que importar" },
 	),
+	/** Whether who waits for an account is mailed a link to make it. */
+	invite: z._default(flagField("Enviar invitación"), false),
 });
 export type ListConfirmInput = z.infer<typeof listConfirmInput>;
-export const listDoneDto = z.object({ members: z.number(), invited: z.number(), unchanged: z.number() });
+/** `mailed`: to how many an invitation is on its way. */
+export const listDoneDto = z.object({
+	members: z.number(),
+	invited: z.number(),
+	unchanged: z.number(),
+	mailed: z.number(),
+});
 export type ListDoneDto = z.infer<typeof listDoneDto>;

@@ -119,7 +119,7 @@ it("enters all of it once, however often and from however many it is sent", asyn
 	expect(await stateOf(id)).toEqual({ members: 10, invited: 20 });
 	const done = sent.map(({ json }) => json.data);
 	expect(done.reduce((sum, { members }) => sum + members, 0)).toBe(10);
-	expect((await confirm(good(rows))).json.data).toEqual({ members: 0, invited: 0, unchanged: 30 });
+	expect((await confirm(good(rows))).json.data).toEqual({ members: 0, invited: 0, unchanged: 30, mailed: 0 });
 	const acts = await server.call("GET", "/admin/acts?act=student-list-imported", { token: admin.token });
 	expect(acts.json.data.items.map(({ after }: { after: object }) => after)).toEqual([
 		{ counts: { filas: 30, miembros: 10, pendientes: 20 } },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
+import { invitationMailedTo } from "../server/students.ts";
 import type { Screen } from "./screen.ts";
 
 const longWord = "electroencefalografistas".repeat(3);
@@ -102,13 +103,7 @@ const invitation = (api: AdminApi): Promise<string> =>
 	api.once("invitation", async () => {
 		const email = "docente.nueva@correo.pe";
 		await api.send("post", "/admin/staff/invitations", { data: { email, role: "TEACHER" } });
-		for (;;) {
-			const { items } = await api.send("get", `/admin/email/mails?search=${email}`);
-			const [mail] = items;
-			const { text = "" } = mail ? await api.send("get", `/admin/email/mails/${mail.source}/${mail.id}`) : {};
-			const [path] = /\/invitacion\/[\w-]+/.exec(text ?? "") ?? [];
-			if (path) return path;
-		}
+		return invitationMailedTo(api, email);
 	});
 
 const complaints = (api: AdminApi): Promise<string[]> =>

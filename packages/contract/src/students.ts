@@ -4,6 +4,7 @@ import {
 	clientIdField,
 	emailField,
 	flagField,
+	hides,
 	idField,
 	input,
 	integerField,
@@ -173,7 +174,7 @@ export const listInput = input({
 export const listPreviewDto = z.object({ rows: z.array(listRowDto), remarks: z.array(z.string()) });
 export type ListPreviewDto = z.infer<typeof listPreviewDto>;
 
-const isPlain = (name: string) => !/\p{Cc}/u.test(name) && name.isWellFormed();
+const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hides.test(name) && name.isWellFormed();
 
 /** The rows that were looked at; what becomes of each is decided anew. */
 export const listConfirmInput = input({

@@ -92,6 +92,12 @@ it("reads a workbook, a list without headings, and another one's separators and 
 	}
 });
 
+it("takes out signs that nobody sees, in names and addresses, and refuses them where they are sent", async () => {
+	const { rows } = (await preview("Nombre;Correo\n\u202Eeva \u200bluna;\u200beva.oculta@correo.pe\u200b")).json.data;
+	expect(rows).toMatchObject([{ name: "eva luna", email: "eva.oculta@correo.pe", outcome: "invited" }]);
+	expect((await confirm([{ ...rows[0], name: "\u202Eanul ave" }])).status).toBe(422);
+});
+
 it("says what is wrong with a file that is no list", async () => {
 	const fault = async (content: string | Buffer) => {
 		const { status, json } = await preview(content);

@@ -38,7 +38,7 @@ export function InvitedRow({ invitee, busy, onSend, onRemove }: InvitedRowProps)
 			<span className={styles.who}>
 				<span className={styles.name}>{name}</span>
 				<span className={`soft small ${styles.name}`}>
-					{email}, desde el {formatDate(since)}
+					{invitation ? email : `${email}, desde el ${formatDate(since)}`}
 				</span>
 				<State invitation={invitation} />
 			</span>

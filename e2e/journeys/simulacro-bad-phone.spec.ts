@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
+import { openSession } from "../server/sessions.ts";
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
@@ -21,8 +22,10 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 	server,
 	student,
 	context,
+	browser,
+	account,
 }) => {
-	const id = await student.exam({ examPeriod: "2050", durationMinutes: 30, questions: [{}] });
+	const id = await student.exam({ examPeriod: "2050", durationMinutes: 30, questions: [{}, {}] });
 	const schedule = await scheduler(request, server, id);
 	await schedule({ opensAt: seconds(1800), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: "ALL" });
 	const room = `/simulacro/${id}`;
@@ -52,7 +55,9 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 	});
 
 	const phone = await context.newPage();
-	const other = await context.newPage();
+	const elsewhere = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
+	await openSession(elsewhere, request, account);
+	const other = await elsewhere.newPage();
 	await test.step("started on another device, this one goes on instead of starting", async () => {
 		await schedule({ opensAt: seconds(-60), closesAt: seconds(7200), resultsAt: seconds(10_800) });
 		await phone.goto(room);
@@ -63,10 +68,11 @@ test("the waiting room survives a cut, a killed page and a wrong clock, and tell
 		await expect(examPage(phone).question(1)).toBeVisible();
 		await examPage(phone).choose("B");
 		await expect(examPage(phone).saved).toBeVisible();
-		await other.close();
+		await elsewhere.close();
 	});
 
 	await test.step("handed in, the room says at the hour that the results are out, without a reload", async () => {
+		await examPage(phone).next();
 		await examPage(phone).finishButton.click();
 		await phone
 			.getByRole("dialog")

@@ -1,7 +1,7 @@
 import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
 import { enrolmentList, findStudent, invitationMailedTo, openSection } from "../server/students.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, signIn, test } from "../server/test.ts";
 
 const password = "una clave larga";
 
@@ -22,8 +22,9 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 	const section = await openSection(api, "Ciclo de los viernes");
 	const account = await register(request, "inigo.fichas@correo.pe", "Ñahui Fichas");
 	const device = await (await browser.newContext()).newPage();
-	await openSession(device, request, account);
-	await device.goto("/universidades");
+	// By the form: a session that is put back with each page would not be seen to end.
+	await signIn(device, account);
+	await expect(device).toHaveURL(/\/universidades$/);
 	await openSession(page, request, server.admin);
 	await page.goto("/estudiantes");
 
@@ -69,14 +70,11 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 	});
 
 	const visitor = await (await browser.newContext()).newPage();
-	const signIn = async () => {
+	await test.step("who knows the password reads the reason", async () => {
 		await visitor.goto("/login");
 		await visitor.getByLabel("Correo electrónico").fill(account.email);
 		await visitor.getByLabel("Contraseña", { exact: true }).fill(account.password);
 		await visitor.getByRole("button", { name: "Ingresar", exact: true }).click();
-	};
-	await test.step("who knows the password reads the reason", async () => {
-		await signIn();
 		await expect(
 			visitor.getByText("Tu cuenta está bloqueada: Compartiste tu cuenta con otras personas.").first(),
 		).toBeVisible();
@@ -86,7 +84,7 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 		await page.getByRole("button", { name: "Desbloquear" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
 		await expect(page.getByText("Cuenta desbloqueada")).toBeVisible();
-		await signIn();
+		await signIn(visitor, account);
 		await expect(visitor).toHaveURL(/\/universidades$/);
 	});
 });

@@ -87,7 +87,8 @@ function checkHeight(file, target) {
  * where a key is corrected, after which its students are written to, as are those of a simulacro; days of
  * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
  * import, an empty installation gets its first universities with their areas and courses at once, who unsubscribes from mail leaves the newsletter,
- * who accepts an invitation takes its role, a list of students is checked and entered into its sections at once, and each feature forgets its part of
+ * who accepts an invitation takes its role, a list of students is checked and entered into its sections at once and who waits on it is
+ * invited, who is taken off it has no invitation any more, and each feature forgets its part of
  * a person in the one that closes an account.
  */
 const joined = new RegExp(
@@ -102,7 +103,8 @@ const joined = new RegExp(
 		"question-imports questions/imported",
 		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
 		"bulk-email subscribers/forget",
-		"students sections/enter-list",
+		"students (sections/enter-list|invitations/(invite-students|job-names))",
+		"sections invitations/take-back",
 		"invitations auth/take-role",
 		"account [a-z-]+/forget",
 	].join("|")})\\.ts$`,

@@ -1,17 +1,12 @@
 import type { AdminApi } from "./admin-api.ts";
+import { invitationMailedTo } from "./students.ts";
 
 type Role = "ADMIN" | "TEACHER" | "SUPPORT";
 
-/** The address of an invitation's link, as the outbox of an installation without a mail server shows it. */
+/** The address of the link that somebody of the staff is invited by. */
 export async function inviteStaff(api: AdminApi, email: string, role: Role): Promise<string> {
 	await api.send("post", "/admin/staff/invitations", { data: { email, role } });
-	for (;;) {
-		const { items } = await api.send("get", `/admin/email/mails?search=${email}`);
-		const [mail] = items;
-		const { text = "" } = mail ? await api.send("get", `/admin/email/mails/${mail.source}/${mail.id}`) : {};
-		const [path] = /\/invitacion\/[\w-]+/.exec(text ?? "") ?? [];
-		if (path) return path;
-	}
+	return invitationMailedTo(api, email);
 }
 
 /** Somebody of the staff, who has accepted an invitation. */

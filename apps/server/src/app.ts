@@ -34,6 +34,7 @@ import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
 import { checkMember } from "./features/groups/queries.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
+import { studentInvitationRoutes } from "./features/invitations/student-routes.ts";
 import { meritRoutes } from "./features/merit/routes.ts";
 import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		staffRoutes(api, deps);
 		secondFactorRoutes(api, deps);
 		invitationRoutes(api, deps);
+		studentInvitationRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
 		bookletRoutes(api, deps);

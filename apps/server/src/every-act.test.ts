@@ -368,6 +368,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const rows = [{ row: 2, name: "Eva Luna", email: "eva.luna@correo.pe", section: "Ciclo del acta" }];
 		await does("student-list-imported", ["POST", "/admin/students/lists/confirm", { body: { rows } }], { twice: true });
 		const emails = { body: { emails: ["eva.luna@correo.pe"] } };
+		await does("students-invited", ["POST", `${path}/invited/mail`, emails], { twice: true });
 		await does("section-invitees-removed", ["POST", `${path}/invited/remove`, emails], { twice: true });
 	});
 

@@ -95,6 +95,7 @@ export const acts = {
 	"task-changed": "Cambió una tarea",
 	"task-withdrawn": "Retiró una tarea",
 	"task-results-exported": "Exportó los resultados de una tarea",
+	"students-invited": "Envió invitaciones a pendientes de una sección",
 	"academy-changed": "Cambió los ajustes de la academia",
 	"setup-step-finished": "Terminó uno de los primeros pasos",
 	"cutoff-created": "Anotó un puntaje de ingreso",

@@ -16,6 +16,8 @@ import {
 	sectionMemberParams,
 	sectionMembersInput,
 	sectionMembersQuery,
+	sendInvitationsInput,
+	sentInvitationsDto,
 	teacherListDto,
 } from "../sections.ts";
 
@@ -134,12 +136,23 @@ export const sectionRoutes = {
 		query: input(listQuery),
 		reply: z.array(inviteeDto),
 	}),
+	sendInvitations: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/sections/{id}/invited/mail",
+		summary: "Mail addresses that wait a link of their own, which expires: once each, or again where that is asked for",
+		params: idParams,
+		body: sendInvitationsInput,
+		reply: sentInvitationsDto,
+		records: ["students-invited"],
+	}),
 	removeInvited: defineRoute({
 		origin: "added",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/sections/{id}/invited/remove",
-		summary: "Forget addresses that wait for their account",
+		summary: "Forget addresses that wait for their account, and take their invitations back",
 		params: idParams,
 		body: inviteesInput,
 		reply: sectionDto,

@@ -6,6 +6,7 @@ import { getSecondFactor, listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, isHidden } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
+import { listInvitationsTo } from "../invitations/queries.ts";
 import { listOwnCertificates } from "../merit/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
@@ -72,6 +73,7 @@ const listTraces = async (deps: Deps, email: string) => ({
 	...(await listOwnTraces(deps, email)),
 	complaints: await listOwnComplaints(deps, email),
 	sectionLists: await listOwnInvitations(deps, email),
+	invitations: await listInvitationsTo(deps, email),
 });
 
 async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {

@@ -9,6 +9,8 @@ import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.t
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, taken } from "../../errors.ts";
+import { lockInvitations } from "../invitations/queries.ts";
+import { takeBackUnneeded } from "../invitations/take-back.ts";
 import { makeCode } from "./join-code.ts";
 import { getSection, isStaff, sectionNotFound } from "./queries.ts";
 
@@ -137,17 +139,19 @@ export async function removeMember(
 	if (groupId !== null) bus.publish("membership-changed", { groupId, userId });
 }
 
-/** Idempotent. @throws AppError NOT_FOUND for an unknown section */
+/** Their invitations stop working with it. Idempotent. @throws AppError NOT_FOUND for an unknown section */
 export async function removeInvited(
-	{ db }: Reader,
+	{ db, clock }: Pick<Deps, "db" | "clock">,
 	doer: Doer,
 	id: number,
 	emails: readonly string[],
 ): Promise<SectionDto> {
 	return db.transaction(async (tx) => {
+		await lockInvitations(tx, emails);
 		const section = await getSection(tx, id);
 		const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
 		const removed = await tx.delete(sectionInvitees).where(its).returning({ email: sectionInvitees.email });
+		await takeBackUnneeded(tx, { clock }, emails);
 		const after = { counts: { pendientes: removed.length } };
 		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-invitees-removed", subject: subjectOf(section), after });

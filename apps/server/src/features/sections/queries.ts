@@ -5,10 +5,11 @@ import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/client.ts";
 import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/accounts.ts";
+import { invitations } from "../../db/schema/invitations.ts";
 import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { nameOfTeacher, toSectionDto } from "./mapper.ts";
+import { nameOfTeacher, toInviteeDto, toSectionDto } from "./mapper.ts";
 
 type Reader = Pick<Db, "select">;
 
@@ -132,15 +133,25 @@ export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 		.where(eq(sectionInvitees.email, email));
 
 /** In Spanish order. @throws AppError NOT_FOUND for an unknown section */
-export async function listInvited({ db }: Pick<Deps, "db">, id: number): Promise<InviteeDto[]> {
+export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id: number): Promise<InviteeDto[]> {
 	await getSection(db, id);
 	const { email, name, since } = sectionInvitees;
+	const stands = and(eq(invitations.email, email), eq(invitations.role, "USER"), isNull(invitations.revokedAt));
 	const rows = await db
-		.select({ email, name, since })
+		.select({ email, name, since, invitation: invitations })
 		.from(sectionInvitees)
+		.leftJoin(invitations, and(stands, isNull(invitations.acceptedAt)))
 		.where(eq(sectionInvitees.sectionId, id))
 		.orderBy(asc(sql`${name} collate "es-x-icu"`), asc(email));
-	return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+	return rows.map((row) => toInviteeDto(row, clock.now()));
+}
+
+/** Which of these addresses wait in a section, with it. @throws AppError NOT_FOUND */
+export async function listWaiting(db: Reader, id: number, emails: readonly string[]) {
+	const section = await getSection(db, id);
+	const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
+	const rows = await db.select({ email: sectionInvitees.email }).from(sectionInvitees).where(its);
+	return { section, waiting: rows.map(({ email }) => email) };
 }
 
 const countOf = (table: typeof sectionMembers | typeof sectionInvitees) =>

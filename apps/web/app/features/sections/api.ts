@@ -48,6 +48,9 @@ export const renewCode = (section: SectionDto) =>
 export const useInvited = (section: SectionDto) =>
 	useQuery({ ...queryFor(sectionRoutes.listInvited, its(section)), staleTime: 0 });
 
+export const sendInvitations = (section: SectionDto, emails: string[], again: boolean) =>
+	call(sectionRoutes.sendInvitations, { ...its(section), body: { emails, again } });
+
 export const removeInvited = (section: SectionDto, emails: string[]) =>
 	call(sectionRoutes.removeInvited, { ...its(section), body: { emails } });
 

@@ -1,7 +1,6 @@
 import { staffRoutes } from "@cachimbo/contract/routes/staff";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
 type Role = "ADMIN" | "TEACHER" | "SUPPORT";
@@ -28,15 +27,3 @@ export function teamCalls(client: QueryClient) {
 		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...of(id), body: { password } }),
 	};
 }
-
-/** What the link is for, or why it works no more. */
-export const openInvitation = (token: string) =>
-	call(staffRoutes.openInvitation, { params: { token } }).then(
-		(open) => ({ open }),
-		(error: unknown) => ({ refusal: messageOf(error, "Copia el enlace completo desde tu correo.") }),
-	);
-
-export const acceptInvitation = (
-	token: string,
-	body: { nombres: string | null; apellidos: string | null; password: string },
-) => call(staffRoutes.acceptInvitation, { params: { token }, body });

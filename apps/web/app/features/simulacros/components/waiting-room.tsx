@@ -12,6 +12,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Countdown } from "../../../ui/countdown.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useSimulacro } from "../api.ts";
@@ -151,7 +152,13 @@ interface Brought {
 	place: ReactNode;
 }
 
-function Room({ simulacro, onDoubt, name, place }: Brought & { simulacro: SimulacroDto; onDoubt(): void }) {
+interface RoomProps extends Brought {
+	simulacro: SimulacroDto;
+	isOld: boolean;
+	onDoubt(): void;
+}
+
+function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
 	const title = examTitle(simulacro.exam);
 	usePageTitle(title);
 	if (simulacro.state === "cancelled") {
@@ -172,6 +179,7 @@ function Room({ simulacro, onDoubt, name, place }: Brought & { simulacro: Simula
 				<p className="soft">Simulacro programado</p>
 				<h1>{title}</h1>
 			</div>
+			{isOld && <OldBanner text="ves el simulacro como estaba. Para empezar necesitas conexión." />}
 			{simulacro.movedFrom && (
 				<Banner icon="clock">Cambió de fecha: antes empezaba el {formatDateTime(simulacro.movedFrom)}.</Banner>
 			)}
@@ -190,17 +198,7 @@ function Room({ simulacro, onDoubt, name, place }: Brought & { simulacro: Simula
 
 /** /simulacro/{id}: what is known beforehand, and the way in as soon as it opens, without a reload. */
 export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }) {
-	const { data, error, refetch } = useSimulacro(examId);
-	if (data) return <Room simulacro={data} onDoubt={() => void refetch()} {...brought} />;
-	if (!error) {
-		return (
-			<SkeletonGroup label="Cargando el simulacro" className={styles.room}>
-				<Skeleton width="280px" height="64px" />
-				<Skeleton height="220px" />
-				<Skeleton height="240px" />
-			</SkeletonGroup>
-		);
-	}
+	const { data, isOld, error, refetch } = useSimulacro(examId);
 	if (error instanceof ApiError && error.code === "NOT_FOUND") {
 		return (
 			<Empty
@@ -212,5 +210,14 @@ export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }
 			</Empty>
 		);
 	}
-	return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
+	if (data) return <Room simulacro={data} isOld={isOld} onDoubt={() => void refetch()} {...brought} />;
+	if (error)
+		return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
+	return (
+		<SkeletonGroup label="Cargando el simulacro" className={styles.room}>
+			<Skeleton width="280px" height="64px" />
+			<Skeleton height="220px" />
+			<Skeleton height="240px" />
+		</SkeletonGroup>
+	);
 }

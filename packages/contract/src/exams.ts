@@ -1,6 +1,7 @@
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import * as z from "zod/mini";
 import {
+	clientIdField,
 	flagField,
 	idField,
 	input,
@@ -179,6 +180,9 @@ export const examUpdateInput = input({
 	z.refine(partsFillTheDuration, partsSum),
 );
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
+
+/** `clientId` makes it idempotent: sent again, it answers the copy that was made. */
+export const duplicateInput = input({ clientId: clientIdField });
 
 export const examTypeInput = input({
 	name: nameLine({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),

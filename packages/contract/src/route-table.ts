@@ -43,6 +43,7 @@ import { statisticsRoutes } from "./routes/statistics.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
+import { trashRoutes } from "./routes/trash.ts";
 import { universityRoutes } from "./routes/universities.ts";
 
 /** All API routes by feature. The web imports single `routes/<feature>.ts` files instead, to keep bundles small. */
@@ -65,6 +66,7 @@ export const routeTable = {
 	setup: setupRoutes,
 	preview: previewRoutes,
 	removals: removalRoutes,
+	trash: trashRoutes,
 	courses: courseRoutes,
 	cutoffs: cutoffRoutes,
 	classes: classRoutes,

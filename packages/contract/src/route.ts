@@ -61,7 +61,7 @@ export interface Route<
 	records?: Records;
 }
 
-/** Acts of the audit log, of which a call leaves one (the first steps: of each); `none`: why it leaves none. */
+/** Acts of the audit log, of which a call leaves one (the first steps, and changes of several exams: of each); `none`: why it leaves none. */
 export type Records = readonly ActName[] | { none: string };
 
 type Spec<P, Q, B, R, A> = {

@@ -51,7 +51,7 @@ export const newExamForm = (university: string): ExamForm => ({
 	durationMinutes: "",
 	parts: [],
 	premium: false,
-	published: true,
+	published: false,
 	opensAt: "",
 	closesAt: "",
 	resultsAt: "",

@@ -29,6 +29,7 @@ import { simulacroScreens } from "./simulacro-screens.ts";
 import { studentScreens } from "./student-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
 import { taskScreens } from "./task-screens.ts";
+import { trashScreens } from "./trash-screens.ts";
 
 /** A quiz with an answer, begun or gone on with. */
 async function answerQuiz(page: Page): Promise<void> {
@@ -476,6 +477,7 @@ export const screens: readonly Screen[] = [
 	{ name: "equipo-gestion", path: "/equipo-gestion", as: "ADMIN" },
 	{ name: "invitacion-vencida", path: "/invitacion/no-es-esta", as: "visitor" },
 	{ name: "actividad-gestion", path: "/actividad-gestion", as: "ADMIN" },
+	...trashScreens,
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
 	{
 		name: "cuenta-gestion",

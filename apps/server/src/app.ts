@@ -67,6 +67,7 @@ import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { confirmNewsletterRoutes } from "./features/subscribers/confirm-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
+import { trashRoutes } from "./features/trash/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
@@ -183,6 +184,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		courseRoutes(api, deps);
 		cutoffRoutes(api, deps);
 		removalRoutes(api, deps);
+		trashRoutes(api, deps);
 		classRoutes(api, deps);
 		groupRoutes(api, deps);
 		chatRoutes(api, deps);

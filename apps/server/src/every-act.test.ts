@@ -88,10 +88,13 @@ describe("every act of staff is in the audit log, once", () => {
 		const area = { name: "Ciencias", source: "Prospecto", courses: [{ courseId: ids.courseId, questions: 30 }] };
 		await does("areas-changed", ["PUT", `${path}/areas/${id}`, { body: { areas: [area] } }]);
 		await does("university-removed", ["DELETE", `${path}/eliminar/${id}`]);
+		const back = (kind: string, of: number): Call => ["POST", `/admin/trash/${kind}/${of}/restore`];
+		await does("university-brought-back", back("university", id), { twice: true });
 		await does("exam-type-created", ["POST", "/admin/examstype/save", { body: { name: "De actas" } }]);
 		const course = await does("course-created", ["POST", "/admin/courses/create", { body: { name: "Actas" } }]);
 		await does("course-changed", ["PUT", `/admin/courses/update/${course.id}`, { body: { name: "Actas II" } }]);
 		await does("course-removed", ["DELETE", `/admin/courses/delete/${course.id}`]);
+		await does("course-brought-back", back("course", course.id), { twice: true });
 		const exam = { examPeriod: "2031-I", examType: ids.examTypeId, university: ids.universityId };
 		const { idExams } = await does("exam-created", [
 			"POST",
@@ -103,6 +106,12 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).after).toEqual({ durationMinutes: 90 });
 		expect((await newest()).subject.name).toBe("UNP · Ordinario · 2031-I");
 		await does("exam-removed", ["DELETE", `/exams/eliminar/${idExams}`]);
+		await does("exam-brought-back", back("exam", idExams), { twice: true });
+		const copied: Call = ["POST", `/exams/${idExams}/duplicate`, { body: { clientId: randomUUID() } }];
+		await does("exam-duplicated", copied, { twice: true });
+		const many = (change: string): Call => ["PUT", "/exams/many", { body: { change, exams: [{ id: idExams }] } }];
+		await does("exam-changed", many("UNPUBLISH"), { twice: true });
+		await does("exam-removed", many("REMOVE"), { twice: true });
 	});
 
 	it("of questions and passages", async () => {
@@ -127,6 +136,7 @@ describe("every act of staff is in the audit log, once", () => {
 		await does("exam-questions-added", added, { twice: true });
 		await does("exam-question-taken-out", ["DELETE", `/exams/${other}/questions/${idQuestion}`]);
 		await does("question-removed", ["DELETE", `/admin/question/delete/${idQuestion}`]);
+		await does("question-brought-back", ["POST", `/admin/trash/question/${idQuestion}/restore`], { twice: true });
 		const texts = { title: "El río", text: "El río habla." };
 		const written: Call = ["POST", "/admin/passage/create", { body: { ...texts, examId: ids.examId } }];
 		const { id } = await does("passage-created", written);
@@ -213,6 +223,8 @@ describe("every act of staff is in the audit log, once", () => {
 		const alike = await send(csvOf([known, similar]));
 		await does("import-choice-made", ["PUT", `${base}/choice/${alike}`, { body: { choice: "skipped" } }]);
 		await does("import-cancelled", ["DELETE", `${base}/cancel/${alike}`], { twice: true });
+		await does("import-undone", ["POST", `${base}/undo/${id}`], { twice: true });
+		expect((await newest()).after).toMatchObject({ questions: 1 });
 	}, 60_000);
 
 	it("of the blog and of classes", async () => {
@@ -221,6 +233,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const changed = { body: { ...post, title: "Cómo estudiar mejor" } };
 		await does("post-changed", ["PUT", `/admin/blog-post/update/${id}`, changed]);
 		await does("post-removed", ["DELETE", `/admin/blog-post/delete/${id}`]);
+		await does("post-brought-back", ["POST", `/admin/trash/post/${id}/restore`], { twice: true });
 		const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 		const lesson = { title: "Polinomios", teacher: "Rosa", startsAt, minutes: 90, link: "https://video.example/x" };
 		const body = { ...lesson, plans: ["anual"], clientId: randomUUID() };

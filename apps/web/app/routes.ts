@@ -65,6 +65,7 @@ export default [
 
 	layout("routes/admin/area.tsx", [
 		route("verificacion", "routes/admin/second-factor.tsx"),
+		route("universidad/examenes/:examId/vista-previa", "routes/admin/exam-preview.tsx"),
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
 			route("comunidad-gestion/:id", "routes/admin/group.tsx"),
@@ -99,6 +100,7 @@ export default [
 			route("correo-gestion/bandeja", "routes/admin/mail-outbox.tsx"),
 			route("equipo-gestion", "routes/admin/team.tsx"),
 			route("actividad-gestion", "routes/admin/acts.tsx"),
+			route("papelera-gestion", "routes/admin/trash.tsx"),
 			route("empezar", "routes/admin/setup.tsx"),
 			route("ajustes-gestion", "routes/admin/settings.tsx"),
 			route("cuenta-gestion", "routes/admin/account.tsx"),

@@ -1,6 +1,7 @@
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import * as z from "zod/mini";
 import {
+	clientIdField,
 	flagField,
 	idField,
 	input,
@@ -186,6 +187,8 @@ export const examUpdateInput = input({
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examSectionsDto = z.object({ sectionIds: z.array(z.number()) });
+/** `clientId` makes it idempotent: sent again, it answers the copy that was made. */
+export const duplicateInput = input({ clientId: clientIdField });
 
 export const examTypeInput = input({
 	name: nameLine({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),

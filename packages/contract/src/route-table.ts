@@ -47,6 +47,7 @@ import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { taskRoutes } from "./routes/tasks.ts";
+import { trashRoutes } from "./routes/trash.ts";
 import { universityRoutes } from "./routes/universities.ts";
 
 /** All API routes by feature. The web imports single `routes/<feature>.ts` files instead, to keep bundles small. */
@@ -69,6 +70,7 @@ export const routeTable = {
 	setup: setupRoutes,
 	preview: previewRoutes,
 	removals: removalRoutes,
+	trash: trashRoutes,
 	courses: courseRoutes,
 	cutoffs: cutoffRoutes,
 	classes: classRoutes,

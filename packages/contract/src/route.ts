@@ -65,7 +65,7 @@ export interface Route<
 	inStudentView?: boolean;
 }
 
-/** Acts of the audit log, of which a call leaves one (the first steps: of each); `none`: why it leaves none. */
+/** Acts of the audit log, of which a call leaves one (the first steps, and changes of several exams: of each); `none`: why it leaves none. */
 export type Records = readonly ActName[] | { none: string };
 
 type Spec<P, Q, B, R, A> = {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { changeExamsDto, changeExamsInput } from "../exam-changes.ts";
 import {
+	duplicateInput,
 	examDto,
 	examInput,
 	examSectionsDto,
@@ -45,6 +47,30 @@ export const examRoutes = {
 		params: idParams,
 		body: examUpdateInput,
 		reply: examDto,
+	}),
+	duplicate: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/exams/{id}/duplicate",
+		records: ["exam-duplicated"],
+		summary:
+			"A draft with an exam's rule, parts, time and questions, of another period; never its schedule, registrations or results",
+		params: idParams,
+		body: duplicateInput,
+		reply: examDto,
+		status: 201,
+	}),
+	changeMany: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/exams/many",
+		records: ["exam-changed", "exam-removed"],
+		summary:
+			"Publish, take back or delete several exams; those for which it may not be stay as they are, and are named",
+		body: changeExamsInput,
+		reply: changeExamsDto,
 	}),
 	countSolved: defineRoute({
 		origin: "added",

@@ -46,6 +46,20 @@ export interface ImportedQuestion {
 	annulled?: boolean;
 }
 
+/** What a call has written, for who may want to take it back. */
+export interface WrittenQuestions {
+	added: number[];
+	changed: number[];
+	passages: { added: number[]; changed: PassageBefore[] };
+}
+
+interface PassageBefore {
+	id: number;
+	/** that it has now */
+	version: number;
+	before: { title: string; text: string; html: string };
+}
+
 /** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
 const batchSize = 200;
 
@@ -60,21 +74,26 @@ export async function writeImported(
 	owner: Owner,
 	list: readonly ImportedQuestion[],
 	onWritten: (count: number) => Promise<void>,
-): Promise<void> {
+): Promise<WrittenQuestions> {
 	await lockOwner(tx, owner);
-	const passageIds = await ensurePassages(tx, owner, list);
+	const all: WrittenQuestions = { added: [], changed: [], passages: { added: [], changed: [] } };
+	const passageIds = await ensurePassages(tx, owner, list, all.passages);
 	let position = await nextPosition(tx, owner);
 	let written = 0;
 	const isNew = (question: ImportedQuestion) => question.standing === null;
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
 		if (batch[0]?.standing === null) {
-			await insertBatch(tx, owner, batch, rows, position);
+			all.added.push(...(await insertBatch(tx, owner, batch, rows, position)));
 			position += batch.length;
-		} else await changeBatch(tx, owner, batch, rows);
+		} else {
+			await changeBatch(tx, owner, batch, rows);
+			all.changed.push(...batch.flatMap(({ standing }) => standing?.id ?? []));
+		}
 		written += batch.length;
 		await onWritten(written);
 	}
+	return all;
 }
 
 function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
@@ -87,10 +106,16 @@ const keyOf = ({ title, text }: { title: string; text: string }): string => `${t
  * Passage ids by title and text: the owner's questions with the same ones share one passage. A file without titles means the
  * one of that text; one with a title gives it to the passage that has none, and one with its pictures to that which lacked them.
  */
-async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
+async function ensurePassages(
+	tx: Tx,
+	owner: Owner,
+	list: readonly ImportedQuestion[],
+	written: WrittenQuestions["passages"],
+): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[keyOf(passage), passage] as const] : [])));
 	if (wanted.size === 0) return new Map();
-	const columns = { id: passages.id, title: passages.title, text: passages.text };
+	const { id, title, text, html, version } = passages;
+	const columns = { id, title, text, html, version };
 	const texts = [...new Set([...wanted.values()].flatMap(({ text, completes = text }) => [text, completes]))];
 	const present = await tx
 		.select(columns)
@@ -109,7 +134,9 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 			const isTitled = !title || found.title === title;
 			if (isTitled && found.text === text) continue;
 			const next = { title: title || found.title, text };
-			Object.assign(found, next);
+			const before = { title: found.title, text: found.text, html: found.html };
+			Object.assign(found, next, { html, version: found.version + 1 });
+			written.changed.push({ id: found.id, version: found.version, before });
 			const changed = { ...next, html, version: nextVersion(passages.version) };
 			await tx.update(passages).set(changed).where(eq(passages.id, found.id));
 		}
@@ -118,8 +145,10 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 		for (const { id, ...passage } of await tx
 			.insert(passages)
 			.values([...batch])
-			.returning(columns))
+			.returning(columns)) {
 			ids.set(keyOf(passage), id);
+			written.added.push(id);
+		}
 	}
 	return ids;
 }
@@ -147,7 +176,7 @@ async function insertBatch(
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 	first: number,
-): Promise<void> {
+): Promise<number[]> {
 	const created = await tx
 		.insert(questions)
 		.values(rows.map((row, index) => ({ ...row, annulledAt: batch[index]?.annulled ? sql`now()` : null })))
@@ -156,6 +185,7 @@ async function insertBatch(
 	await placeQuestions(tx, owner, ids, first);
 	const options = ids.flatMap((id, index) => toRows(id, alternativesOf(batch[index]!)));
 	if (options.length > 0) await tx.insert(alternatives).values(options);
+	return ids;
 }
 
 async function changeBatch(

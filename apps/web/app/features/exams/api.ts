@@ -1,3 +1,4 @@
+import type { ChangeExamsDto, ExamChange } from "@cachimbo/contract/exam-changes";
 import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
 import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
@@ -79,6 +80,15 @@ export function saveExam(id: number | undefined, form: ExamForm, version: number
 }
 
 export const createType = (name: string): Promise<ExamTypeDto> => call(examRoutes.createType, { body: { name } });
+
+/** A draft like it; the same `clientId` again is the same copy. */
+export const duplicateExam = (id: number, clientId: string): Promise<ExamDto> =>
+	call(examRoutes.duplicate, { params: { id: String(id) }, body: { clientId } });
+
+export const changeExams = (change: ExamChange, exams: readonly ExamDto[]): Promise<ChangeExamsDto> =>
+	call(examRoutes.changeMany, {
+		body: { change, exams: exams.map(({ idExams: id, version }) => ({ id, version })) },
+	});
 
 export const removeExam = (id: number) => call(examRoutes.remove, { params: { id: String(id) } });
 

@@ -53,7 +53,7 @@ export const newExamForm = (university: string): ExamForm => ({
 	durationMinutes: "",
 	parts: [],
 	premium: false,
-	published: true,
+	published: false,
 	opensAt: "",
 	closesAt: "",
 	resultsAt: "",

@@ -71,6 +71,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				payments,
 				{ to: "/equipo-gestion", text: "Equipo", icon: "users", owners: true },
 				{ to: "/actividad-gestion", text: "Actividad", icon: "clock" },
+				{ to: "/papelera-gestion", text: "Papelera", icon: "trash" },
 				{ to: "/ajustes-gestion", text: "Ajustes", icon: "sliders" },
 				account,
 				{ to: "/ver-como-estudiante", text: "Ver como estudiante", icon: "eye" },

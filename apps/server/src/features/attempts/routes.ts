@@ -9,8 +9,8 @@ import { measureKept } from "./kept-size.ts";
 import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
+import { startTask } from "./start-assigned.ts";
 import { startAttempt } from "./start-attempt.ts";
-import { startTask } from "./start-task.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
 

@@ -32,10 +32,14 @@ it("has everybody of the section, and follows who comes and who goes, in whichev
 	await as(admin, "POST", `/admin/sections/${id}/members`, { userIds: [added!.userId] });
 	for (const student of [before!, after!, added!]) expect(await groupsOf(student)).toEqual([group]);
 	expect((await as(admin, "GET", `/admin/sections/${id}`)).json.data.groupId).toBe(group);
-	expect((await postMessage(server, after!, group, { content: "Hola, sección", clientId: randomUUID() })).status).toBe(201);
+	expect((await postMessage(server, after!, group, { content: "Hola, sección", clientId: randomUUID() })).status).toBe(
+		201,
+	);
 	await as(admin, "DELETE", `/admin/sections/${id}/members/${after!.userId}`);
 	expect(await groupsOf(after!)).toEqual([]);
-	expect((await postMessage(server, after!, group, { content: "¿Sigo aquí?", clientId: randomUUID() })).status).toBe(403);
+	expect((await postMessage(server, after!, group, { content: "¿Sigo aquí?", clientId: randomUUID() })).status).toBe(
+		403,
+	);
 	await as(added!, "POST", `/user/${added!.userId}/delete`, { password: added!.password });
 	expect((await makeGroup(id)).members).toBe(1);
 });

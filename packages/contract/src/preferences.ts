@@ -5,9 +5,10 @@ import {
 	NICKNAME_MAX,
 	NICKNAME_MIN,
 } from "@cachimbo/rules/limits";
-import { isNickname, type MeritNameKind } from "@cachimbo/rules/merit-name";
+import type { MeritNameKind } from "@cachimbo/rules/merit-name";
 import * as z from "zod/mini";
 import { idField, input, integerField, nameLine, optionalOf } from "./fields.ts";
+import { isNickname } from "./nicknames.ts";
 
 export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, isNickname, shownName } from "./merit-name.ts";
+import { initialsOf, shownName } from "./merit-name.ts";
 
 describe("a name in an order of merit", () => {
 	it("is initials of one given name and two surnames, without particles", () => {
@@ -26,12 +26,5 @@ describe("a name in an order of merit", () => {
 		expect(shownName({ ...rosa, kind: "NICKNAME", nickname: null })).toBe("R. Ñ. Q.");
 		expect(shownName({ ...rosa, kind: "NONE" })).toBe("Participante");
 		expect(shownName({ firstNames: "…", lastNames: "1", kind: "INITIALS", nickname: null })).toBe("Participante");
-	});
-
-	it("takes no address, document or telephone for a nickname", () => {
-		expect(["Ñusta 07", "el_crack.99", "José-Luis"].filter(isNickname)).toHaveLength(3);
-		expect(
-			["rosa@correo.pe", "987654321", "Rosa 98765", "<b>hola", "админ", "👑👑👑", "1234", " hola"].filter(isNickname),
-		).toEqual([]);
 	});
 });

@@ -83,7 +83,7 @@ export default function DashboardScreen() {
 		return (
 			<>
 				<PaymentLine apart />
-				<DueTasks />
+				<DueTasks apart />
 				<ComingSimulacros />
 				<FirstSteps plan={plan} invitesToDate={invitesToDate}>
 					<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />

@@ -10,8 +10,11 @@ import { BeginDialog } from "./begin-dialog.tsx";
 import { DueTask } from "./due-task.tsx";
 import styles from "./tasks.module.css";
 
-/** 'Lo que te toca': the tasks of the student's sections; nothing where there are none. */
-export function DueTasks() {
+/**
+ * 'Lo que te toca': the tasks of the student's sections; nothing where there are none.
+ * @param apart it stands in no grid that keeps it apart from what follows
+ */
+export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const asked = useDueTasks();
 	const { data = [], isOld } = useLastKnown("tasks", asked);
 	const [begun, setBegun] = useState<DueTaskDto>();
@@ -30,7 +33,7 @@ export function DueTasks() {
 	const open = data.filter(isOpenTask);
 	const over = data.filter((task) => !isOpenTask(task));
 	return (
-		<Card as="section" labelledBy="lo-que-te-toca">
+		<Card as="section" labelledBy="lo-que-te-toca" className={apart ? styles.apart : undefined}>
 			<h2 id="lo-que-te-toca">Lo que te toca</h2>
 			{isOld && <OldBanner text="ves las tareas que cargaste la última vez." />}
 			{open.length > 0 ? list(open) : <p className="soft">Estás al día con tus tareas.</p>}

@@ -34,8 +34,8 @@ const columnsFor = (onDo: (what: Act, task: TaskDto) => void): Column<TaskDto>[]
 			const { text, tone } = standsAs(task);
 			return (
 				<span className={styles.what}>
-					<span className="small num nowrap">{formatDateTime(task.opensAt)}</span>
-					<span className="small num nowrap">{formatDateTime(task.closesAt)}</span>
+					<span className="small num nowrap">Desde {formatDateTime(task.opensAt)}</span>
+					<span className="small num nowrap">Hasta {formatDateTime(task.closesAt)}</span>
 					<Badge tone={tone}>{text}</Badge>
 				</span>
 			);

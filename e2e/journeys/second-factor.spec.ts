@@ -127,6 +127,7 @@ test("an administrator switches a second factor on, signs in with it and without
 			office.getByRole("list").getByText("Restableció la verificación en dos pasos de alguien"),
 		).toBeVisible();
 		await office.close();
+		await signOut(page);
 		await signIn(page, ana);
 		await expect(page).toHaveURL("/universidad/crear");
 	});

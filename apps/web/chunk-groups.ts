@@ -11,8 +11,8 @@ const isReact = (id: string) => /[\\/]node_modules[\\/](react|react-dom|schedule
 const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
 const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
 const isOfStudents = (screen: string) => screen.startsWith("student/");
-/** Shows an administrator a student's sheet, by the files of a student: students carry nothing for it. */
-const isVisit = (screen: string) => screen === "admin/result-sheet";
+/** Shows an administrator a student's sheet or exam, by the files of a student: students carry nothing for it. */
+const isVisit = (screen: string) => screen === "admin/result-sheet" || screen === "admin/exam-preview";
 
 /** Whoever opens one screen of a room soon opens the next: what only they share is one file. A module's room is the first that has all its screens. */
 const rooms: Record<string, RegExp> = {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
@@ -37,6 +38,11 @@ beforeAll(async () => {
 		ids.sectionId ??= made.json.data.id;
 	}
 	await call("POST", "/admin/students/lists/confirm", { body: { rows } });
+	for (const days of [1, 2]) {
+		const [opensAt, closesAt] = [0, days].map((day) => new Date(Date.now() + day * 86_400_000).toISOString());
+		const task = { clientId: randomUUID(), examId: exam.id, opensAt, closesAt };
+		expect((await call("POST", `/admin/sections/${ids.sectionId}/tasks`, { body: task })).json).toMatchObject({ success: true });
+	}
 	for (let i = 0; i < 2; i++) {
 		const { userId } = await createTestAccount(server);
 		await call("PUT", `/user/${admin.userId}/muted/${userId}`);
@@ -52,12 +58,12 @@ beforeAll(async () => {
 const call = (method: string, path: string, more: object = {}) =>
 	server.call(method, path, { token: admin.token, ...more });
 
-/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own, and few simulacros are ahead. */
+/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own, and few simulacros are ahead and tasks due. */
 const lists = Object.values(routeTable)
 	.flatMap((feature) => Object.values(feature))
 	.filter(({ method, reply }) => method === "GET" && reply.def.type === "array")
 	.map(({ path }) => path)
-	.filter((path) => !/messages|blog-post|areas|simulacros/.test(path));
+	.filter((path) => !/messages|blog-post|areas|simulacros|user\/tasks/.test(path));
 const addressOf = (path: string) => {
 	const own = path.replace("/sections/{id}", "/sections/{sectionId}");
 	const address = own.replace(/\{(\w+)\}/g, (_all, name: string) => `${ids[name]}`);

@@ -119,6 +119,8 @@ export const exams = pgTable(
 		registrationUntil: moment("registration_until"),
 		/** null: as many as come */
 		places: integer("places"),
+		/** Who of the staff made it, and may change it besides ADMINs; null: nobody knows, or the program did */
+		authorId: integer("author_id").references(() => users.id, { onDelete: "restrict" }),
 		version: version(),
 		createdAt: createdAt(),
 		archivedAt: archivedAt(),
@@ -166,6 +168,8 @@ export const passages = pgTable(
 		title: text("title").notNull().default(""),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
+		/** Who of the staff made it, and may change it besides ADMINs; null: nobody knows, or the program did */
+		authorId: integer("author_id").references(() => users.id, { onDelete: "restrict" }),
 		version: version(),
 		createdAt: createdAt(),
 		archivedAt: archivedAt(),
@@ -217,6 +221,8 @@ export const questions = pgTable(
 		lacks: text("lacks").array().$type<Lack[]>().notNull().default([]),
 		/** What a file calls the picture that is lacking */
 		missingPicture: text("missing_picture"),
+		/** Who of the staff made it, and may change it besides ADMINs; null: nobody knows, or the program did */
+		authorId: integer("author_id").references(() => users.id, { onDelete: "restrict" }),
 		version: version(),
 		createdAt: createdAt(),
 		/** Withdrawn by the examiner: it counts in no attempt */

@@ -66,7 +66,8 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
-	await writeImported(tx, owner, [], async () => {}); // locks the owner against concurrent changes
+	const by = { owner, authorId: row.userId };
+	await writeImported(tx, by, [], async () => {}); // locks the owner against concurrent changes
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)
@@ -87,7 +88,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 			id,
 			wanted.flatMap(({ question }) => picturesOf(question)),
 		);
-		await writeBatch(tx, owner, id, wanted, compare);
+		await writeBatch(tx, by, id, wanted, compare);
 		[last, processed] = [latest.row, processed + batch.length];
 		// Outside of the transaction, so that the progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
@@ -147,7 +148,7 @@ function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<numbe
 
 async function writeBatch(
 	tx: Tx,
-	owner: ImportOwner,
+	by: { owner: ImportOwner; authorId: number | null },
 	id: number,
 	batch: readonly Waiting[],
 	compare: (question: ReadQuestion) => Comparison,
@@ -158,7 +159,7 @@ async function writeBatch(
 	const list = compared.flatMap(({ question, now }) =>
 		now.outcome === "same" ? [] : [toImported(question, now.standing, stored)],
 	);
-	if (list.length > 0) await writeImported(tx, owner, list, async () => {});
+	if (list.length > 0) await writeImported(tx, by, list, async () => {});
 	await correctOutcomes(
 		tx,
 		id,

@@ -52,24 +52,31 @@ const batchSize = 200;
 /**
  * Writes the questions of a file in the caller's transaction, appending new ones in order; the caller publishes
  * 'catalogue-changed' after the commit. Updated ones keep their alternatives' ids by position.
+ * @param authorId of what is new
  * @param onWritten called after each batch with the number written so far
  * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
  */
 export async function writeImported(
 	tx: Tx,
-	owner: Owner,
+	{ owner, authorId }: { owner: Owner; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	onWritten: (count: number) => Promise<void>,
 ): Promise<void> {
 	await lockOwner(tx, owner);
-	const passageIds = await ensurePassages(tx, owner, list);
+	const passageIds = await ensurePassages(tx, { owner, authorId }, list);
 	let position = await nextPosition(tx, owner);
 	let written = 0;
 	const isNew = (question: ImportedQuestion) => question.standing === null;
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
 		if (batch[0]?.standing === null) {
-			await insertBatch(tx, owner, batch, rows, position);
+			await insertBatch(
+				tx,
+				owner,
+				batch,
+				rows.map((row) => ({ ...row, authorId })),
+				position,
+			);
 			position += batch.length;
 		} else await changeBatch(tx, owner, batch, rows);
 		written += batch.length;
@@ -87,7 +94,11 @@ const keyOf = ({ title, text }: { title: string; text: string }): string => `${t
  * Passage ids by title and text: the owner's questions with the same ones share one passage. A file without titles means the
  * one of that text; one with a title gives it to the passage that has none, and one with its pictures to that which lacked them.
  */
-async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
+async function ensurePassages(
+	tx: Tx,
+	{ owner, authorId }: { owner: Owner; authorId: number | null },
+	list: readonly ImportedQuestion[],
+): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[keyOf(passage), passage] as const] : [])));
 	if (wanted.size === 0) return new Map();
 	const columns = { id: passages.id, title: passages.title, text: passages.text };
@@ -103,7 +114,7 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 	for (const [key, { title, text, html, completes }] of wanted) {
 		const alike = present.filter((passage) => passage.text === text || passage.text === completes);
 		const found = alike.find((passage) => passage.title === title) ?? alike.find((passage) => !title || !passage.title);
-		if (!found) added.push({ ...owner, title, text, html });
+		if (!found) added.push({ ...owner, title, text, html, authorId });
 		else {
 			ids.set(key, found.id);
 			const isTitled = !title || found.title === title;

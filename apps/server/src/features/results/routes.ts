@@ -8,6 +8,7 @@ import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
+import { refuseOthersResults } from "../exams/queries.ts";
 import { readByQuestion } from "./by-question.ts";
 import { compareWithEarlier } from "./comparison.ts";
 import { csvOf, getMeritList, recordExport } from "./export-list.ts";
@@ -20,23 +21,32 @@ import { readSheet } from "./sheet.ts";
 import { listUnranked } from "./unranked.ts";
 
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.read, { limit: lists }, ({ params, query }) =>
-		readResults(deps, params.examId, query.counting),
-	);
-	bindRoute(app, deps, contract.live, { limit: liveLooks }, ({ params, query }) =>
-		readLiveResults(deps, params.examId, query.counting),
-	);
-	bindRoute(app, deps, contract.merit, { limit: lists }, ({ params, query }) =>
-		listMerit(deps, { ...params, ...query }),
-	);
-	bindRoute(app, deps, contract.unranked, { limit: lists }, ({ params, query }) =>
-		listUnranked(deps, params.examId, query),
-	);
-	bindRoute(app, deps, contract.questions, { limit: lists }, ({ params }) => readByQuestion(deps, params.examId));
-	bindRoute(app, deps, contract.comparison, { limit: lists }, ({ params, query }) =>
-		compareWithEarlier(deps, params.examId, query.counting),
-	);
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return readResults(deps, params.examId, query.counting);
+	});
+	bindRoute(app, deps, contract.live, { limit: liveLooks }, async ({ actor, params, query }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return readLiveResults(deps, params.examId, query.counting);
+	});
+	bindRoute(app, deps, contract.merit, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return listMerit(deps, { ...params, ...query });
+	});
+	bindRoute(app, deps, contract.unranked, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return listUnranked(deps, actor, params.examId, query);
+	});
+	bindRoute(app, deps, contract.questions, { limit: lists }, async ({ actor, params }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return readByQuestion(deps, params.examId);
+	});
+	bindRoute(app, deps, contract.comparison, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
+		return compareWithEarlier(deps, actor, params.examId, query.counting);
+	});
 	bindRoute(app, deps, contract.sheet, { limit: lists }, async ({ actor, params }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
 		const { json, tag } = await readSheet(deps, actor, params);
 		return new PreparedJson(json, tag);
 	});
@@ -48,6 +58,7 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 function exportRoute(app: FastifyInstance, deps: Deps): void {
 	const options = { limit: listExports, answerWithinMs: answerWithinMs.exports };
 	bindRoute(app, deps, contract.export, options, async ({ actor, params, query, request, reply }) => {
+		await refuseOthersResults(deps.db, actor, params.examId);
 		const { format, ...which } = query;
 		const { filename, heading, rows } = await getMeritList(deps, params.examId, which);
 		await recordExport(deps, actor, { examId: params.examId, format });

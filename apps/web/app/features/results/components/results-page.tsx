@@ -2,6 +2,7 @@ import type { ExamResultsDto } from "@cachimbo/contract/results";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -36,11 +37,12 @@ function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResult
 
 function Views({ examId, results }: { examId: number; results: ExamResultsDto }) {
 	const { view, counting, pathTo, areaId, setCounting } = useResultsAddress();
+	const runs = useMayEdit();
 	const live = useLiveResults(examId, counting);
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
-		faltan: people.solving + people.other + people.pending,
+		faltan: people.solving + people.other + (runs ? people.pending : 0),
 	};
 	return (
 		<>

@@ -49,6 +49,7 @@ import { questionRoutes } from "./features/questions/routes.ts";
 import { reminderRoutes } from "./features/reminders/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { resultRoutes } from "./features/results/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { sectionRoutes } from "./features/sections/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharingRoutes } from "./features/sharing/routes.ts";
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		managedAccessRoutes(api, deps);
 		studentRoutes(api, deps);
 		sectionRoutes(api, deps);
+		searchRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
 		complaintRoutes(api, deps);

@@ -32,6 +32,7 @@ import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { resultRoutes } from "./routes/results.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { setupRoutes } from "./routes/setup.ts";
@@ -89,6 +90,7 @@ export const routeTable = {
 	complaints: complaintRoutes,
 	students: studentRoutes,
 	sections: sectionRoutes,
+	search: searchRoutes,
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
+import { invite } from "../server/staff.ts";
 import type { Screen } from "./screen.ts";
 
 const longWord = "electroencefalografistas".repeat(3);
@@ -96,21 +97,11 @@ const mails = (api: AdminApi) =>
 		}
 	});
 
-/** Sheets of the complaint book, the first of them answered; answers their pages. */
 /** The link of an invitation, as the outbox of an installation without a mail server shows it; answers its address. */
 const invitation = (api: AdminApi): Promise<string> =>
-	api.once("invitation", async () => {
-		const email = "docente.nueva@correo.pe";
-		await api.send("post", "/admin/staff/invitations", { data: { email, role: "TEACHER" } });
-		for (;;) {
-			const { items } = await api.send("get", `/admin/email/mails?search=${email}`);
-			const [mail] = items;
-			const { text = "" } = mail ? await api.send("get", `/admin/email/mails/${mail.source}/${mail.id}`) : {};
-			const [path] = /\/invitacion\/[\w-]+/.exec(text ?? "") ?? [];
-			if (path) return path;
-		}
-	});
+	api.once("invitation", () => invite(api, "docente.nueva@correo.pe", "TEACHER"));
 
+/** Sheets of the complaint book, the first of them answered; answers their pages. */
 const complaints = (api: AdminApi): Promise<string[]> =>
 	api.once("complaints", async () => {
 		const pages = [];

@@ -17,7 +17,7 @@ interface FoundListProps {
 export function FoundList({ id, groups, active, optionId, onPoint, onChoose }: FoundListProps) {
 	let next = 0;
 	return (
-		<div role="listbox" id={id} aria-label="Resultados">
+		<div role="listbox" id={id} aria-label="Resultados" className={styles.list}>
 			{groups.map(({ title, items }) => (
 				// biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
 				<div role="group" key={title} aria-labelledby={`${id}-${title}`} className={styles.group}>

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "@cachimbo/contract/search";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
@@ -48,11 +48,10 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 	).filter(withItems);
 	const all = groups.flatMap(({ items }) => items);
 	const active = useActive(all.length, typed);
-	const list = useRef<HTMLDivElement>(null);
 	const optionId = (index: number) => `${listId}-${index}`;
 
 	useEffect(() => {
-		list.current?.querySelector(`[id="${listId}-${active.index}"]`)?.scrollIntoView({ block: "nearest" });
+		document.getElementById(`${listId}-${active.index}`)?.scrollIntoView({ block: "nearest" });
 	}, [active.index, listId]);
 	const choose = (chosen: Destination | undefined) => {
 		if (!chosen) return;
@@ -79,7 +78,7 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 						type="search"
 						role="combobox"
 						aria-expanded={all.length > 0}
-						aria-controls={listId}
+						aria-controls={all.length > 0 ? listId : undefined}
 						aria-autocomplete="list"
 						aria-activedescendant={all.length > 0 ? optionId(active.index) : undefined}
 						placeholder={role === "SUPPORT" ? "Ir a una pantalla" : "Pantallas, exámenes, preguntas…"}
@@ -91,15 +90,17 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 						onKeyDown={onKeyDown}
 					/>
 				</Field>
-				<div className={styles.found} ref={list}>
-					<FoundList
-						id={listId}
-						groups={groups}
-						active={active.index}
-						optionId={optionId}
-						onPoint={active.set}
-						onChoose={choose}
-					/>
+				<div className={styles.found}>
+					{all.length > 0 && (
+						<FoundList
+							id={listId}
+							groups={groups}
+							active={active.index}
+							optionId={optionId}
+							onPoint={active.set}
+							onChoose={choose}
+						/>
+					)}
 					{found.error && (
 						<ErrorState error={found.error} fallback="No se pudo buscar" onRetry={() => void found.refetch()} />
 					)}

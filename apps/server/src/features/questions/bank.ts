@@ -7,9 +7,9 @@ import {
 	bankStates,
 } from "@cachimbo/contract/question-bank";
 import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { isAsked } from "../../db/asked-questions.ts";
 import { holdsFoldedWords } from "../../db/folded-text.ts";
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { listAuthors } from "./authorship.ts";
 import { listSignals, signals } from "./bank-signals.ts";

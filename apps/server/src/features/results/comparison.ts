@@ -1,6 +1,6 @@
 import type { Counting, ResultComparisonDto } from "@cachimbo/contract/results";
-import { statement } from "../../db/statement.ts";
 import { type Actor, runsAcademy } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
 import { variantsOf } from "./variants.ts";

@@ -86,8 +86,10 @@ function checkHeight(file, target) {
  * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, and with it
  * where a key is corrected, after which its students are written to, as are those of a simulacro; days of
  * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
- * import, an empty installation gets its first universities with their areas and courses at once, who unsubscribes from mail leaves the newsletter,
- * who accepts an invitation takes its role, a list of students is checked and entered into its sections at once, and each feature forgets its part of
+ * import, and taken back in the one that undoes it, an exam is copied with its questions, an empty installation gets its first universities with
+ * their areas and courses at once, who unsubscribes from mail leaves the newsletter, who accepts an invitation takes its role, a list of students
+ * is checked and entered into its sections at once and who waits on it is invited, who is taken off it has no invitation any more, and each
+ * feature forgets its part of
  * a person in the one that closes an account.
  */
 const joined = new RegExp(
@@ -99,10 +101,12 @@ const joined = new RegExp(
 		"attempts bulk-email/personal-campaign",
 		"simulacros bulk-email/personal-campaign",
 		"notebook statistics/study-days",
-		"question-imports questions/imported",
+		"question-imports questions/(imported|take-back)",
+		"questions exams/copy-exam",
 		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
 		"bulk-email subscribers/forget",
-		"students sections/enter-list",
+		"students (sections/enter-list|invitations/(invite-students|job-names))",
+		"sections invitations/take-back",
 		"invitations auth/take-role",
 		"account [a-z-]+/forget",
 	].join("|")})\\.ts$`,

@@ -1,7 +1,7 @@
 /**
  * npm run test:long: a campaign during which the server is killed, two processes behind nginx and what may befall them, a small
  * simulacro, what the programs that read deploy/ say of it, random histories of two devices, many of them, a long one of the
- * chat, a minute without Redis (P-075), hostile workbooks, files at Swift, what waits for minutes, the journeys in Firefox and
+ * chat, a minute without Redis (P-075), hostile workbooks, the largest files of questions, files at Swift, what waits for minutes, the journeys in Firefox and
  * WebKit, and every screen in every state, theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -46,6 +46,7 @@ const { passed, failed } = sum([
 	await runLonger("src/features/chat/chat-history.test.ts", { CHAT_MESSAGES: "5000" }),
 	await runLonger("src/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
 	await runLonger("src/features/question-imports/hostile-workbooks.test.ts", { EVERY_WORKBOOK: "1" }),
+	await runLonger("src/features/question-imports/large-files.test.ts", { LARGEST_FILES: "1" }),
 	await runLonger("src/files/s3-swift.test.ts", {}),
 ]);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

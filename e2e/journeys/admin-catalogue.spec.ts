@@ -78,7 +78,6 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await dialog.getByRole("button", { name: "Usar esa regla" }).click();
 	await expect(dialog.getByLabel("Mala").first()).toHaveValue("-1.125");
 	await dialog.getByLabel("En blanco").first().fill("0,5");
-	await dialog.getByText("Publicado").click();
 	await dialog.getByLabel("Periodo").press("Enter");
 	await toast(page, "Examen guardado exitosamente");
 	const row = page.getByRole("row", { name: /2026-I \(Borrador\) UNMSM/ });

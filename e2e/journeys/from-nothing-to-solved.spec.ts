@@ -38,7 +38,6 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await dialog.getByLabel("Universidad").selectOption({ label: "Universidad Nacional de Huanta (UNAH)" });
 		await dialog.getByLabel("Tipo de Examen").selectOption({ label: "Primera opción 2027" });
 		await dialog.getByLabel("Periodo").fill("2027-I");
-		await dialog.getByText("Publicado").click();
 		await dialog.getByRole("button", { name: "Guardar" }).click();
 		await said("Examen guardado exitosamente");
 	});

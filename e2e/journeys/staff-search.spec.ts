@@ -84,12 +84,13 @@ test("Ctrl+K finds screens, questions and students by the keyboard alone, and re
 });
 
 test("a teacher's search has their screens, and no students", async ({ page, request, server, account: student }) => {
-	const teacher = await makeStaff(adminApi(request, server), "TEACHER");
+	const email = `${crypto.randomUUID()}@correo.pe`;
+	const teacher = await makeStaff(adminApi(request, server), "TEACHER", email);
 	await openSession(page.context(), request, teacher);
 	await page.goto("/universidad/examenes");
 	await page.getByRole("button", { name: "Buscar", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Buscar" });
-	await expect(dialog.getByRole("option")).toHaveText(["Preguntas", "Exámenes", "Mi cuenta"]);
+	await expect(dialog.getByRole("option")).toHaveText(["Secciones", "Preguntas", "Exámenes", "Mi cuenta"]);
 	await dialog.getByRole("combobox").fill(student.firstNames);
 	await expect(dialog.getByText(`Nada coincide con «${student.firstNames}»`)).toBeVisible();
 });

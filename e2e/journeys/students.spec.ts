@@ -1,7 +1,7 @@
 import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
-import { enrolmentList, findStudent, openSection } from "../server/students.ts";
-import { expect, test } from "../server/test.ts";
+import { enrolmentList, findStudent, invitationMailedTo, openSection } from "../server/students.ts";
+import { expect, signIn, test } from "../server/test.ts";
 
 const password = "una clave larga";
 
@@ -22,8 +22,9 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 	const section = await openSection(api, "Ciclo de los viernes");
 	const account = await register(request, "inigo.fichas@correo.pe", "Ñahui Fichas");
 	const device = await (await browser.newContext()).newPage();
-	await openSession(device, request, account);
-	await device.goto("/universidades");
+	// By the form: a session that is put back with each page would not be seen to end.
+	await signIn(device, account);
+	await expect(device).toHaveURL(/\/universidades$/);
 	await openSession(page, request, server.admin);
 	await page.goto("/estudiantes");
 
@@ -64,19 +65,16 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 		await dialog.getByRole("button", { name: "Cuenta compartida" }).click();
 		await dialog.getByRole("button", { name: "Bloquear" }).click();
 		await expect(page.getByText("Sin sesiones abiertas.")).toBeVisible();
-		await device.goto("/login");
-		await device.evaluate(() => localStorage.removeItem("authToken"));
+		await device.goto("/universidades");
+		await expect(device).toHaveURL(/\/login$/);
 	});
 
 	const visitor = await (await browser.newContext()).newPage();
-	const signIn = async () => {
+	await test.step("who knows the password reads the reason", async () => {
 		await visitor.goto("/login");
 		await visitor.getByLabel("Correo electrónico").fill(account.email);
 		await visitor.getByLabel("Contraseña", { exact: true }).fill(account.password);
 		await visitor.getByRole("button", { name: "Ingresar", exact: true }).click();
-	};
-	await test.step("who knows the password reads the reason", async () => {
-		await signIn();
 		await expect(
 			visitor.getByText("Tu cuenta está bloqueada: Compartiste tu cuenta con otras personas.").first(),
 		).toBeVisible();
@@ -86,7 +84,7 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 		await page.getByRole("button", { name: "Desbloquear" }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
 		await expect(page.getByText("Cuenta desbloqueada")).toBeVisible();
-		await signIn();
+		await signIn(visitor, account);
 		await expect(visitor).toHaveURL(/\/universidades$/);
 	});
 });
@@ -121,6 +119,81 @@ test("a list of thirty is looked at, entered once, and who is on it without an a
 	await page.getByRole("button", { name: `27 pendientes de ${section.name}` }).click();
 	await page.getByRole("button", { name: "Retirar lista0@correo.pe" }).click();
 	await expect(page.getByRole("list", { name: "26 pendientes" })).toBeVisible();
+});
+
+test("who is on a list is invited by mail, chooses a password of their own, and is in the section", async ({
+	page,
+	request,
+	server,
+	browser,
+}) => {
+	const api = adminApi(request, server);
+	const section = await openSection(api, "Ciclo por invitación");
+	const emails = ["invitada.uno@correo.pe", "invitada.dos@correo.pe", "invitada.tres@correo.pe"] as const;
+	await register(request, emails[1], "Con Cuenta");
+	await openSession(page, request, server.admin);
+	const upload = async () => {
+		await page.goto("/estudiantes/importar");
+		await page.getByLabel("Elegir la lista").setInputFiles({
+			name: "matriculados.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from(enrolmentList(section.name, emails)),
+		});
+		await page.getByRole("checkbox", { name: "Enviar invitación a quienes no tienen cuenta" }).check();
+		await page.getByRole("button", { name: "Importar 3 filas" }).click();
+	};
+
+	await test.step("each is mailed once, however often the list is entered", async () => {
+		await upload();
+		await expect(page.getByText("3 invitaciones en camino.")).toBeVisible();
+		await upload();
+		await expect(page.getByText("Entraron 0, quedan pendientes 0, ya estaban 3.")).toBeVisible();
+		await expect(page.getByText("en camino")).toBeHidden();
+	});
+
+	await test.step("who has no account makes one by the link and is in the section at once", async () => {
+		const device = await (await browser.newContext()).newPage();
+		await device.goto(await invitationMailedTo(api, emails[0]));
+		await expect(device.getByText("te espera en Ciclo por invitación")).toBeVisible();
+		await device.getByLabel("Nombres").fill("Úrsula");
+		await device.getByLabel("Apellidos").fill("Invitada");
+		await device.getByLabel("Elige una contraseña").fill(password);
+		await device.getByRole("button", { name: "Aceptar la invitación" }).click();
+		await expect(device).toHaveURL(/\/universidades$/);
+		await device.goto(await invitationMailedTo(api, emails[0]));
+		await expect(device.getByRole("heading", { name: "Ya tienes tu cuenta" })).toBeVisible();
+	});
+
+	await test.step("who has one by then shows that it is theirs", async () => {
+		const device = await (await browser.newContext()).newPage();
+		await device.goto(await invitationMailedTo(api, emails[1]));
+		await device.getByLabel("La contraseña de tu cuenta").fill("no es esta clave");
+		await device.getByRole("button", { name: "Aceptar la invitación" }).click();
+		await expect(device.getByText("La contraseña no es la de tu cuenta")).toBeVisible();
+		await device.getByLabel("La contraseña de tu cuenta").fill(password);
+		await device.getByRole("button", { name: "Aceptar la invitación" }).click();
+		await expect(device).toHaveURL(/\/universidades$/);
+	});
+
+	await test.step("the section shows who waits still; sent again, the link before works no more, and taken back none does", async () => {
+		const before = await invitationMailedTo(api, emails[2]);
+		await page.goto("/secciones-gestion");
+		await page.getByRole("button", { name: `1 pendiente de ${section.name}` }).click();
+		const row = page.getByRole("listitem").filter({ hasText: emails[2] });
+		await expect(row.getByText(/^Invitado el .+, vence el .+$/)).toBeVisible();
+		await page.getByRole("button", { name: `Enviar de nuevo a ${emails[2]}` }).click();
+		await expect(page.getByText("1 invitación en camino")).toBeVisible();
+		await expect.poll(() => invitationMailedTo(api, emails[2])).not.toBe(before);
+		const device = await (await browser.newContext()).newPage();
+		await device.goto(before);
+		await expect(device.getByRole("heading", { name: "Esta invitación no funciona" })).toBeVisible();
+		await page.getByRole("button", { name: `Retirar ${emails[2]}` }).click();
+		await expect(row).toBeHidden();
+		await device.goto(await invitationMailedTo(api, emails[2]));
+		await expect(device.getByRole("heading", { name: "Esta invitación no funciona" })).toBeVisible();
+		await page.goto(`/estudiantes?seccion=${section.id}`);
+		await expect(page.getByText("2 de 2", { exact: true })).toBeVisible();
+	});
 });
 
 test("the code of a section survives signing up and in", async ({ page, request, server }) => {

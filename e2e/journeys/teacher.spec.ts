@@ -2,7 +2,7 @@ import { questionEditor } from "../pages/question-editor.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
-import { invite, makeStaff } from "../server/staff.ts";
+import { inviteStaff, makeStaff } from "../server/staff.ts";
 import { expect, signIn, test } from "../server/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
@@ -20,7 +20,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 	const ana = { email: `${crypto.randomUUID()}@correo.pe`, password: "bambú-violeta-94-telar" };
 
 	await test.step("accepts the invitation and signs in", async () => {
-		await page.goto(await invite(api, ana.email, "TEACHER"));
+		await page.goto(await inviteStaff(api, ana.email, "TEACHER"));
 		await page.getByLabel("Nombres").fill("Ana");
 		await page.getByLabel("Apellidos").fill("Huanca");
 		await page.getByLabel("Elige una contraseña", { exact: true }).fill(ana.password);
@@ -106,7 +106,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 	});
 
 	await test.step("another teacher gets a 403 for it", async () => {
-		const luis = await makeStaff(api, "TEACHER");
+		const luis = await makeStaff(api, "TEACHER", `${crypto.randomUUID()}@correo.pe`);
 		const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
 		await openSession(context, request, luis);
 		const other = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
-import { invite } from "../server/staff.ts";
+import { inviteStaff } from "../server/staff.ts";
 import type { Screen } from "./screen.ts";
 
 const longWord = "electroencefalografistas".repeat(3);
@@ -97,9 +97,9 @@ const mails = (api: AdminApi) =>
 		}
 	});
 
-/** The link of an invitation, as the outbox of an installation without a mail server shows it; answers its address. */
+/** The link of an invitation. */
 const invitation = (api: AdminApi): Promise<string> =>
-	api.once("invitation", () => invite(api, "docente.nueva@correo.pe", "TEACHER"));
+	api.once("invitation", () => inviteStaff(api, "docente.nueva@correo.pe", "TEACHER"));
 
 /** Sheets of the complaint book, the first of them answered; answers their pages. */
 const complaints = (api: AdminApi): Promise<string[]> =>

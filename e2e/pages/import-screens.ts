@@ -107,6 +107,18 @@ async function sendAlike(page: Page, api: AdminApi): Promise<void> {
 		.waitFor();
 }
 
+/** A question of its own, as far as it is there. */
+async function importOne(page: Page, text: string): Promise<void> {
+	const rows = [
+		["pregunta", "A", "B", "clave"],
+		[text, "20 g", "2 kg", "A"],
+	];
+	await send(page, rows);
+	await page.getByRole("button", { name: "Importar 1 pregunta" }).click();
+	await page.getByRole("button", { name: "Deshacer importación" }).click();
+	await page.getByRole("dialog", { name: "Deshacer esta importación" }).waitFor();
+}
+
 const path = "/universidad/preguntas/importar?examen=1";
 
 /** Files of questions: whole ones, drafts with pictures, columns and courses to be told, questions that resemble others. */
@@ -142,4 +154,20 @@ export const importScreens: readonly Screen[] = [
 	},
 	{ name: "preguntas-importar-columnas-y-cursos", path, as: "ADMIN", prepare: tellColumns },
 	{ name: "preguntas-importar-parecidas", path, as: "ADMIN", prepare: sendAlike },
+	{
+		name: "preguntas-importar-deshacer",
+		path: "/universidad/preguntas/importar?curso=1",
+		as: "ADMIN",
+		prepare: (page) => importOne(page, `¿Cuánto pesa un tajador de metal? ${Date.now()}`),
+	},
+	{
+		name: "preguntas-importar-deshecho",
+		path: "/universidad/preguntas/importar?curso=1",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await importOne(page, `¿Cuánto pesa un borrador de goma? ${Date.now()}`);
+			await page.getByRole("button", { name: "Deshacer", exact: true }).click();
+			await page.getByRole("heading", { name: "Importación deshecha" }).waitFor();
+		},
+	},
 ];

@@ -64,7 +64,7 @@ const filled = (read: object): object => {
 	exam = (read as { exam: object }).exam;
 	return {
 		...read,
-		...{ people, areas, maxPoints: 2000, counting: "FIRST" },
+		...{ people, areas, careers: [{ name: "Enfermería", solved: 180 }], maxPoints: 2000, counting: "FIRST" },
 		figures: { mean: 1012.4, median: 1004.125, highest: 1717.375, lowest: 312.5, score: 54.6 },
 		bins: { from: 300, width: 100, counts },
 	};

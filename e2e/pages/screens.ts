@@ -6,11 +6,13 @@ import { classScreens } from "./class-screens.ts";
 import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { cutoffScreens } from "./cutoff-screens.ts";
+import { factorScreens } from "./factor-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { keptScreens } from "./kept-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
+import { meritScreens } from "./merit-screens.ts";
 import { moderationScreens } from "./moderation-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
@@ -26,6 +28,8 @@ import { shareScreens } from "./share-screens.ts";
 import { simulacroScreens } from "./simulacro-screens.ts";
 import { studentScreens } from "./student-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
+import { taskScreens } from "./task-screens.ts";
+import { trashScreens } from "./trash-screens.ts";
 
 /** A quiz with an answer, begun or gone on with. */
 async function answerQuiz(page: Page): Promise<void> {
@@ -132,7 +136,9 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	...planScreens,
 	...simulacroScreens,
+	...meritScreens,
 	...studentScreens,
+	...taskScreens,
 	...studyPlanScreens,
 	...keptScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
@@ -471,6 +477,7 @@ export const screens: readonly Screen[] = [
 	{ name: "equipo-gestion", path: "/equipo-gestion", as: "ADMIN" },
 	{ name: "invitacion-vencida", path: "/invitacion/no-es-esta", as: "visitor" },
 	{ name: "actividad-gestion", path: "/actividad-gestion", as: "ADMIN" },
+	...trashScreens,
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
 	{
 		name: "cuenta-gestion",
@@ -487,6 +494,7 @@ export const screens: readonly Screen[] = [
 			await page.getByText("De 12 a 128 caracteres").waitFor();
 		},
 	},
+	...factorScreens,
 	...mailScreens,
 	...settingsScreens,
 	...paymentAdminScreens,

@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
 import type { Screen } from "./screen.ts";
 
-const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString();
+export const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString();
 
 /** A scheduled simulacro of the first university, written once a server. @param window its moments and registration */
-const arrangeEvent = ({ once, send }: AdminApi, name: string, window: () => object): Promise<string> =>
+export const arrangeEvent = ({ once, send }: AdminApi, name: string, window: () => object): Promise<string> =>
 	once(`simulacro ${name}`, async () => {
 		const [universities, types] = [
 			await send("get", "/user/university/todos"),

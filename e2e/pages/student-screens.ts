@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
-import { enrolmentList, findStudent, inviteToSection, openSection } from "../server/students.ts";
+import { enrolmentList, findStudent, invitationMailedTo, inviteToSection, openSection } from "../server/students.ts";
 import type { Screen } from "./screen.ts";
 
 const sectionName = "Ciclo intensivo San Marcos – Turno mañana";
@@ -75,9 +75,23 @@ export const studentScreens: readonly Screen[] = [
 		as: "ADMIN",
 		arrange: async (api) => {
 			await section(api);
-			await api.once("invited", () => inviteToSection(api, sectionName, ["pendiente@correo.pe", "otra@correo.pe"]));
+			await api.once("invited", async () => {
+				await inviteToSection(api, sectionName, ["pendiente@correo.pe", "otra@correo.pe"]);
+				await inviteToSection(api, sectionName, [`${"invitada".repeat(6)}@correo.pe`], true);
+			});
 		},
-		prepare: (page) => page.getByRole("button", { name: `2 pendientes de ${sectionName}` }).click(),
+		prepare: (page) => page.getByRole("button", { name: new RegExp(`pendientes de ${sectionName}`) }).click(),
+	},
+	{
+		name: "invitacion-de-estudiante",
+		path: "/invitacion",
+		as: "visitor",
+		arrange: async (api) => {
+			await section(api);
+			const email = "invitada@correo.pe";
+			await api.once("invitation of a student", () => inviteToSection(api, sectionName, [email], true));
+			return invitationMailedTo(api, email);
+		},
 	},
 	{ name: "unirme", path: "/unirme", as: "USER" },
 	{

@@ -30,6 +30,7 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 	};
 	let headers: Promise<Record<string, string>> | undefined;
 	return {
+		admin: server.admin,
 		signIn,
 		async send(method: Method, path: string, body: Body = {}, as?: Record<string, string>) {
 			headers ??= signIn(server.admin);
@@ -37,6 +38,11 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 			const answer = await request[method](`/api/v1${path}`, { headers: as ?? (await headers), ...content });
 			if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 			return (await answer.json()).data;
+		},
+		/** A public call, as nobody. */
+		async post(path: string, data: object): Promise<void> {
+			const answer = await request.post(`/api/v1${path}`, { data });
+			if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 		},
 		/** Does it unless this server has seen it: screens share what they need. */
 		once<T>(name: string, arrange: () => Promise<T>): Promise<T> {

@@ -19,8 +19,19 @@ export function enrolmentList(section: string, emails: readonly string[]): strin
 	return ["Nombre;Correo;Sección", ...rows].join("\r\n");
 }
 
-/** Addresses that wait in a section for their account. */
-export const inviteToSection = (api: AdminApi, section: string, emails: readonly string[]) =>
+/** Addresses that wait in a section for their account, and are mailed a link to make it where that is asked for. */
+export const inviteToSection = (api: AdminApi, section: string, emails: readonly string[], invite = false) =>
 	api.send("post", "/admin/students/lists/confirm", {
-		data: { rows: emails.map((email, n) => ({ row: n + 2, name: `Persona ${n + 1}`, email, section })) },
+		data: { rows: emails.map((email, n) => ({ row: n + 2, name: `Persona ${n + 1}`, email, section })), invite },
 	});
+
+/** The address that an invitation's mail leads to, as the outbox of an installation without a mail server shows it. */
+export async function invitationMailedTo(api: AdminApi, email: string): Promise<string> {
+	for (;;) {
+		const { items } = await api.send("get", `/admin/email/mails?search=${email}`);
+		const [mail] = items;
+		const { text = "" } = mail ? await api.send("get", `/admin/email/mails/${mail.source}/${mail.id}`) : {};
+		const [path] = /\/invitacion\/[\w-]+/.exec(text ?? "") ?? [];
+		if (path) return path;
+	}
+}

@@ -9,6 +9,10 @@ export interface Actor {
 	/** An ADMIN who owns the academy; one account at a time. */
 	owner: boolean;
 	sessionId: string;
+	/** Staff that has to set up a second factor before it may do anything else. */
+	awaitsFactor?: boolean;
+	/** An ADMIN who looks at the site as a student does: a USER here, who may write nothing. */
+	asStudent?: boolean;
 }
 
 /** From the token of a request to its bearer. */

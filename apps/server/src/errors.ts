@@ -37,6 +37,11 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
 export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para hacer esto");
+/** Of staff that has to set up a second factor before anything else. */
+export const factorFirst = () =>
+	new AppError("SECOND_FACTOR_REQUIRED", "Tu academia pide verificación en dos pasos. Actívala para continuar");
+/** Of an ADMIN who looks at the site as a student does. */
+export const onlyLooking = () => new AppError("FORBIDDEN", "Estás viendo como estudiante: nada se guarda");
 /** A temporary failure: the client should retry. */
 export const busy = () =>
 	new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", { retryAfter: 3 });

@@ -16,6 +16,7 @@ import { mailTo } from "../testing/invitations.ts";
 import { jsonBlob, multipart, type Part } from "../testing/multipart.ts";
 import { createPayments } from "../testing/payments.ts";
 import { csvOf, endOf, sendFile } from "../testing/question-imports.ts";
+import { codeOf, switchOn } from "../testing/second-factors.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { invitationJobs } from "./features/invitations/jobs.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
@@ -87,10 +88,13 @@ describe("every act of staff is in the audit log, once", () => {
 		const area = { name: "Ciencias", source: "Prospecto", courses: [{ courseId: ids.courseId, questions: 30 }] };
 		await does("areas-changed", ["PUT", `${path}/areas/${id}`, { body: { areas: [area] } }]);
 		await does("university-removed", ["DELETE", `${path}/eliminar/${id}`]);
+		const back = (kind: string, of: number): Call => ["POST", `/admin/trash/${kind}/${of}/restore`];
+		await does("university-brought-back", back("university", id), { twice: true });
 		await does("exam-type-created", ["POST", "/admin/examstype/save", { body: { name: "De actas" } }]);
 		const course = await does("course-created", ["POST", "/admin/courses/create", { body: { name: "Actas" } }]);
 		await does("course-changed", ["PUT", `/admin/courses/update/${course.id}`, { body: { name: "Actas II" } }]);
 		await does("course-removed", ["DELETE", `/admin/courses/delete/${course.id}`]);
+		await does("course-brought-back", back("course", course.id), { twice: true });
 		const exam = { examPeriod: "2031-I", examType: ids.examTypeId, university: ids.universityId };
 		const { idExams } = await does("exam-created", [
 			"POST",
@@ -102,6 +106,12 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).after).toEqual({ durationMinutes: 90 });
 		expect((await newest()).subject.name).toBe("UNP · Ordinario · 2031-I");
 		await does("exam-removed", ["DELETE", `/exams/eliminar/${idExams}`]);
+		await does("exam-brought-back", back("exam", idExams), { twice: true });
+		const copied: Call = ["POST", `/exams/${idExams}/duplicate`, { body: { clientId: randomUUID() } }];
+		await does("exam-duplicated", copied, { twice: true });
+		const many = (change: string): Call => ["PUT", "/exams/many", { body: { change, exams: [{ id: idExams }] } }];
+		await does("exam-changed", many("UNPUBLISH"), { twice: true });
+		await does("exam-removed", many("REMOVE"), { twice: true });
 	});
 
 	it("of questions and passages", async () => {
@@ -126,6 +136,7 @@ describe("every act of staff is in the audit log, once", () => {
 		await does("exam-questions-added", added, { twice: true });
 		await does("exam-question-taken-out", ["DELETE", `/exams/${other}/questions/${idQuestion}`]);
 		await does("question-removed", ["DELETE", `/admin/question/delete/${idQuestion}`]);
+		await does("question-brought-back", ["POST", `/admin/trash/question/${idQuestion}/restore`], { twice: true });
 		const texts = { title: "El río", text: "El río habla." };
 		const written: Call = ["POST", "/admin/passage/create", { body: { ...texts, examId: ids.examId } }];
 		const { id } = await does("passage-created", written);
@@ -212,6 +223,8 @@ describe("every act of staff is in the audit log, once", () => {
 		const alike = await send(csvOf([known, similar]));
 		await does("import-choice-made", ["PUT", `${base}/choice/${alike}`, { body: { choice: "skipped" } }]);
 		await does("import-cancelled", ["DELETE", `${base}/cancel/${alike}`], { twice: true });
+		await does("import-undone", ["POST", `${base}/undo/${id}`], { twice: true });
+		expect((await newest()).after).toMatchObject({ questions: 1 });
 	}, 60_000);
 
 	it("of the blog and of classes", async () => {
@@ -220,6 +233,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const changed = { body: { ...post, title: "Cómo estudiar mejor" } };
 		await does("post-changed", ["PUT", `/admin/blog-post/update/${id}`, changed]);
 		await does("post-removed", ["DELETE", `/admin/blog-post/delete/${id}`]);
+		await does("post-brought-back", ["POST", `/admin/trash/post/${id}/restore`], { twice: true });
 		const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 		const lesson = { title: "Polinomios", teacher: "Rosa", startsAt, minutes: 90, link: "https://video.example/x" };
 		const body = { ...lesson, plans: ["anual"], clientId: randomUUID() };
@@ -349,6 +363,16 @@ describe("every act of staff is in the audit log, once", () => {
 		const path = `/admin/sections/${id}`;
 		await does("section-changed", ["PUT", path, { body: { name: "Ciclo del acta" } }]);
 		await does("section-code-renewed", ["PUT", `${path}/code`, { body: { code } }], { twice: true });
+		await does("group-created", ["POST", `${path}/group`], { twice: true });
+		const exam = await createTestExam(server.deps, 2);
+		const window = { opensAt: "2031-01-01T00:00:00Z", closesAt: "2031-02-01T00:00:00Z" };
+		const task = { ...window, examId: exam.id, clientId: randomUUID() };
+		const { id: taskId } = await does("task-assigned", ["POST", `${path}/tasks`, { body: task }], { twice: true });
+		expect((await newest()).after).toMatchObject({ section: "Ciclo del acta", tries: 1 });
+		const changed = { body: { ...window, tries: 2 } };
+		await does("task-changed", ["PUT", `${path}/tasks/${taskId}`, changed], { twice: true });
+		await does("task-results-exported", ["GET", `${path}/tasks/${taskId}/results/export`]);
+		await does("task-withdrawn", ["DELETE", `${path}/tasks/${taskId}`], { twice: true });
 		await does("section-closed", ["PUT", `${path}/closed`, { body: { closed: true } }], { twice: true });
 		await does("section-reopened", ["PUT", `${path}/closed`, { body: { closed: false } }], { twice: true });
 		const userIds = { body: { userIds: [student.userId] } };
@@ -357,6 +381,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const rows = [{ row: 2, name: "Eva Luna", email: "eva.luna@correo.pe", section: "Ciclo del acta" }];
 		await does("student-list-imported", ["POST", "/admin/students/lists/confirm", { body: { rows } }], { twice: true });
 		const emails = { body: { emails: ["eva.luna@correo.pe"] } };
+		await does("students-invited", ["POST", `${path}/invited/mail`, emails], { twice: true });
 		await does("section-invitees-removed", ["POST", `${path}/invited/remove`, emails], { twice: true });
 	});
 
@@ -369,6 +394,14 @@ describe("every act of staff is in the audit log, once", () => {
 		await does("results-exported", ["GET", `/admin/results/exam/${exam.id}/export?format=csv`]);
 		await does("registrations-exported", ["GET", `/simulacros/${exam.id}/registrations/export`]);
 		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id, name: expect.stringMatching(/·/) });
+	});
+
+	it("of an order of merit that anybody may read, and may not any more", async () => {
+		const exam = await createTestExam(server.deps, 1, { closesAt: new Date(Date.now() + 3_600_000) });
+		const path = `/simulacros/${exam.id}/merit/public`;
+		await does("merit-list-opened", ["PUT", path, { body: { isPublic: true } }], { twice: true });
+		await does("merit-list-closed", ["PUT", path, { body: { isPublic: false } }], { twice: true });
+		expect((await newest()).subject).toMatchObject({ kind: "exam", id: exam.id });
 	});
 
 	it("of scores of the last one admitted", async () => {
@@ -420,6 +453,27 @@ describe("every act of staff is in the audit log, once", () => {
 		expect(ofExam.map(({ act }) => act).filter((act) => act !== "course-created")).toEqual([
 			...["exam-type-created", "exam-created", "setup-step-finished"],
 		]);
+	});
+
+	it("of second factors", async () => {
+		const base = "/admin/second-factor";
+		const { secret } = (await server.call("POST", base, { token, body: { password: admin.password } })).json.data;
+		const code = () => {
+			server.clock.offsetMs += 30_000;
+			return codeOf(server, secret);
+		};
+		await does("second-factor-on", ["PUT", base, { body: { codigo: code() } }]);
+		const proof = () => ({ body: { password: admin.password, codigo: code() } });
+		await does("recovery-codes-renewed", ["POST", `${base}/recovery-codes`, proof()]);
+		await does("second-factor-off", ["POST", `${base}/off`, proof()]);
+		const colleague = await createTestAccount(server, "TEACHER");
+		const { email, password, userId } = colleague;
+		const { codes } = await switchOn(server, colleague);
+		const signIn = { body: { email, password, codigo: codes[0] } };
+		await does("recovery-code-used", ["POST", "/autenticacion/signin", signIn]);
+		await does("second-factor-reset", ["DELETE", `/admin/staff/${userId}/second-factor`], { twice: true });
+		const kept = await sql("select before::text || after::text as text from staff_acts where act like '%factor%'");
+		expect(kept.filter(({ text }) => text?.includes(secret))).toEqual([]);
 	});
 
 	it("of the team and its invitations", async () => {

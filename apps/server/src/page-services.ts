@@ -7,6 +7,8 @@ import { findResetRule, getPasswordRule } from "./features/auth/password-rules.t
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { complaintForms } from "./features/complaints/forms.ts";
 import { findComplaintSheet } from "./features/complaints/queries.ts";
+import { findCertificate } from "./features/merit/guesses.ts";
+import { findPublicMerit } from "./features/merit/queries.ts";
 import { findQuestionPage } from "./features/sharing/queries.ts";
 import { pagePicture, postPicture, questionPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
@@ -34,6 +36,8 @@ export function createPageServices(deps: Deps): PageServices {
 			const page = await findQuestionPage(deps, id);
 			return page && { ...page, picture: questionPicture(deps, page).path };
 		},
+		findPublicMerit: (id, page) => findPublicMerit(deps, id, page),
+		findCertificate: (code, client) => findCertificate(deps, code, client),
 		listPosts: (page) => listPostCards(deps, page),
 		async findPost(slug) {
 			const page = await findPostPage(deps, slug);

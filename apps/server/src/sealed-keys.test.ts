@@ -38,7 +38,9 @@ async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}, r
 	const [keyMark, textMark] = [`CLAVE-${made}-XQ`, `TEXTO-${made}-XQ`];
 	const exam = await createTestExam(test.deps, 3, { durationMinutes: 60, ...columns });
 	await mark(exam.questions, keyMark, textMark);
-	return { exam, keyMark, textMark, student: await createTestAccount(test, role) };
+	const student = await createTestAccount(test, role);
+	await assignTasks(exam, student);
+	return { exam, keyMark, textMark, student };
 }
 type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -95,6 +97,18 @@ async function practise({ exam, student }: World) {
 	await readEverything(exam, student);
 }
 
+/** The exam and its course's quiz as tasks of a section that the student is in. */
+async function assignTasks(exam: TestExam, student: TestAccount) {
+	await sql(
+		`with made as (insert into sections (name, code) values ($1, $1) returning id),
+			member as (insert into section_members (section_id, user_id) select id, $2 from made)
+		insert into section_tasks (section_id, exam_id, course_id, opens_at, closes_at)
+			select made.id, w.exam_id, w.course_id, now() - interval '1 day', now() + interval '1 day'
+			from made, (values ($3::int, null::int), (null, $4::int)) w (exam_id, course_id)`,
+		[`TAREA${student.userId}`, student.userId, exam.id, exam.courseId],
+	);
+}
+
 /** What is prepared and kept as bytes. */
 async function readEverything(exam: TestExam, { token }: TestAccount) {
 	for (const path of [`/user/question/byexam/${exam.id}`, `/user/courses/${exam.courseId}/questions`, "/exams/todos"])
@@ -103,7 +117,12 @@ async function readEverything(exam: TestExam, { token }: TestAccount) {
 
 async function knownOf({ exam, student }: World, etags: readonly string[], more: Partial<Known> = {}): Promise<Known> {
 	const { rows } = await sql("select id, client_id from attempts where user_id = $1 order by id", [student.userId]);
+	const tasks = await sql("select id from section_tasks where exam_id = $1 or course_id = $2", [
+		exam.id,
+		exam.courseId,
+	]);
 	return {
+		taskIds: tasks.rows.map(({ id }) => id),
 		...{ student, etags, questions: exam.questions },
 		...{ examIds: [exam.id], courseIds: [exam.courseId], universityIds: [exam.universityId] },
 		attemptIds: rows.map(({ id }) => id),

@@ -35,6 +35,14 @@ describe("settings", () => {
 		expect(readSettings({}).redisUrl).toBeUndefined();
 	});
 
+	it("leave it to the academy whether staff needs a second factor, unless they say so", () => {
+		const read = (value?: string) => readSettings({ STAFF_SECOND_FACTOR: value }).staffSecondFactor;
+		expect(read()).toEqual({ required: false, fixed: false });
+		expect(read("1")).toEqual({ required: true, fixed: true });
+		expect(read("0")).toEqual({ required: false, fixed: true });
+		expect(() => read("yes")).toThrow("STAFF_SECOND_FACTOR: is one of 0, 1");
+	});
+
 	it("report every error at once", () => {
 		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "http://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);

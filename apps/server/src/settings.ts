@@ -88,6 +88,7 @@ const schema = z.object({
 	OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 	LOG_REQUESTS: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	STAFF_SECOND_FACTOR: flag.optional(),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
 	SITE_PHONE: text(40).default(""),
@@ -172,6 +173,8 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 					share: env.OTEL_TRACES_SAMPLER_ARG,
 				}
 			: undefined,
+		/** Whether staff has to have a second factor; what is saved replaces it (features/academy/follow.ts) unless it is fixed here. */
+		staffSecondFactor: { required: env.STAFF_SECOND_FACTOR ?? false, fixed: env.STAFF_SECOND_FACTOR !== undefined },
 		passwordMin: env.PASSWORD_MIN,
 		/** words that hold a message of a group back until an ADMIN has read it */
 		chatWords: env.CHAT_WORDS.split(",")

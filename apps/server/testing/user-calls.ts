@@ -7,6 +7,8 @@ import { sheetOf, type TestQuestion, wrongOption } from "./catalogue.ts";
 export interface Known {
 	student: TestAccount;
 	examIds: readonly number[];
+	/** of the exam and its course, where there are any */
+	taskIds?: readonly number[];
 	courseIds: readonly number[];
 	universityIds: readonly number[];
 	questions: readonly TestQuestion[];
@@ -115,6 +117,9 @@ export const userCalls: Record<string, Calls> = {
 			...examIds.map((examId) => ({ body: { examId, clientId: randomUUID(), untimed: true } })),
 			...courseIds.map((courseId) => ({ body: { courseId, clientId } })),
 		]),
+	"attempts.startTask": ({ taskIds = [1], clientIds }) =>
+		taskIds.flatMap((id) => [...clientIds, randomUUID()].map((clientId) => ({ path: { id }, body: { clientId } }))),
+	"tasks.listDue": once,
 	"attempts.keep": ({ examIds, courseIds, clientIds }) =>
 		[...clientIds, randomUUID()].flatMap((clientId) => [
 			...examIds.map((examId) => ({ body: { examId, clientId } })),
@@ -150,6 +155,10 @@ export const userCalls: Record<string, Calls> = {
 	"simulacros.read": ofExams,
 	"simulacros.register": ofExams,
 	"simulacros.withdraw": ofExams,
+	"merit.own": ofExams,
+	"merit.list": ofExams,
+	"merit.certify": ofExams,
+	"merit.certificate": ofExams,
 	"notebook.read": once,
 	"notebook.due": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
 	"notebook.entries": ({ courseIds }) => [

@@ -24,6 +24,8 @@ export default [
 	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
 	route("terminos-de-servicio", "routes/public/terms.tsx"),
 	route("pregunta/:id", "routes/public/question.tsx"),
+	route("orden-de-merito/:id", "routes/public/merit.tsx"),
+	route("constancia/:code", "routes/public/certificate.tsx"),
 	route("herramientas-ia/*", "routes/student/ai-tools-redirect.ts"),
 
 	layout("routes/student/area.tsx", [
@@ -37,6 +39,7 @@ export default [
 			route("universidades", "routes/student/universities.tsx"),
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("simulacro/:id", "routes/student/simulacro.tsx"),
+			route("simulacro/:id/orden-de-merito", "routes/student/merit.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
 			route("cuaderno", "routes/student/notebook.tsx"),
 			route("cuaderno/temas", "routes/student/topics.tsx"),
@@ -61,6 +64,8 @@ export default [
 	]),
 
 	layout("routes/admin/area.tsx", [
+		route("verificacion", "routes/admin/second-factor.tsx"),
+		route("universidad/examenes/:examId/vista-previa", "routes/admin/exam-preview.tsx"),
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
 			route("comunidad-gestion/:id", "routes/admin/group.tsx"),
@@ -74,6 +79,8 @@ export default [
 			route("estudiantes/importar", "routes/admin/student-import.tsx"),
 			route("estudiantes/:id", "routes/admin/student.tsx"),
 			route("secciones-gestion", "routes/admin/sections.tsx"),
+			route("secciones-gestion/:id", "routes/admin/section.tsx"),
+			route("secciones-gestion/:id/tareas/:taskId", "routes/admin/section-task.tsx"),
 			route("secciones-gestion/:id/invitacion", "routes/admin/section-poster.tsx"),
 			route("suscriptores-gestion", "routes/admin/subscribers.tsx"),
 			route("reclamos-gestion", "routes/admin/complaints.tsx"),
@@ -93,9 +100,11 @@ export default [
 			route("correo-gestion/bandeja", "routes/admin/mail-outbox.tsx"),
 			route("equipo-gestion", "routes/admin/team.tsx"),
 			route("actividad-gestion", "routes/admin/acts.tsx"),
+			route("papelera-gestion", "routes/admin/trash.tsx"),
 			route("empezar", "routes/admin/setup.tsx"),
 			route("ajustes-gestion", "routes/admin/settings.tsx"),
 			route("cuenta-gestion", "routes/admin/account.tsx"),
+			route("ver-como-estudiante", "routes/admin/student-view.tsx"),
 		]),
 	]),
 

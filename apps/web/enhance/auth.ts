@@ -23,6 +23,7 @@ import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
+import { showSecondStep } from "./second-step.ts";
 
 carryEmail();
 checkStoredToken();
@@ -37,8 +38,12 @@ enhanceForm("login", {
 	schema: signInInput,
 	busyText: "Ingresando...",
 	fallback: "Error al iniciar sesión. Intenta de nuevo.",
-	async send(body) {
-		const { token } = await call(authRoutes.signIn, { body });
+	async send(body, form) {
+		const answer = await call(authRoutes.signIn, { body }).catch((error: unknown) => {
+			if (!(error instanceof ApiError) || error.code !== "SECOND_FACTOR" || !showSecondStep(form)) throw error;
+		});
+		if (!answer) return;
+		const { token } = answer;
 		const role = login(token);
 		if (!isSessionKept())
 			throw new Error(

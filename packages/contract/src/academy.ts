@@ -2,7 +2,18 @@ import { markerFaultText, penFaultText } from "@cachimbo/rules/brand-colour-word
 import { type ColourFault, findMarkerFault, findPenFault } from "@cachimbo/rules/brand-colours";
 import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { emailField, input, line, nameLine, optionalOf, pictureField, text, urlField, versionField } from "./fields.ts";
+import {
+	emailField,
+	flagField,
+	input,
+	line,
+	nameLine,
+	optionalOf,
+	pictureField,
+	text,
+	urlField,
+	versionField,
+} from "./fields.ts";
 import { INVALID_EMAIL } from "./messages.ts";
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -53,6 +64,8 @@ export const academyInput = input({
 	/** Markdown; null: the text that comes with the program. */
 	terms: legalText("Los términos"),
 	privacy: legalText("La política de privacidad"),
+	/** Whether the whole staff has to have a second factor; absent: as it is. */
+	secondFactor: z.optional(flagField("La verificación en dos pasos")),
 	version: versionField,
 });
 export type AcademyInput = z.infer<typeof academyInput>;
@@ -75,13 +88,15 @@ export const academyDto = z.object({
 		...{ androidUrl: fact, iosUrl: fact, supportChatUrl: fact, facebookUrl: fact, tiktokUrl: fact },
 		...{ instagramUrl: fact, youtubeUrl: fact, communityChannelUrl: fact },
 	}),
-	/** Facts that a setting of the server says, by its name: they hold whatever is saved. */
+	/** What a setting of the server says, by its name: it holds whatever is saved. */
 	fixed: z.record(z.string(), z.string()),
 	logo: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 	pen: z.nullable(z.string()),
 	marker: z.nullable(z.string()),
 	terms: z.nullable(z.string()),
 	privacy: z.nullable(z.string()),
+	/** Whether the whole staff has to have a second factor. */
+	secondFactor: z.boolean(),
 	/** Part of the address of the icons, as in `Site`. */
 	icon: z.nullable(z.string()),
 	version: z.number(),

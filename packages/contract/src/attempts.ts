@@ -113,6 +113,8 @@ export const attemptDto = z.object({
 	result: z.nullable(attemptResultDto),
 	/** Of an ended one whose result is not told yet: when it is, as far as is known; with open sheets a minute later at most. */
 	resultsAt: z.optional(z.string()),
+	/** It was begun in the window of a simulacro that has closed and is told: there is a place to ask for. */
+	compared: z.optional(z.boolean()),
 	review: z.nullable(z.array(reviewEntryDto)),
 	/** With the review: why an alternative is wrong, of those that somebody wrote it of. Not in the questions, which travel before. */
 	notes: z.optional(z.array(z.object({ optionId: z.number(), html: z.string() }))),

@@ -17,8 +17,19 @@ const names = {
 	apellidos: nameLine({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
 };
 
+/** Of an account with a second factor: six digits of its app, or a recovery code. Blank is none. */
+const factorCode = z.optional(
+	z
+		.string("El código debe ser un texto")
+		.check(z.trim(), z.maxLength(40, "El código no puede tener más de 40 caracteres")),
+);
+
 /** The password comes first: the specification reports its faults before those of the address. */
-export const signInInput = input({ password: passwordField(), email: registeredEmailField() });
+export const signInInput = input({
+	password: passwordField(),
+	email: registeredEmailField(),
+	codigo: factorCode,
+});
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const signUpInput = input({ ...names, password: passwordField(), email: emailField() });

@@ -211,5 +211,7 @@ export const outgoingMailDetailDto = z.object({
 	from: z.string(),
 	html: z.nullable(z.string()),
 	text: z.nullable(z.string()),
+	/** It is to somebody else of the staff: whoever owns the academy reads it. */
+	withheld: z.optional(z.boolean()),
 });
 export type OutgoingMailDetailDto = z.infer<typeof outgoingMailDetailDto>;

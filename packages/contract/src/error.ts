@@ -4,9 +4,11 @@ import * as z from "zod/mini";
 export const errorStatus = {
 	BAD_REQUEST: 400,
 	UNAUTHENTICATED: 401,
+	SECOND_FACTOR: 401,
 	FORBIDDEN: 403,
 	PLAN_REQUIRED: 403,
 	NOT_REGISTERED: 403,
+	SECOND_FACTOR_REQUIRED: 403,
 	NOT_FOUND: 404,
 	CONFLICT: 409,
 	TOO_LARGE: 413,
@@ -25,9 +27,11 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 export const defaultErrorMessage: Record<ErrorCode, string> = {
 	BAD_REQUEST: "No pudimos entender la solicitud",
 	UNAUTHENTICATED: "Inicia sesión para continuar",
+	SECOND_FACTOR: "Escribe el código de 6 dígitos de tu app",
 	FORBIDDEN: "No tienes permiso para realizar esta acción",
 	PLAN_REQUIRED: "Necesitas un plan premium para continuar",
 	NOT_REGISTERED: "No estás inscrito en este simulacro",
+	SECOND_FACTOR_REQUIRED: "Tu academia pide verificación en dos pasos. Actívala para continuar",
 	NOT_FOUND: "No encontramos lo que buscas",
 	CONFLICT: "La información cambió mientras tanto. Vuelve a intentarlo",
 	TOO_LARGE: "Lo que enviaste es demasiado grande",

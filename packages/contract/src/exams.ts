@@ -1,6 +1,7 @@
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import * as z from "zod/mini";
 import {
+	clientIdField,
 	flagField,
 	idField,
 	input,
@@ -113,9 +114,12 @@ const scoring = z.nullable(scoringInput);
 const opensAt = z.nullable(instantField("La apertura"));
 const closesAt = z.nullable(instantField("El cierre"));
 /** Who may register for a simulacro that asks for it. */
-export const registrationKinds = ["ALL", "PLAN"] as const;
+export const registrationKinds = ["ALL", "PLAN", "SECTION"] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 const registration = z.nullable(z.enum(registrationKinds, "La inscripción no es válida"));
+/** Of the kind SECTION: whose members may register; absent in an update: they stay. */
+const sectionIds = z.optional(listOf(idField("La sección no es válida"), { label: "Las secciones", max: 100 }));
+export const SECTIONS_NEEDED = "Elige al menos una sección";
 const registrationUntil = z.nullable(instantField("El fin de la inscripción"));
 const places = z.nullable(integerField({ label: "Las vacantes", min: 1, max: 1_000_000 }));
 export const REGISTRATION_NEEDS_CLOSE = "La inscripción es de un simulacro con cierre: indica cuándo cierra";
@@ -142,6 +146,7 @@ export const examInput = input({
 	resultsAt: z._default(resultsAt, null),
 	registration: z._default(registration, null),
 	registrationUntil: z._default(registrationUntil, null),
+	sectionIds,
 	places: z._default(places, null),
 }).check(
 	z.refine(({ closesAt, registration }) => !registration || closesAt !== null, {
@@ -171,6 +176,7 @@ export const examUpdateInput = input({
 	resultsAt: z.optional(resultsAt),
 	registration: z.optional(registration),
 	registrationUntil: z.optional(registrationUntil),
+	sectionIds,
 	places: z.optional(places),
 	version: versionField,
 }).check(
@@ -179,6 +185,10 @@ export const examUpdateInput = input({
 	z.refine(partsFillTheDuration, partsSum),
 );
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
+
+export const examSectionsDto = z.object({ sectionIds: z.array(z.number()) });
+/** `clientId` makes it idempotent: sent again, it answers the copy that was made. */
+export const duplicateInput = input({ clientId: clientIdField });
 
 export const examTypeInput = input({
 	name: nameLine({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),

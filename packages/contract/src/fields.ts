@@ -18,7 +18,7 @@ const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
 /** Marks of direction, with which a name reads as another one, and blanks without width. Not the joiner, which emoji need. */
-const hides = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+export const hides = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 // Gender and number of the message follow the label's article: 'La duración es requerida', 'Los nombres deben ser…'.
 const isFeminine = (label: string) => /^Las? /.test(label);

@@ -29,6 +29,8 @@ export const groupDto = z.object({
 	active: z.boolean(),
 	/** Number of members. */
 	members: z.number(),
+	/** Whose students its members are; null: anybody may join. */
+	sectionId: z.optional(z.nullable(z.number())),
 	version: z.number(),
 });
 export type GroupDto = z.infer<typeof groupDto>;

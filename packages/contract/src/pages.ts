@@ -190,6 +190,48 @@ export interface Client {
 	ip: string;
 }
 
+/** What anybody may read of a simulacro's order of merit, where its academy lets them. */
+export interface PublicMeritPage {
+	id: number;
+	/** 'UNMSM 2025-I · Ordinario'. */
+	exam: string;
+	university: string;
+	/** ISO; when it closed. */
+	closedAt: string | null;
+	/** Each as the student chose: initials, a nickname, or nobody. */
+	items: { place: number; name: string; points: number }[];
+	maxPoints: number;
+	page: number;
+	size: number;
+	total: number;
+}
+
+/** Where and with what somebody stood. */
+interface CertifiedFigures {
+	points: number;
+	maxPoints: number;
+	place: number;
+	total: number;
+}
+
+/** What a certificate says, to whoever holds its code. */
+export interface CertificatePage {
+	code: string;
+	name: string;
+	exam: string;
+	university: string;
+	/** ISO; when the student began. */
+	takenAt: string;
+	/** ISO. */
+	issuedAt: string;
+	/** As they are now; null: the result counts no more. */
+	present: CertifiedFigures | null;
+	/** As they were when it was issued. */
+	issued: CertifiedFigures;
+	/** They are not the same: a key was corrected since. */
+	changed: boolean;
+}
+
 /** What pages ask of the server, by name. */
 export interface PageServices {
 	/** Does what the form is for, as the API would. */
@@ -211,6 +253,10 @@ export interface PageServices {
 	findUniversity(address: string): Promise<UniversityPage | undefined>;
 	/** What a visitor is told of a shared question; undefined for none, and for one that may not be shared now. */
 	findSharedQuestion(id: number): Promise<QuestionPage | undefined>;
+	/** Undefined where there is none, it is not told yet, or nobody may read it. @param page from 1 */
+	findPublicMerit(id: number, page: number): Promise<PublicMeritPage | undefined>;
+	/** By its code in any case; 'wait': too many that were none came from there. */
+	findCertificate(code: string, client: Client): Promise<CertificatePage | "wait" | undefined>;
 	/** A page of them, from 1. */
 	listPosts(page: number): Promise<PostList>;
 	/** By its slug or an older one; undefined where there is none a visitor may read. */

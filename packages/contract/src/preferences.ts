@@ -1,11 +1,30 @@
-import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
+import {
+	DAILY_GOAL_MAX,
+	DAILY_GOAL_MIN,
+	EXTRA_TIME_PERCENTS,
+	NICKNAME_MAX,
+	NICKNAME_MIN,
+} from "@cachimbo/rules/limits";
+import type { MeritNameKind } from "@cachimbo/rules/merit-name";
 import * as z from "zod/mini";
 import { idField, input, integerField, nameLine, optionalOf } from "./fields.ts";
+import { isNickname } from "./nicknames.ts";
 
 export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
 export const EXAM_DATE_PAST = "Esa fecha ya pasó: elige la de tu próximo examen";
 export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años";
+/** How a student lets others read them in an order of merit. */
+export const meritNameKinds = ["INITIALS", "NICKNAME", "NONE"] as const satisfies readonly MeritNameKind[];
+
+/** Also of a word that the academy does not want to read, which is not named. */
+export const NICKNAME_REFUSED = "Elige otro apodo";
+export const NICKNAME_MISSING = "Escribe el apodo con el que quieres aparecer";
+
+const nickname = nameLine({ label: "El apodo", max: NICKNAME_MAX }).check(
+	z.minLength(NICKNAME_MIN, `El apodo debe tener entre ${NICKNAME_MIN} y ${NICKNAME_MAX} caracteres`),
+	z.refine(isNickname, "Usa letras, números, espacios, puntos o guiones; sin correos ni números largos"),
+);
 
 /**
  * Absent fields keep their values, null clears them. A new university without an area or a career clears these, which
@@ -22,6 +41,9 @@ export const preferencesInput = input({
 	examDate: z.optional(z.nullable(z.iso.date("La fecha de tu examen no es válida"))),
 	/** The question for the target was answered or skipped: it is not asked again, on any device. */
 	targetAsked: z.optional(z.literal(true, "Solo se puede marcar como preguntada")),
+	/** How others read the student in an order of merit. */
+	meritName: z.optional(z.enum(meritNameKinds, "Elige cómo quieres aparecer")),
+	meritNickname: z.optional(optionalOf("El apodo", nickname)),
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
@@ -39,5 +61,7 @@ export const preferencesDto = z.object({
 	extraTimePercent: z.number(),
 	examDate: z.nullable(z.string()),
 	targetAsked: z.boolean(),
+	meritName: z.enum(meritNameKinds),
+	meritNickname: z.nullable(z.string()),
 });
 export type PreferencesDto = z.infer<typeof preferencesDto>;

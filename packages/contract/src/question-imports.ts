@@ -39,6 +39,22 @@ export const importInput = input({
 );
 export type ImportInput = z.infer<typeof importInput>;
 
+/** Why a question stays as it is when its import is undone. */
+export const keptReasons = ["ANSWERED", "EDITED", "PLACED"] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** What came of undoing an import. */
+export const importUndoneDto = z.object({
+	at: z.string(),
+	/** How many were taken out, given back what they were, or left the exam. */
+	questions: z.number(),
+	/** How many had been deleted since. */
+	gone: z.number(),
+	/** Those that stayed: how many, and how the first twenty begin. */
+	kept: z.array(z.object({ reason: z.enum(keptReasons), count: z.number(), texts: z.array(z.string()) })),
+});
+export type ImportUndoneDto = z.infer<typeof importUndoneDto>;
+
 export const importDto = z.object({
 	id: z.number(),
 	status: z.enum(importStatuses),
@@ -70,6 +86,9 @@ export const importDto = z.object({
 	columns: z.nullable(z.object({ rememberedAt: z.nullable(z.string()), guessed: z.boolean() })),
 	/** Names that are no course of ours, the first hundred, and '' first where questions name none. */
 	courses: z.array(importCourseDto),
+	/** Whether what it wrote is known and not undone. */
+	undoable: z.optional(z.boolean()),
+	undone: z.optional(z.nullable(importUndoneDto)),
 	createdAt: z.string(),
 	finishedAt: z.nullable(z.string()),
 });

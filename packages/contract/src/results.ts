@@ -18,23 +18,32 @@ const counting = z._default(z.enum(countings, "Elige el primer intento o el mejo
 const after = z.optional(pathId("El lugar de la lista no es válido"));
 const size = z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" }), 50);
 const areaId = z.optional(pathId("El área no es válida"));
+/** As `careers` of the results name it; an area goes first. */
+const career = z.optional(
+	z
+		.string("La carrera no es válida")
+		.check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
+);
+/** Only students who are in this section now. */
+const sectionId = z.optional(pathId("La sección no es válida"));
 
 export const resultsParams = input({ examId: pathId() });
 export const sheetParams = input({ examId: pathId(), attemptId: pathId() });
-export const resultsQuery = input({ counting });
+export const resultsQuery = input({ counting, sectionId });
+export type ResultsQuery = z.infer<typeof resultsQuery>;
 export const meritQuery = input({
-	...{ counting, search: searchField, areaId, after, size },
+	...{ counting, sectionId, search: searchField, areaId, career, after, size },
 	/** This one's row alone. */
 	attemptId: z.optional(pathId("El intento no es válido")),
 });
 export type MeritQuery = z.infer<typeof meritQuery>;
 export const unrankedQuery = input({
-	...{ search: searchField, after, size, counting },
+	...{ search: searchField, after, size, counting, sectionId },
 	state: z.enum(unrankedStates, "El estado no es válido"),
 });
 export type UnrankedQuery = z.infer<typeof unrankedQuery>;
 export const resultsExportQuery = input({
-	...{ counting, areaId },
+	...{ counting, sectionId, areaId, career },
 	format: z.enum(resultFormats, "Elige un formato de la lista"),
 });
 export type ResultsExportQuery = z.infer<typeof resultsExportQuery>;
@@ -82,6 +91,8 @@ export const examResultsDto = z.object({
 	bins: resultBinsDto,
 	/** What areas of this university those with a result want, by the areas' order. */
 	areas: z.array(z.object({ id: z.number(), name: z.string(), solved: z.number() })),
+	/** What careers of this university they want, as most of them are spelt, by name. */
+	careers: z.array(z.object({ name: z.string(), solved: z.number() })),
 });
 export type ExamResultsDto = z.infer<typeof examResultsDto>;
 

@@ -45,7 +45,7 @@ describe("the route table", () => {
 		const isBare = ({ method, path }: Route) =>
 			path.startsWith("/autenticacion/") ||
 			(method === "GET" &&
-				/\/(receipt|template|data|export|report|calendar|picture|booklet\.pdf|answer-sheet\.pdf|key\.pdf|picture\/\{id\}\/\{name\})$/.test(
+				/\/(receipt|template|data|export|report|calendar|picture|booklet\.pdf|certificate\.pdf|answer-sheet\.pdf|key\.pdf|picture\/\{id\}\/\{name\})$/.test(
 					path,
 				));
 		expect(bare.sort()).toEqual(

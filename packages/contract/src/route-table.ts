@@ -17,6 +17,7 @@ import { cutoffRoutes } from "./routes/cutoffs.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
+import { meritRoutes } from "./routes/merit.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
@@ -33,6 +34,7 @@ import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { resultRoutes } from "./routes/results.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { setupRoutes } from "./routes/setup.ts";
@@ -41,9 +43,12 @@ import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { simulacroRoutes } from "./routes/simulacros.ts";
 import { staffRoutes } from "./routes/staff.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
+import { studentViewRoutes } from "./routes/student-view.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
+import { taskRoutes } from "./routes/tasks.ts";
+import { trashRoutes } from "./routes/trash.ts";
 import { universityRoutes } from "./routes/universities.ts";
 
 /** All API routes by feature. The web imports single `routes/<feature>.ts` files instead, to keep bundles small. */
@@ -66,6 +71,7 @@ export const routeTable = {
 	setup: setupRoutes,
 	preview: previewRoutes,
 	removals: removalRoutes,
+	trash: trashRoutes,
 	courses: courseRoutes,
 	cutoffs: cutoffRoutes,
 	classes: classRoutes,
@@ -78,6 +84,7 @@ export const routeTable = {
 	reminders: reminderRoutes,
 	attempts: attemptRoutes,
 	simulacros: simulacroRoutes,
+	merit: meritRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,
@@ -90,8 +97,11 @@ export const routeTable = {
 	complaints: complaintRoutes,
 	students: studentRoutes,
 	sections: sectionRoutes,
+	tasks: taskRoutes,
 	search: searchRoutes,
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,
+	secondFactor: secondFactorRoutes,
+	studentView: studentViewRoutes,
 };

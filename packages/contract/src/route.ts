@@ -59,9 +59,13 @@ export interface Route<
 	replyTypes?: readonly string[];
 	/** What a call of staff leaves in the audit log, or why there is nothing to leave. A GET that is silent leaves nothing. */
 	records?: Records;
+	/** Also for a session of staff that may do nothing else before a second factor is set up. */
+	beforeSecondFactor?: boolean;
+	/** No GET, and yet for an administrator who looks at the site as a student does. */
+	inStudentView?: boolean;
 }
 
-/** Acts of the audit log, of which a call leaves one (the first steps: of each); `none`: why it leaves none. */
+/** Acts of the audit log, of which a call leaves one (the first steps, and changes of several exams: of each); `none`: why it leaves none. */
 export type Records = readonly ActName[] | { none: string };
 
 type Spec<P, Q, B, R, A> = {
@@ -79,6 +83,8 @@ type Spec<P, Q, B, R, A> = {
 	envelope?: boolean;
 	replyTypes?: readonly string[];
 	records?: Records;
+	beforeSecondFactor?: boolean;
+	inStudentView?: boolean;
 };
 
 /** Fills in defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */

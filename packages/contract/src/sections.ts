@@ -9,6 +9,7 @@ import {
 	listOf,
 	nameLine,
 	pathId,
+	searchField,
 	versionField,
 } from "./fields.ts";
 
@@ -51,23 +52,42 @@ export const sectionDto = z.object({
 	code: z.string(),
 	members: z.number(),
 	invited: z.number(),
+	/** Its group of the chat; null where there is none. */
+	groupId: z.nullable(z.number()),
 	createdAt: z.string(),
 	closedAt: z.nullable(z.string()),
 	version: z.number(),
 });
 export type SectionDto = z.infer<typeof sectionDto>;
 
-/** Who was on an imported list and has not confirmed an account of this address. */
-export const inviteeDto = z.object({ email: z.string(), name: z.string(), since: z.string() });
-export type InviteeDto = z.infer<typeof inviteeDto>;
-export const inviteesInput = input({
-	emails: listOf(emailField("Falta el correo"), {
-		label: "Los correos",
-		min: 1,
-		max: 2000,
-		tooFew: "Elige al menos un correo",
-	}),
+/** `queued`: its mail is not made yet; `failed`: the address refuses it; `expired`: its link works no more. */
+export const studentInvitationStates = ["queued", "sent", "failed", "expired"] as const;
+
+/** Who was on an imported list and has not confirmed an account of this address. `invitation`: the last one that stands. */
+export const inviteeDto = z.object({
+	email: z.string(),
+	name: z.string(),
+	since: z.string(),
+	invitation: z.nullable(
+		z.object({ state: z.enum(studentInvitationStates), sentAt: z.string(), expiresAt: z.string() }),
+	),
 });
+export type InviteeDto = z.infer<typeof inviteeDto>;
+const inviteeEmails = listOf(emailField("Falta el correo"), {
+	label: "Los correos",
+	min: 1,
+	max: 2000,
+	tooFew: "Elige al menos un correo",
+});
+export const inviteesInput = input({ emails: inviteeEmails });
+
+/** `again`: also who was invited already, whose link before then works no more. */
+export const sendInvitationsInput = input({
+	emails: inviteeEmails,
+	again: z._default(flagField("Enviar de nuevo"), false),
+});
+/** `mailed`: to how many an invitation is on its way now. */
+export const sentInvitationsDto = z.object({ mailed: z.number() });
 
 export const addedMembersDto = z.object({ added: z.number() });
 
@@ -84,3 +104,15 @@ export const ownSectionDto = z.object({
 	joined: z.boolean(),
 });
 export type OwnSectionDto = z.infer<typeof ownSectionDto>;
+
+export const sectionMembersQuery = input({
+	search: searchField,
+	/** Behind whom the page begins. */
+	after: z.optional(pathId("El lugar de la lista no es válido")),
+});
+/** Names alone: who teaches needs no address. `more`: there is a next page. */
+export const sectionMemberPageDto = z.object({
+	items: z.array(z.object({ userId: z.number(), names: z.string(), since: z.string() })),
+	more: z.boolean(),
+});
+export type SectionMemberPageDto = z.infer<typeof sectionMemberPageDto>;

@@ -10,7 +10,7 @@ export const simulacroStates = ["upcoming", "open", "closed", "published", "canc
 export type SimulacroState = (typeof simulacroStates)[number];
 
 /** Why a student may not register now; `yes`: nothing is in the way. */
-export const registrationAnswers = ["yes", "full", "over", "needs-plan"] as const;
+export const registrationAnswers = ["yes", "full", "over", "needs-plan", "not-in-section"] as const;
 export type RegistrationAnswer = (typeof registrationAnswers)[number];
 
 /** A scheduled simulacro as a student sees it beforehand: nothing of its questions. */

@@ -39,6 +39,8 @@ export const staffDto = z.object({
 	email: z.string(),
 	role: z.enum(staffRoles),
 	owner: z.boolean(),
+	/** Whether they sign in with a code of an app too. */
+	secondFactor: z.boolean(),
 	/** null: never signed in */
 	lastSeenAt: z.nullable(z.string()),
 });
@@ -58,5 +60,16 @@ export type InvitationDto = z.infer<typeof invitationDto>;
 export const teamDto = z.object({ staff: z.array(staffDto), invitations: z.array(invitationDto) });
 export type TeamDto = z.infer<typeof teamDto>;
 
-/** What who holds an invitation's link is told. `hasAccount`: the address signs in already. */
-export const openInvitationDto = z.object({ email: z.string(), role: z.enum(staffRoles), hasAccount: z.boolean() });
+/**
+ * What who holds an invitation's link is told. `hasAccount`: the address signs in already. Of a student also the sections that
+ * wait (`sections`), how long a password is at least, and whether it is over, since the address has a confirmed account (`joined`).
+ */
+export const openInvitationDto = z.object({
+	email: z.string(),
+	role: z.enum([...staffRoles, "USER"]),
+	hasAccount: z.boolean(),
+	sections: z.optional(z.array(z.string())),
+	joined: z.optional(z.boolean()),
+	passwordMin: z.optional(z.number()),
+});
+export type OpenInvitationDto = z.infer<typeof openInvitationDto>;

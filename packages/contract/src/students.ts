@@ -3,6 +3,8 @@ import { attemptListItemDto } from "./attempts.ts";
 import {
 	clientIdField,
 	emailField,
+	flagField,
+	hides,
 	idField,
 	input,
 	integerField,
@@ -172,7 +174,7 @@ export const listInput = input({
 export const listPreviewDto = z.object({ rows: z.array(listRowDto), remarks: z.array(z.string()) });
 export type ListPreviewDto = z.infer<typeof listPreviewDto>;
 
-const isPlain = (name: string) => !/\p{Cc}/u.test(name) && name.isWellFormed();
+const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hides.test(name) && name.isWellFormed();
 
 /** The rows that were looked at; what becomes of each is decided anew. */
 export const listConfirmInput = input({
@@ -194,7 +196,15 @@ export const listConfirmInput = input({
 		}),
 		{ label: "Las filas", min: 1, max: STUDENT_LIST_MAX, tooFew: "No hay nadie que importar" },
 	),
+	/** Whether who waits for an account is mailed a link to make it. */
+	invite: z._default(flagField("Enviar invitación"), false),
 });
 export type ListConfirmInput = z.infer<typeof listConfirmInput>;
-export const listDoneDto = z.object({ members: z.number(), invited: z.number(), unchanged: z.number() });
+/** `mailed`: to how many an invitation is on its way. */
+export const listDoneDto = z.object({
+	members: z.number(),
+	invited: z.number(),
+	unchanged: z.number(),
+	mailed: z.number(),
+});
 export type ListDoneDto = z.infer<typeof listDoneDto>;

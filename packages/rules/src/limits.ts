@@ -68,3 +68,7 @@ export const EXAM_DATE_MAX_DAYS = 731;
 
 /** Largest id (PostgreSQL `integer`). */
 export const ID_MAX = 2_147_483_647;
+
+/** Characters of a nickname in an order of merit. */
+export const NICKNAME_MIN = 3;
+export const NICKNAME_MAX = 20;

@@ -12,6 +12,8 @@ export interface BusEvents {
 	};
 	/** What the academy says of itself is saved: name, logo, colours, texts. */
 	"academy-changed": { version: number };
+	/** Orders of merit that were told have changed: places, by a corrected key or a closed account, or what somebody is called. */
+	"merit-changed": { what: "places" | "names" | "access" };
 	/** Messages of the group up to `seq` are committed. */
 	"group-messages": { groupId: number; seq: number };
 	/** The group itself, or what stands in it beside its messages, changed. */

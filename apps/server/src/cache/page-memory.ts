@@ -67,6 +67,11 @@ export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "c
 		coming.clear();
 	};
 	bus.subscribe("catalogue-changed", forget);
+	/** What somebody is called there goes at once: whoever chose to show less meant it. */
+	bus.subscribe("merit-changed", () => {
+		for (const memory of [pages, coming])
+			for (const address of [...memory.keys()]) if (address.includes("/orden-de-merito/")) memory.delete(address);
+	});
 	let { site } = settings;
 	/** Every page shows the academy's name: what was rendered with another one is of no use, not even an old one. */
 	const forgetOtherFaces = () => {

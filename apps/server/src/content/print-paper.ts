@@ -8,6 +8,8 @@ export type Face = keyof typeof files;
 
 /** Points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 38, bottom: 806 } as const;
+/** A page that lies, for what is hung on a wall. */
+export const landscape = { width: page.height, height: page.width, left: 54, right: page.height - 54 } as const;
 /** Dark enough for a printer that is short of ink, and told apart without colours. */
 export const inks = { text: "#000000", soft: "#444444", line: "#b0b0b0", fill: "#333333" } as const;
 
@@ -44,6 +46,8 @@ interface Facts {
 	title: string;
 	author: string;
 	madeAt: Date;
+	/** a page that lies: `landscape` */
+	lies?: boolean;
 }
 
 /** Paper that is held in memory until it is finished. */
@@ -70,10 +74,11 @@ export async function openPaperTo(to: Writable, facts: Facts) {
 	return { ...sheets, finish };
 }
 
-async function openSheets({ title, author, madeAt }: Facts) {
+async function openSheets({ title, author, madeAt, lies = false }: Facts) {
+	const { width, height } = lies ? landscape : page;
 	const { default: PDFDocument } = await import("pdfkit");
 	const doc = new PDFDocument({
-		size: [page.width, page.height],
+		size: [width, height],
 		margin: 0,
 		pdfVersion: "1.7",
 		// Its types do not know this one yet.

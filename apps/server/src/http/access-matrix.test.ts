@@ -113,20 +113,38 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		expect({ ...real.json, requestId: "" }).toEqual({ ...unreal.json, requestId: "" });
 	});
 
+	const isOwn = ({ path }: Route) => path.startsWith("/admin/second-factor");
+
+	it("gives everybody of the staff a second factor of their own", () => {
+		expect(routes.filter(({ route }) => isOwn(route)).map(({ route }) => route.access)).toEqual(
+			Array(5).fill(["ADMIN", "TEACHER", "SUPPORT"]),
+		);
+	});
+
 	/** Written here once more by hand: what somebody grants by mistake is seen. */
-	it("gives TEACHER the bank and what they made themselves, and SUPPORT what is about payments, messages and complaints", () => {
+	it("gives TEACHER the bank, what they made themselves and their own sections, and SUPPORT what is about payments, messages and complaints", () => {
 		const granted = (role: string) =>
-			routes.filter(({ route }) => isForStaff(route.access) && mayCall(route.access, { role, owner: false }));
+			routes.filter(
+				({ route }) => isForStaff(route.access) && mayCall(route.access, { role, owner: false }) && !isOwn(route),
+			);
+		const ofSections = /^\/admin\/sections(\/\{id\}(\/members|\/tasks(\/\{taskId\}(\/results(\/export)?)?)?)?)?$/;
 		const writing = granted("TEACHER").filter(({ route }) => route.method !== "GET");
+		expect(writing.filter(({ route }) => ofSections.test(route.path)).map(({ name }) => name)).toEqual([
+			"POST /admin/sections/{id}/tasks",
+			"PUT /admin/sections/{id}/tasks/{taskId}",
+			"DELETE /admin/sections/{id}/tasks/{taskId}",
+		]);
 		// What they have made, which each command looks at: features/exams/authorship.test.ts.
 		const ofOwn =
 			/^\/(exams\/(crear|actualizar\/|eliminar\/|\{id\}\/(questions|composition))|admin\/(question\/(crear|update|delete|move|bulk)|passage|picture|preview))/;
-		expect(writing.filter(({ route }) => !ofOwn.test(route.path) || /blueprint$/.test(route.path))).toEqual([]);
+		const mayWrite = ({ path }: Route) => (ofOwn.test(path) && !/blueprint$/.test(path)) || ofSections.test(path);
+		expect(writing.filter(({ route }) => !mayWrite(route))).toEqual([]);
 		const ofBank =
 			/^\/(exams\/\{id\}\/(booklet|answer-sheet|key|questions|composition)|exams\/(crear|actualizar|eliminar)|admin\/(examstype|university\/todos|question\/|analysis|passage|results|removal|picture|preview|search))/;
-		expect(granted("TEACHER").filter(({ route }) => !ofBank.test(route.path))).toEqual([]);
+		const isTeachers = ({ path }: Route) => ofBank.test(path) || ofSections.test(path);
+		expect(granted("TEACHER").filter(({ route }) => !isTeachers(route))).toEqual([]);
 		const ofSupport = /^\/admin\/(payments|subscriptions|subscribers|contact|newsletter|waiting-list|complaints)\b/;
 		expect(granted("SUPPORT").filter(({ route }) => !ofSupport.test(route.path))).toEqual([]);
-		expect([granted("TEACHER").length, granted("SUPPORT").length]).toEqual([41, 27]);
+		expect([granted("TEACHER").length, granted("SUPPORT").length]).toEqual([50, 27]);
 	});
 });

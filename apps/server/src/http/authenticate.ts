@@ -2,7 +2,7 @@ import { type Access, mayCall } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor, CheckMember, ResolveToken } from "../actor.ts";
 import { orBefore } from "../cache/or-before.ts";
-import { AppError, forbidden } from "../errors.ts";
+import { AppError, factorFirst, forbidden, onlyLooking } from "../errors.ts";
 
 /**
  * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.
@@ -42,14 +42,20 @@ export function installAuthentication(
 
 	async function authenticate(request: FastifyRequest, access: Access, token: string | undefined): Promise<void> {
 		const actor = token === undefined ? undefined : await resolve(request, access, token);
-		request.actor = actor;
+		// Who may do nothing yet is nobody where nobody needs to be anyone.
+		request.actor = access === "public" && actor?.awaitsFactor ? undefined : actor;
+		if (actor?.asStudent && writes(request)) throw onlyLooking();
 		if (access === "public") return;
 		if (actor === undefined) {
 			throw new AppError("UNAUTHENTICATED", token ? "Tu sesión terminó. Vuelve a ingresar." : "Ingresa para continuar");
 		}
+		if (actor.awaitsFactor && !request.routeOptions.config.contract?.beforeSecondFactor) throw factorFirst();
 		if (!mayCall(access, actor)) throw forbidden();
 	}
 }
+
+const writes = ({ method, routeOptions }: FastifyRequest) =>
+	method !== "GET" && method !== "HEAD" && !routeOptions.config.contract?.inStudentView;
 
 function bearerOf(request: FastifyRequest): string | undefined {
 	const header = request.headers.authorization;

@@ -147,6 +147,8 @@ const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
 
 /** Only canonical spellings are cached; the router accepts others too, and each would take an entry of its own. */
 const plainPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+/** Lists of visitors that go on at `?page=2`. */
+const listsInPages = /^\/(?:blog|orden-de-merito\/[1-9]\d{0,8})$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
 
 /** Cache key of a page; undefined (not cached) for a non-canonical path or an unknown query, which may hold a secret. */
@@ -159,7 +161,7 @@ function addressToKeep(request: FastifyRequest, origin: Origin): string | undefi
 	const parameters = [...urlOf(request, origin).searchParams].filter(([name]) => !tracking.test(name));
 	const [[name, value = ""] = []] = parameters;
 	if (name === undefined) return address;
-	const isList = parameters.length === 1 && name === "page" && path === "/blog" && pageNumber.test(value);
+	const isList = parameters.length === 1 && name === "page" && listsInPages.test(path) && pageNumber.test(value);
 	return isList ? `${address}?page=${value}` : undefined;
 }
 

@@ -83,7 +83,7 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 
 /** Pages with a token in their URL, which mails hold: no Referer is sent to other sites. */
 export const withholdsReferrer = (path: string) =>
-	/^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja)\/?$/.test(path);
+	/^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja|constancia\/[^/]*)\/?$/.test(path);
 
 /**
  * An administrator looks at PDF receipts in the browser's viewer: blobs made by our own script, whose type that fixes. The

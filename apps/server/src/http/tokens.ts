@@ -4,6 +4,7 @@ import { JOSEError, JWSInvalid } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
 import type { Actor } from "../actor.ts";
 import { type Clock, systemClock } from "../clock.ts";
+import { createSealing } from "./sealing.ts";
 
 const issuer = "cachimbo";
 const audience = "cachimbo-web";
@@ -17,6 +18,10 @@ export interface Claims {
 	name: string;
 	/** for our own pages: what an owner alone is shown; the server asks the account */
 	owner?: boolean;
+	/** likewise: staff that has to set up a second factor first */
+	awaitsFactor?: boolean;
+	/** Of an ADMIN's session: as a student, reading only (features/auth/student-view.ts). */
+	asStudent?: boolean;
 	sid: string;
 	/** seconds */
 	exp: number;
@@ -48,6 +53,7 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 	const mac = (secret: string, text: string) =>
 		createHmac("sha256", secret).update(`mac:${text}`).digest("base64url").slice(0, 32);
 	return {
+		...createSealing(secrets),
 		/** Proves that a text of ours went out in a link. Not for what expires. */
 		mac: (text: string): string => mac(current.secret, text),
 		/** Whether it is `mac` of this text, by any of the secrets. */

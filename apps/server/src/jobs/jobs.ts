@@ -47,6 +47,12 @@ export interface JobHandler {
 export interface Jobs {
 	/** Queues a job; with `tx`, only if the transaction commits. */
 	send<Payload extends object>(job: Job<Payload>, payload: Payload, tx?: Tx): Promise<void>;
+	/** Queues many at once, in one statement; each begins after its own `afterSeconds`, 0 where there is none. */
+	sendMany<Payload extends object>(
+		job: Job<Payload>,
+		all: readonly { payload: Payload; afterSeconds?: number }[],
+		tx: Tx,
+	): Promise<void>;
 	/** Queues a job that begins only after so long. */
 	sendAfter<Payload extends object>(job: Job<Payload>, payload: Payload, seconds: number): Promise<void>;
 	/** Polls at once, for jobs queued in a transaction that has just committed. */

@@ -6,12 +6,14 @@ import { joinDatabase } from "../db/open-database.ts";
 import { processNameOf } from "../db/process-name.ts";
 import type { Deps } from "../deps.ts";
 import { StartError } from "../errors.ts";
+import { createFace } from "../features/academy/follow.ts";
+import { createBossJobs } from "../jobs/boss.ts";
 import { createLog } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { refuseHalfRestored } from "../unfinished-restore.ts";
 import { quietLog } from "./run-operation.ts";
 
-export type AdminDeps = Pick<Deps, "db" | "bus" | "clock" | "settings">;
+export type AdminDeps = Pick<Deps, "db" | "bus" | "clock" | "settings" | "jobs">;
 
 /** Runs work on the site's database, on which the site may run too: its processes hear by the bus what the work has changed. */
 export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDeps) => Promise<T>): Promise<T> {
@@ -28,7 +30,9 @@ export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDep
 		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret: "", clock, log });
 		await bus.start();
 		try {
-			return await work({ db, bus, clock, settings });
+			// Mails are written in the academy's name.
+			await createFace({ db, settings }).read();
+			return await work({ db, bus, clock, settings, jobs: createBossJobs(db, log) });
 		} finally {
 			await bus.stop(); // after it has told
 		}

@@ -1,5 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { TOTP } from "otpauth";
 import { beforeAll, expect, inject, it } from "vitest";
 import { callSite, type Student, signIn } from "../../testing/busy-site.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
@@ -113,4 +114,29 @@ it.each(["--help", "-h"])("answers %s with what there is", async (asked) => {
 	const { code, output, complaint } = await admin("create", asked);
 	expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
 	expect(output).toMatch(/^npm run admin -- list .*npm run admin -- files to-bucket/s);
+});
+
+it("lets in who lost app and recovery codes, signs them out, mails them, and writes it down", async () => {
+	const account = { email: "sinapp@academia.pe", password: "bambú-violeta-94-telar" };
+	await runTask("admin", place, ["create", account.email, "--ask"], `${account.password}\n`);
+	const own = await signIn(site.url, account.email, account.password);
+	const call = (method: string, path: string, body?: object) => callSite(site.url, method, path, own.token, body);
+	expect(await admin("second-factor", account.email, "off")).toMatchObject({
+		...{ code: 1, complaint: expect.stringContaining("password alone already") },
+	});
+	const { data } = (await call("POST", "/admin/second-factor", { password: account.password })).json;
+	const codigo = new TOTP({ secret: data.secret }).generate();
+	expect((await call("PUT", "/admin/second-factor", { codigo })).status).toBe(200);
+	await expect(signIn(site.url, account.email, account.password)).rejects.toThrow("401");
+	expect(await admin("second-factor", account.email)).toMatchObject({ code: 1 });
+	expect(await admin("second-factor", account.email, "off")).toMatchObject({ code: 0, complaint: "" });
+	await expect.poll(() => statusOf(own), { timeout: 1_000, interval: 20 }).toBe(401);
+	const again = await signIn(site.url, account.email, account.password);
+	const read = async (path: string) => (await callSite(site.url, "GET", path, again.token)).json.data;
+	expect((await read("/admin/acts?size=1")).items[0]).toMatchObject({
+		...{ act: "second-factor-off", reason: "Desde la consola del servidor" },
+	});
+	const subjects = async () => JSON.stringify(await read("/admin/email/mails"));
+	await expect.poll(subjects, { timeout: 10_000 }).toContain("Desactivaron tu verificación en dos pasos");
+	expect(await admin("second-factor", "nadie@academia.pe", "off")).toMatchObject({ code: 1 });
 });

@@ -3,6 +3,7 @@ import { nameLine } from "@cachimbo/contract/fields";
 import { AppError, StartError } from "../errors.ts";
 import {
 	createAdministrator,
+	dropSecondFactorOf,
 	endSessionsOf,
 	listAdministrators,
 	listSessionsOf,
@@ -21,6 +22,8 @@ npm run admin -- create EMAIL            a new one; --name 'Ana Quispe'
 npm run admin -- password EMAIL          a new password, which ends all sessions of the account
 npm run admin -- sessions EMAIL          where somebody is signed in
 npm run admin -- sessions EMAIL end      signs them out everywhere
+npm run admin -- second-factor EMAIL off  lets somebody of the staff in who lost app and recovery codes;
+                                         their sessions end, they are told by mail, and it is in the audit log
 npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket of FILES_URL lacks; to-folder: back;
                                          --mirror: also removes there what was removed here since it was copied
 A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
@@ -64,10 +67,25 @@ const commands: Record<string, Command> = {
 		for (const { createdAt, lastSeenAt, userAgent } of open)
 			say(`since ${createdAt.toISOString()}, last seen ${lastSeenAt.toISOString()}  ${userAgent ?? ""}`);
 	},
+	async "second-factor"(deps, { email, more: [what] }) {
+		if (what !== "off") throw new UsageError("Say what to do with it: off.");
+		await dropSecondFactorOf(deps, email);
+		say(`${email} signs in with the password alone now, is signed out everywhere, and is told by mail.`);
+	},
+};
+
+/** What may stand after the address. */
+const lastWord: Record<string, string> = { sessions: "end", "second-factor": "off" };
+/** What is refused of a single command in words of its own. */
+const toldOf: Record<string, Partial<Record<AppError["code"], string>>> = {
+	"second-factor": {
+		NOT_FOUND: "There is nobody of the staff with that address.",
+		CONFLICT: "That account signs in with its password alone already.",
+	},
 };
 
 /** How many words may follow a command. */
-const mostWords: Record<string, number> = { list: 0, sessions: 2 };
+const mostWords: Record<string, number> = { list: 0, sessions: 2, "second-factor": 2 };
 /** Which commands a flag is for. */
 const flagsOf: Record<string, string[]> = { name: ["create"], ask: ["create", "password"], mirror: ["files"] };
 
@@ -80,14 +98,16 @@ await runOperation(usage, async (signal) => {
 	if (name === "files") return copyStored(address, more, values.mirror === true, signal);
 	const command = commands[name];
 	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
-	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] ?? "end") !== "end")
+	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] !== undefined && more[0] !== lastWord[name]))
 		throw new UsageError(`What is '${positionals.at(-1)}'?`);
 	if (address === undefined && name !== "list") throw new UsageError("Name an e-mail address.");
 	const email = mailAddress.safeParse(address ?? "");
 	if (!email.success && name !== "list") throw new UsageError(`'${address ?? ""}' is no e-mail address.`);
 	const given = { email: email.data ?? "", name: values.name, ask: values.ask === true, more };
 	const settings = readSettings();
-	await explained(settings, () => withAdminDeps(settings, (deps) => command(deps, given).catch(refused)));
+	await explained(settings, () =>
+		withAdminDeps(settings, (deps) => command(deps, given).catch((error: unknown) => refused(name, error))),
+	);
 });
 
 function refuseFlagsOfOthers(command: string, values: Record<string, unknown>): void {
@@ -121,13 +141,14 @@ async function withNewPassword(ask: boolean, use: (password: string) => Promise<
 }
 
 /** What a command refuses, in the operator's language: the words of an AppError are for the users of the site. */
-function refused(error: unknown): never {
+function refused(command: string, error: unknown): never {
 	if (!(error instanceof AppError)) throw error;
 	const told: Partial<Record<AppError["code"], string>> = {
 		NOT_FOUND: "There is no administrator of that address; 'list' names them.",
 		CONFLICT:
 			"There is an account of that address already. An administrator's gets a new password by 'password'; a student's cannot become one.",
 		VALIDATION: "That password is too easy to guess: at least twelve characters, and nothing common.",
+		...toldOf[command],
 	};
 	const sentence = told[error.code];
 	throw sentence === undefined ? error : new StartError(sentence, { cause: error });

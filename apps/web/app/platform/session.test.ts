@@ -88,3 +88,25 @@ it("removes a stored token whose end is no time, that has no role or cannot be r
 		expect(session.currentSession()).toBeNull();
 	}
 });
+
+it("shows this tab what a student sees, by a token beside the administrator's, who goes on afterwards", () => {
+	const tab = new MemoryStorage();
+	vi.stubGlobal("sessionStorage", tab);
+	const [own, view] = [tokenOf({ role: "ADMIN" }), tokenOf({ asStudent: true })];
+	session.login(own);
+	session.enterStudentView(view);
+	session.checkStoredToken();
+	expect(session.currentSession()).toMatchObject({ token: view, role: "USER", asStudent: true });
+	expect(stored.getItem("authToken")).toBe(own);
+	session.leaveStudentView();
+	session.checkStoredToken();
+	expect(session.currentSession()).toMatchObject({ token: own, role: "ADMIN", asStudent: false });
+	session.enterStudentView(view);
+	session.checkStoredToken();
+	session.endSession("refused");
+	expect(stored.getItem("authToken")).toBe(own);
+	session.enterStudentView(view);
+	session.clearOwnStorage();
+	session.checkStoredToken();
+	expect(session.currentSession()).toBeNull();
+});

@@ -1,9 +1,11 @@
 import { serverNow } from "./server-clock.ts";
-import { storage } from "./storage.ts";
+import { pageStorage, storage } from "./storage.ts";
 import { type Role, readToken, type Session, type TokenState } from "./token.ts";
 
 const tokenKey = "authToken";
 const userKey = "sessionUser";
+/** Of this tab alone: a token that goes before the administrator's, and sees what a student sees. */
+const viewKey = "cachimbo.student-view";
 
 /** Why a session ended: signed out here or in another tab, the server refused it, no role. */
 export type SessionEnd = "signed-out" | "refused" | "invalid-role";
@@ -19,7 +21,13 @@ function publish(next: Session | null, end?: SessionEnd): void {
 	for (const listener of listeners) listener(end);
 }
 
+const storedToken = () => pageStorage.get(viewKey) ?? storage.get(tokenKey);
+
 function forget(): void {
+	if (pageStorage.get(viewKey) !== null) {
+		pageStorage.remove(viewKey);
+		return;
+	}
 	storage.remove(tokenKey);
 	storage.remove(userKey);
 }
@@ -29,7 +37,7 @@ function forget(): void {
  * alone, which may be a month ahead: pages take its owner for a visitor until one resumes the session.
  */
 export function checkStoredToken(): TokenState {
-	const state = readToken(storage.get(tokenKey), serverNow());
+	const state = readToken(storedToken(), serverNow());
 	const session = "session" in state ? state.session : undefined;
 	if (!session) forget();
 	const isOpen = state.kind === "authenticated" || (session && session.token === current?.token);
@@ -60,6 +68,7 @@ export function login(token: unknown): Role {
 	}
 	if (state.kind !== "authenticated") throw new Error("Token inválido o expirado");
 	const { session } = state;
+	pageStorage.remove(viewKey);
 	storage.set(tokenKey, session.token);
 	storage.set(userKey, JSON.stringify({ userId: session.userId, name: session.name, email: session.email }));
 	publish(session);
@@ -80,8 +89,15 @@ export function endSession(end: SessionEnd): void {
 	publish(null, end);
 }
 
+/** From the next page on this tab shows what a student sees. */
+export const enterStudentView = (token: string): void => pageStorage.set(viewKey, token);
+
+/** The administrator goes on, from the next page on. */
+export const leaveStudentView = (): void => pageStorage.remove(viewKey);
+
 /** Removes everything this application has in local storage. */
 export function clearOwnStorage(): void {
+	leaveStudentView();
 	storage.clearOwn([tokenKey, userKey]);
 }
 

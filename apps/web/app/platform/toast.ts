@@ -4,6 +4,8 @@ import { trustedHtml } from "./trusted-html.ts";
 type Kind = "success" | "error" | "warning" | "info";
 
 const closeAfterMs = 5000;
+/** Long enough to read it, think better of it and get there. */
+const offeredForMs = 10_000;
 const looks = {
 	success: { className: "toast toast-right", icon: "saved", role: "status" },
 	error: { className: "toast toast-wrong", icon: "warn", role: "alert" },
@@ -26,13 +28,13 @@ function findRegion(): HTMLElement {
 const icon = (name: keyof typeof toastIcons) =>
 	`<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons[name]}</svg>`;
 
-/** Closes it after five seconds, but not while it is hovered or has the focus. */
-function closeLater(element: HTMLElement): void {
-	let timer = setTimeout(() => element.remove(), closeAfterMs);
+/** Closes it after a while, but not while it is hovered or has the focus. */
+function closeLater(element: HTMLElement, afterMs: number): void {
+	let timer = setTimeout(() => element.remove(), afterMs);
 	const hold = () => clearTimeout(timer);
 	const resume = () => {
 		clearTimeout(timer);
-		timer = setTimeout(() => element.remove(), closeAfterMs);
+		timer = setTimeout(() => element.remove(), afterMs);
 	};
 	element.addEventListener("pointerenter", hold);
 	element.addEventListener("focusin", hold);
@@ -40,13 +42,30 @@ function closeLater(element: HTMLElement): void {
 	element.addEventListener("focusout", resume);
 }
 
-function show(kind: Kind, message: string): void {
+/** What a notice offers beside itself; who lets it pass has missed nothing. */
+export interface ToastOffer {
+	text: string;
+	run(): void;
+}
+
+function addOffer(element: HTMLElement, { text, run }: ToastOffer): void {
+	const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-line btn-sm" });
+	button.append(text);
+	button.addEventListener("click", () => {
+		element.remove();
+		run();
+	});
+	element.querySelector("p")?.after(button);
+}
+
+function show(kind: Kind, message: string, offer?: ToastOffer): void {
 	const look = looks[kind];
 	const element = Object.assign(document.createElement("div"), { className: look.className, role: look.role });
 	element.innerHTML = trustedHtml(
 		`${icon(look.icon)}<p></p><button class="icon-btn" type="button" aria-label="Cerrar aviso">${icon("x")}</button>`,
 	);
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
+	if (offer) addOffer(element, offer);
 	const region = findRegion();
 	// Show only the last error, and none after a success; on a phone they would cover the form.
 	const endsFaults = kind === "error" || kind === "success";
@@ -55,12 +74,12 @@ function show(kind: Kind, message: string): void {
 	region.append(element);
 	// Set the text after insertion: screen readers only announce changes of a status element.
 	requestAnimationFrame(() => element.querySelector("p")?.append(message));
-	closeLater(element);
+	closeLater(element, offer ? offeredForMs : closeAfterMs);
 }
 
-/** Short notices at the top right, shown for five seconds. Never for something that requires an action. */
+/** Short notices at the top right, shown for five seconds, or ten with an offer. Never for something that requires an action. */
 export const toast = {
-	success: (message: string) => show("success", message),
+	success: (message: string, offer?: ToastOffer) => show("success", message, offer),
 	error: (message: string) => show("error", message),
 	warning: (message: string) => show("warning", message),
 	info: (message: string) => show("info", message),

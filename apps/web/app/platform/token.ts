@@ -17,6 +17,10 @@ export interface Session {
 	role: Role;
 	/** An ADMIN who owns the academy. */
 	owner: boolean;
+	/** Staff that has to set up a second factor first. */
+	awaitsFactor: boolean;
+	/** An administrator who looks at the site as a student does: nothing is stored. */
+	asStudent: boolean;
 	/** End of the session, seconds since the epoch. */
 	exp: number;
 }
@@ -56,6 +60,8 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 		name: String(name ?? ""),
 		role,
 		owner: claims.owner === true,
+		awaitsFactor: claims.awaitsFactor === true,
+		asStudent: claims.asStudent === true,
 		exp,
 	};
 	return { kind: exp > nowMs / 1000 ? "authenticated" : "expired", session };

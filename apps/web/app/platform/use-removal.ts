@@ -11,12 +11,14 @@ interface Removal {
 	done: string;
 	/** Said when it is not, and the server gives no sentence. */
 	fallback: string;
+	/** Takes it back, where that can be; offered right after. */
+	undo?: (() => void) | undefined;
 	/** Of the list that it was in; else the screen's heading. */
 	onward?: FocusOnward;
 }
 
 /** Removes one thing, once somebody has confirmed it: for a `RemovalDialog`. */
-export function useRemoval({ remove, onGone, done, fallback, onward }: Removal) {
+export function useRemoval({ remove, onGone, done, fallback, undo, onward }: Removal) {
 	const [busy, setBusy] = useState(false);
 	const isSending = useRef(false);
 	const confirm = async () => {
@@ -25,7 +27,7 @@ export function useRemoval({ remove, onGone, done, fallback, onward }: Removal) 
 		setBusy(true);
 		try {
 			await remove().then(
-				() => toast.success(done),
+				() => toast.success(done, undo && { text: "Deshacer", run: undo }),
 				(error) => {
 					// Another has removed it before: what was wanted is so.
 					if (!(error instanceof ApiError) || error.status !== 404) throw error;

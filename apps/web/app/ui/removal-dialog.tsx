@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@cachimbo/contract/trash";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Icon } from "./icon.tsx";
@@ -15,6 +16,8 @@ interface RemovalDialogProps {
 	stays: readonly string[];
 	/** What is to be known or chosen besides. */
 	children?: ReactNode;
+	/** Where it can be had back: 'Podrás restaurarlo', 'Podrás restaurarla'. */
+	restorable?: "lo" | "la";
 	/** Counts are on their way. */
 	loading?: boolean;
 	busy?: boolean;
@@ -42,7 +45,7 @@ const isPlural = (parts: readonly string[]) => parts.length > 1 || /^(l[ao]s|sus
 
 /** Asks before something is deleted, and says what goes with it and what is kept. */
 export function RemovalDialog(props: RemovalDialogProps) {
-	const { open, title, question, goes, stays, loading, busy } = props;
+	const { open, title, question, goes, stays, restorable, loading, busy } = props;
 	return (
 		<ConfirmDialog
 			open={open}
@@ -64,6 +67,9 @@ export function RemovalDialog(props: RemovalDialogProps) {
 					{goes.length > 0 && <Line icon="trash" start={`Deja${isPlural(goes) ? "n" : ""} de verse:`} parts={goes} />}
 					{stays.length > 0 && <Line icon="saved" start={`Se conserva${isPlural(stays) ? "n" : ""}:`} parts={stays} />}
 				</ul>
+			)}
+			{restorable && (
+				<p className="soft">{`Podrás restaurar${restorable} durante ${TRASH_DAYS} días desde la Papelera.`}</p>
 			)}
 			{!loading && props.children}
 		</ConfirmDialog>

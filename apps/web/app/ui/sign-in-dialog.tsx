@@ -1,7 +1,7 @@
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { call } from "../platform/api.ts";
-import { messageOf } from "../platform/api-error.ts";
+import { ApiError, messageOf } from "../platform/api-error.ts";
 import { login } from "../platform/session.ts";
 import { useSignedIn } from "../platform/use-session.ts";
 import { Button } from "./button.tsx";
@@ -24,6 +24,8 @@ export function SignInDialog(props: SignInDialogProps) {
 	const { open, title = "Tu sesión terminó", children, laterText, onSignedIn, onLater } = props;
 	const { email } = useSignedIn();
 	const [password, setPassword] = useState("");
+	/** Undefined as long as nothing has asked for one. */
+	const [code, setCode] = useState<string>();
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	const signIn = async (event: FormEvent) => {
@@ -31,11 +33,15 @@ export function SignInDialog(props: SignInDialogProps) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const { token } = await call(authRoutes.signIn, { body: { email, password } });
+			const { token } = await call(authRoutes.signIn, { body: { email, password, ...(code && { codigo: code }) } });
 			login(token);
 			setPassword("");
+			setCode(undefined);
 			onSignedIn();
 		} catch (fault) {
+			const asksForCode = fault instanceof ApiError && fault.code === "SECOND_FACTOR";
+			if (asksForCode && code === undefined) return setCode("");
+			if (!asksForCode) setCode(undefined);
 			setError(messageOf(fault, "Error al iniciar sesión. Intenta de nuevo."));
 		} finally {
 			setBusy(false);
@@ -63,14 +69,33 @@ export function SignInDialog(props: SignInDialogProps) {
 				<Field label="Correo">
 					<Input type="email" value={email} autoComplete="username" readOnly />
 				</Field>
-				<Field label="Contraseña" error={error} required>
-					<PasswordInput
-						data-safe
-						value={password}
-						autoComplete="current-password"
-						onChange={(event) => setPassword(event.target.value)}
-					/>
-				</Field>
+				{code === undefined ? (
+					<Field label="Contraseña" error={error} required>
+						<PasswordInput
+							data-safe
+							value={password}
+							autoComplete="current-password"
+							onChange={(event) => setPassword(event.target.value)}
+						/>
+					</Field>
+				) : (
+					<Field
+						label="Código de verificación"
+						hint="Los 6 dígitos de tu app, o un código de recuperación."
+						error={error}
+						required
+					>
+						<Input
+							value={code}
+							autoComplete="one-time-code"
+							autoCapitalize="none"
+							spellCheck={false}
+							maxLength={40}
+							autoFocus
+							onChange={(event) => setCode(event.target.value)}
+						/>
+					</Field>
+				)}
 			</form>
 		</Dialog>
 	);

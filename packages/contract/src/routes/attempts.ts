@@ -22,6 +22,7 @@ import {
 } from "../attempts.ts";
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
+import { startedTaskDto, startTaskInput } from "../tasks.ts";
 
 const idParams = input({ id: pathId() });
 
@@ -34,6 +35,16 @@ export const attemptRoutes = {
 		summary: "Start an attempt at an exam or a course",
 		body: startAttemptInput,
 		reply: attemptDto,
+	}),
+	startTask: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "POST",
+		path: "/user/tasks/{id}/start",
+		summary: "Begin an attempt as a task of one's section, or go on with the one that was begun so",
+		params: idParams,
+		body: startTaskInput,
+		reply: startedTaskDto,
 	}),
 	keep: defineRoute({
 		origin: "added",

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { examDto, examInput, examSolvedDto, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
+import { changeExamsDto, changeExamsInput } from "../exam-changes.ts";
+import {
+	duplicateInput,
+	examDto,
+	examInput,
+	examSectionsDto,
+	examSolvedDto,
+	examTypeDto,
+	examTypeInput,
+	examUpdateInput,
+} from "../exams.ts";
 import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -38,6 +48,30 @@ export const examRoutes = {
 		body: examUpdateInput,
 		reply: examDto,
 	}),
+	duplicate: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/exams/{id}/duplicate",
+		records: ["exam-duplicated"],
+		summary:
+			"A draft with an exam's rule, parts, time and questions, of another period; never its schedule, registrations or results",
+		params: idParams,
+		body: duplicateInput,
+		reply: examDto,
+		status: 201,
+	}),
+	changeMany: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/exams/many",
+		records: ["exam-changed", "exam-removed"],
+		summary:
+			"Publish, take back or delete several exams; those for which it may not be stay as they are, and are named",
+		body: changeExamsInput,
+		reply: changeExamsDto,
+	}),
 	countSolved: defineRoute({
 		origin: "added",
 		access: "ADMIN",
@@ -46,6 +80,15 @@ export const examRoutes = {
 		summary: "How many results an exam has, before it is scheduled",
 		params: idParams,
 		reply: examSolvedDto,
+	}),
+	listSections: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/exams/{id}/sections",
+		summary: "Whose members may register for a simulacro that is for sections",
+		params: idParams,
+		reply: examSectionsDto,
 	}),
 	remove: defineRoute({
 		origin: "spec",

@@ -28,6 +28,16 @@ export const groupRoutes = {
 		query: listPage,
 		reply: z.array(groupDto),
 	}),
+	createForSection: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/sections/{id}/group",
+		summary: "The chat's group of a section, made where there is none: its members are the section's",
+		params: input({ id: pathId() }),
+		reply: groupDto,
+		records: ["group-created"],
+	}),
 	listActive: defineRoute({
 		origin: "spec",
 		access: "signed-in",

@@ -151,6 +151,16 @@ export const questionImportRoutes = {
 		params: idParams,
 		reply: importDto,
 	}),
+	undo: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/question-import/undo/{id}",
+		records: ["import-undone"],
+		summary: "Take back what an import wrote, but for what was used since, which is named; again is success",
+		params: idParams,
+		reply: importDto,
+	}),
 	template: defineRoute({
 		origin: "added",
 		access: "ADMIN",

@@ -61,6 +61,8 @@ export const signedInAuthRoutes = {
 		method: "POST",
 		path: "/autenticacion/logout",
 		summary: "End the token's session",
+		beforeSecondFactor: true,
+		inStudentView: true,
 		query: leavingQuery,
 		reply: doneReply,
 		envelope: false,

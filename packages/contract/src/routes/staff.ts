@@ -55,6 +55,16 @@ export const staffRoutes = {
 		body: handOnInput,
 		reply: z.null(),
 	}),
+	resetSecondFactor: defineRoute({
+		origin: "added",
+		access: "OWNER",
+		method: "DELETE",
+		path: "/admin/staff/{userId}/second-factor",
+		records: ["second-factor-reset"],
+		summary: "Take a colleague's second factor away, who has lost it; their sessions end",
+		params: userParams,
+		reply: teamDto,
+	}),
 	invite: defineRoute({
 		origin: "added",
 		access: "OWNER",

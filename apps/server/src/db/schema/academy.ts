@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { SiteFacts } from "../../site-facts.ts";
 import type { StoredPicture } from "./catalogue.ts";
 import { moment, version } from "./columns.ts";
@@ -23,6 +23,8 @@ export const academy = pgTable(
 		privacy: text("privacy"),
 		privacyHtml: text("privacy_html"),
 		privacyUpdated: date("privacy_updated"),
+		/** Whether its whole staff has to have a second factor; a setting of the server wins over it */
+		secondFactor: boolean("second_factor").notNull().default(false),
 		version: version(),
 	},
 	(table) => [

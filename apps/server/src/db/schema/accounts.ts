@@ -7,6 +7,7 @@ import {
 	integer,
 	pgEnum,
 	pgTable,
+	primaryKey,
 	text,
 	uniqueIndex,
 	uuid,
@@ -30,6 +31,8 @@ export const users = pgTable(
 		role: role("role").notNull().default("USER"),
 		/** Of one ADMIN: who owns the academy */
 		owner: boolean("owner").notNull().default(false),
+		/** Since when signing in takes a code too; null: it does not. Here, so that a sign-in sees it with the password. */
+		secondFactorAt: moment("second_factor_at"),
 		createdAt: createdAt(),
 		/** The account was deleted by its owner: the row stays for attempts and payments, without personal data */
 		closedAt: moment("closed_at"),
@@ -69,11 +72,38 @@ export const sessions = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 		revokedAt: moment("revoked_at"),
 		userAgent: text("user_agent"),
+		/** Of staff that has to set up a second factor first: until then it may do nothing else. */
+		awaitsFactor: boolean("awaits_factor").notNull().default(false),
 	},
 	(table) => [
 		index("sessions_by_user").on(table.userId, table.createdAt),
 		index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`),
 	],
+);
+
+/** What an account's app makes its codes of; while `users.second_factor_at` is null it is being set up. */
+export const secondFactors = pgTable("second_factors", {
+	userId: integer("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "restrict" }),
+	/** Encrypted with the key of the sign-ins (http/sealing.ts) */
+	secret: text("secret").notNull(),
+	/** The last 30 seconds whose code was accepted: none is twice */
+	lastStep: integer("last_step").notNull().default(0),
+	createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable(
+	"recovery_codes",
+	{
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		/** SHA-256 in hex of 80 random bits; the code itself is with its owner only */
+		codeHash: text("code_hash").notNull(),
+		usedAt: moment("used_at"),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 /** Columns of a mailed single-use token: each account has at most one valid token of a kind. */

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniq
 import { users } from "./accounts.ts";
 import type { StoredPicture } from "./catalogue.ts";
 import { createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
+import { sections } from "./sections.ts";
 
 /** Inactive groups keep their name: they can be activated again. */
 export const groups = pgTable(
@@ -18,6 +19,10 @@ export const groups = pgTable(
 		lastSeq: integer("last_seq").notNull().default(0),
 		/** The announcement on top; no foreign key, since messages refer to groups */
 		pinnedMessageId: integer("pinned_message_id"),
+		/** Whose members its members are: who joins or leaves the section is taken in or out by a trigger */
+		sectionId: integer("section_id")
+			.unique()
+			.references(() => sections.id, { onDelete: "restrict" }),
 		version: version(),
 		createdAt: createdAt(),
 	},

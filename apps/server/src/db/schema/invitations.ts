@@ -21,6 +21,8 @@ export const invitations = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 		acceptedAt: moment("accepted_at"),
 		revokedAt: moment("revoked_at"),
+		/** Its mail was refused for good, or given up */
+		failedAt: moment("failed_at"),
 	},
 	(table) => [
 		uniqueIndex("invitations_token_key").on(table.tokenHash),

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { areas, universities } from "./catalogue.ts";
+
+export const meritName = pgEnum("merit_name", ["INITIALS", "NICKNAME", "NONE"]);
 
 /** A student's preferences; without a row the defaults apply. */
 export const preferences = pgTable(
@@ -22,6 +24,9 @@ export const preferences = pgTable(
 		examDate: date("exam_date"),
 		/** Was asked once where they want to study, and answered or skipped it */
 		targetAsked: boolean("target_asked").notNull().default(false),
+		/** How others read the student in an order of merit */
+		meritName: meritName("merit_name").notNull().default("INITIALS"),
+		meritNickname: text("merit_nickname"),
 	},
 	(table) => [
 		check(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { courses, exams, type Lack } from "./catalogue.ts";
+import { courses, exams, type Lack, passages, questions, type StoredPicture } from "./catalogue.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 
 export const importStatus = pgEnum("import_status", [
@@ -68,6 +68,14 @@ export const courseNames = pgTable(
 	(table) => [index("question_import_courses_course").on(table.courseId)],
 );
 
+/** What came of undoing an import, as the wire tells it. */
+export interface ImportUndone {
+	at: string;
+	questions: number;
+	gone: number;
+	kept: { reason: "ANSWERED" | "EDITED" | "PLACED"; count: number; texts: string[] }[];
+}
+
 /** The import of a file of questions into an exam or course: read, previewed, confirmed, written. */
 export const questionImports = pgTable(
 	"question_imports",
@@ -94,6 +102,8 @@ export const questionImports = pgTable(
 		processed: integer("processed").notNull().default(0),
 		createdAt: createdAt(),
 		finishedAt: moment("finished_at"),
+		/** What came of undoing it; null: it was not undone */
+		undone: jsonb("undone").$type<ImportUndone>(),
 	},
 	(table) => [
 		index("question_imports_newest").on(table.id),
@@ -152,5 +162,48 @@ export const questionImportPictures = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.importId, table.name] }),
 		index("question_import_pictures_by_file").on(table.file),
+	],
+);
+
+/** A question as it was before an import changed it, with the alternatives that stood. */
+export interface QuestionBefore {
+	question: Record<string, unknown>;
+	alternatives: {
+		id: number;
+		position: number;
+		text: string;
+		html: string;
+		picture: StoredPicture | null;
+		isCorrect: boolean;
+		note: string;
+		noteHtml: string;
+	}[];
+}
+
+/** NEW: it came with the import. CHANGED: it stood before. PLACED: a question of the bank was put into the exam. */
+export const importWriteKind = pgEnum("import_write_kind", ["NEW", "CHANGED", "PLACED"]);
+
+/** What an import wrote, in the transaction that wrote it, to be taken back; goes with the import after some days. */
+export const questionImportWrites = pgTable(
+	"question_import_writes",
+	{
+		id: identity(),
+		importId: integer("import_id")
+			.notNull()
+			.references(() => questionImports.id, { onDelete: "cascade" }),
+		kind: importWriteKind("kind").notNull(),
+		questionId: integer("question_id").references(() => questions.id, { onDelete: "restrict" }),
+		/** Instead of a question: a passage of its questions */
+		passageId: integer("passage_id").references(() => passages.id, { onDelete: "restrict" }),
+		/** The version that the import left: another one is somebody's edit */
+		version: integer("version").notNull(),
+		/** Of a CHANGED question */
+		before: jsonb("before").$type<QuestionBefore>(),
+		/** Of a CHANGED passage */
+		passageBefore: jsonb("passage_before").$type<{ title: string; text: string; html: string }>(),
+	},
+	(table) => [
+		index("question_import_writes_by_import").on(table.importId),
+		check("question_import_writes_one_subject", sql`num_nonnulls(${table.questionId}, ${table.passageId}) = 1`),
 	],
 );

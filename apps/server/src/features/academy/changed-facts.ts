@@ -17,8 +17,8 @@ export function changedFacts(
 }
 
 function shownFacts(settings: Settings, row: AcademyRow): Facts {
-	const { facts, logo, pen, marker } = toAcademyDto(settings, row);
-	return { ...facts, logo: logo?.url ?? null, pen, marker };
+	const { facts, logo, pen, marker, secondFactor } = toAcademyDto(settings, row);
+	return { ...facts, logo: logo?.url ?? null, pen, marker, secondFactor };
 }
 
 /** Not the texts themselves, which are long. */

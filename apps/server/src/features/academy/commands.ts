@@ -15,7 +15,7 @@ import type { Settings } from "../../settings.ts";
 import { factSettings, type SiteFacts } from "../../site-facts.ts";
 import { changedFacts } from "./changed-facts.ts";
 import { createFace } from "./follow.ts";
-import { type AcademyRow, siteOfRow, toAcademyDto } from "./mapper.ts";
+import { type AcademyRow, secondFactorSetting, siteOfRow, toAcademyDto } from "./mapper.ts";
 import { getAcademy } from "./queries.ts";
 
 /**
@@ -33,6 +33,7 @@ export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput)
 			.set({
 				...{ facts: factsOf(deps.settings, present, input), logo: sameOr(present.logo, logo) },
 				...{ pen: input.pen, marker: input.marker, version: nextVersion(academy.version) },
+				secondFactor: secondFactorOf(deps.settings, present, input),
 				...texts,
 				...changedDays(present, input, limaDay(deps.clock.now().getTime())),
 			})
@@ -72,6 +73,14 @@ function factsOf(settings: Settings, present: AcademyRow, input: AcademyInput): 
 	}
 	if (facts.ruc && !fixed.includes("ruc") && !isRuc(facts.ruc)) throw invalid("ruc", wrongRuc);
 	return facts;
+}
+
+/** @throws AppError VALIDATION where a setting of the server says otherwise */
+function secondFactorOf({ staffSecondFactor }: Settings, present: AcademyRow, { secondFactor }: AcademyInput): boolean {
+	if (!staffSecondFactor.fixed) return secondFactor ?? present.secondFactor;
+	if (secondFactor !== undefined && secondFactor !== staffSecondFactor.required)
+		throw invalid("secondFactor", `Lo fija el servidor con ${secondFactorSetting}: ahí se cambia`);
+	return present.secondFactor;
 }
 
 const wrongRuc = "El RUC tiene 11 dígitos y el último comprueba a los demás: revisa si falta o sobra uno";

@@ -14,7 +14,9 @@ export function createFace(deps: Pick<Deps, "db" | "settings">) {
 	const show = (row: AcademyRow) => {
 		if (row.version <= shown) return;
 		shown = row.version;
-		deps.settings.site = siteOfRow(deps.settings, row);
+		const { settings } = deps;
+		settings.site = siteOfRow(settings, row);
+		if (!settings.staffSecondFactor.fixed) settings.staffSecondFactor.required = row.secondFactor;
 	};
 	return { show, read: async () => show(await findAcademyRow(deps)) };
 }

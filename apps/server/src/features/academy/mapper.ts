@@ -9,7 +9,7 @@ export type AcademyRow = typeof academy.$inferSelect;
 
 /** Of an installation whose administrators have saved nothing yet. */
 export const nothingSaved: AcademyRow = {
-	...{ id: 1, facts: {}, logo: null, pen: null, marker: null, version: 1 },
+	...{ id: 1, facts: {}, logo: null, pen: null, marker: null, secondFactor: false, version: 1 },
 	...{ terms: null, termsHtml: null, termsUpdated: null, privacy: null, privacyHtml: null, privacyUpdated: null },
 };
 
@@ -39,14 +39,22 @@ export function siteOfRow({ siteOfServer: { site, fixed } }: Settings, row: Acad
 	};
 }
 
+/** What fixes it. */
+export const secondFactorSetting = "STAFF_SECOND_FACTOR";
+
 export function toAcademyDto(settings: Settings, row: AcademyRow): AcademyDto {
 	const { logo, pen, marker, terms, privacy, version } = row;
 	const site = siteOfRow(settings, row);
+	const { required, fixed: isFixed } = settings.staffSecondFactor;
 	const facts = Object.keys(factSettings).map((fact) => [fact, site[fact as FactName]]);
 	return {
 		facts: Object.fromEntries(facts),
-		fixed: Object.fromEntries(settings.siteOfServer.fixed.map((fact) => [fact, factSettings[fact]])),
+		fixed: {
+			...Object.fromEntries(settings.siteOfServer.fixed.map((fact) => [fact, factSettings[fact]])),
+			...(isFixed && { secondFactor: secondFactorSetting }),
+		},
 		logo: logo && { url: `/uploads/${logo.name}`, width: logo.width, height: logo.height },
 		...{ pen, marker, terms, privacy, icon: site.icon ?? null, version },
+		secondFactor: isFixed ? required : row.secondFactor,
 	};
 }

@@ -7,6 +7,7 @@ import { forgetCampaignMails, forgetMailAddress } from "../bulk-email/forget.ts"
 import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetInvitations } from "../invitations/forget.ts";
+import { forgetCertificates } from "../merit/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
 import { forgetQuestionReports } from "../question-reports/forget.ts";
@@ -33,6 +34,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetPreferences(tx, userId);
 		await forgetReminders(tx, userId);
 		await forgetRegistrations(tx, userId);
+		await forgetCertificates(tx, userId);
 		await forgetKeptAttempts(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetQuestionReports(tx, userId);
@@ -51,5 +53,6 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		return withoutMessages;
 	});
 	deps.bus.publish("session-ended", { userId });
+	deps.bus.publish("merit-changed", { what: "places" });
 	await afterwards?.(deps);
 }

@@ -2,10 +2,12 @@ import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listKept } from "../attempts/queries.ts";
-import { listSessions } from "../auth/queries.ts";
+import { getSecondFactor, listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, isHidden } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
+import { listInvitationsTo } from "../invitations/queries.ts";
+import { listOwnCertificates } from "../merit/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
@@ -51,7 +53,9 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		preferences: await getPreferences(deps, userId),
 		reminders: await listOwnReminders(deps, userId),
 		registrations: await listOwnRegistrations(deps, { userId }),
+		certificates: await listOwnCertificates(deps, { userId }),
 		sessions: await listSessions(deps, actor),
+		...(actor.role !== "USER" && { secondFactor: await getSecondFactor(deps, actor) }),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
@@ -69,6 +73,7 @@ const listTraces = async (deps: Deps, email: string) => ({
 	...(await listOwnTraces(deps, email)),
 	complaints: await listOwnComplaints(deps, email),
 	sectionLists: await listOwnInvitations(deps, email),
+	invitations: await listInvitationsTo(deps, email),
 });
 
 async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {

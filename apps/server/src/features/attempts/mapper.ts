@@ -113,6 +113,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		answers: state.answers.map(toAnswerDto),
 		result: told ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
 		...(ended && !told && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
+		...(told && state.compared && state.closed ? { compared: true } : {}),
 		...(ended
 			? {
 					correctAnswers: told ? state.correct : null,

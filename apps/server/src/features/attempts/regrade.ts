@@ -148,6 +148,7 @@ async function regradeUntil(
 	while (performance.now() < end) {
 		const began = performance.now();
 		const step = await inTransaction(deps.db, (db) => takeStep({ ...deps, db }, touched, sources, values));
+		if (step === "over") deps.bus.publish("merit-changed", { what: "places" });
 		if (step !== "more") return step;
 		await pause((performance.now() - began) * restShare);
 	}

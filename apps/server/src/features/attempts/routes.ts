@@ -9,6 +9,7 @@ import { measureKept } from "./kept-size.ts";
 import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
+import { startTask } from "./start-assigned.ts";
 import { startAttempt } from "./start-attempt.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
@@ -19,6 +20,9 @@ const sheetLimit = 96 * 1024;
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.start, { limit: perMinute("attempt-start", 60) }, async ({ actor, body }) =>
 		prepared(await startAttempt(deps, actor, body)),
+	);
+	bindRoute(app, deps, contract.startTask, { limit: perMinute("task-start", 60) }, ({ actor, params, body }) =>
+		startTask(deps, actor, params.id, body.clientId),
 	);
 	keptAttemptRoutes(app, deps);
 	const saves = { limit: perMinute("attempt-answers", 240), bodyLimit: sheetLimit };

@@ -54,7 +54,7 @@ export interface Allowance {
 	mustRegister: boolean;
 }
 
-interface StartValues extends ClockChoice, Allowance {
+export interface StartValues extends ClockChoice, Allowance {
 	userId: number;
 	clientId: string;
 	sourceId: number;
@@ -88,18 +88,19 @@ const secretNow = {
  * The month's count, one more: none where the exam is not open yet, needs a plan, or is beyond the free ones. Whoever is
  * limited by no plan is counted too, so that what was begun with a plan counts when it has ended.
  */
-export const allowed = {
+const allowedIf = (more: string) => ({
 	exam: `plan as (select $freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")} as unlimited),
 		allowed as (
 			insert into exam_month_counters as m (user_id, month, started)
 			select $userId::int, $month::date, 1 from plan
-			where not exists (select from existing) and ${isOpen}
+			where not exists (select from existing) and ${more} and ${isOpen}
 				and (unlimited or (not $premium::boolean and $freeExams::int > 0))
 			on conflict (user_id, month) do update set started = m.started + 1
 				where m.started < $freeExams::int or (select unlimited from plan)
 			returning started),`,
-	course: "allowed as (select where not exists (select from existing)),",
-};
+	course: `allowed as (select where not exists (select from existing) and ${more}),`,
+});
+export const allowed = allowedIf("true");
 
 /** The same, asked apart from a start: whether it would be allowed. */
 const mayStart = statement<Allowance & { userId: number; sourceId: number }, { may: boolean }>(
@@ -109,13 +110,23 @@ const mayStart = statement<Allowance & { userId: number; sourceId: number }, { m
 			select m.started from exam_month_counters m where m.user_id = $userId::int and m.month = $month::date), 0))) as may`,
 );
 
-/** The attempt of this clientId if there is one; else the next number and the attempt with it, where it is allowed. */
-const startStatement = (source: "exam" | "course") =>
-	statement<StartValues, Started>(
-		`start_${source}_attempt`,
+/** A table expression `task`, without a row where a task may not be begun, and what notes that an attempt was begun as it. */
+interface AsTask {
+	task: string;
+	noted: string;
+}
+
+/**
+ * The attempt of this clientId if there is one; else the next number and the attempt with it, where it is allowed.
+ * @param as where it is begun as a task
+ */
+export const startStatement = <Values extends StartValues>(source: "exam" | "course", as?: AsTask) =>
+	statement<Values, Started>(
+		`start_${source}_${as ? "task" : "attempt"}`,
 		`with existing as (
 			select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid),
-		${allowed[source]}
+		${as ? `${as.task},` : ""}
+		${as ? allowedIf("exists (select from task)")[source] : allowed[source]}
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
 			select $userId::int, $sourceId::int, 1 from allowed
@@ -130,7 +141,12 @@ const startStatement = (source: "exam" | "course") =>
 				least(now() + make_interval(secs => $seconds::int),
 					case when $closesAt::timestamptz > now() then $closesAt::timestamptz end)
 			from counter
-			returning ${attemptColumns})
+			returning ${attemptColumns})${
+				as
+					? `,
+${as.noted}`
+					: ""
+			}
 		select *, now() as now, ${secretNow[source]} as "secretUntil", ${sealedQuestions} as sealed, true as created
 		from created
 		union all select *, now(), null::timestamptz, '[]'::json, false from existing`,
@@ -147,22 +163,8 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	if (running) return running;
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof AttemptJson) return plan;
-	const { source, sourceId, paper, questionIds, opensAt, closesAt } = plan;
-	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
-	const total = questionIds?.length ?? paper.questions.size;
-	const { userId } = actor;
-	const values = {
-		userId,
-		clientId: input.clientId,
-		sourceId,
-		paperId: paper.id,
-		questionIds,
-		total,
-		opensAt,
-		closesAt,
-		...clock,
-		...allowance(deps, actor, plan.premium),
-	};
+	const { source, paper, questionIds } = plan;
+	const values = await valuesOf(deps, actor, plan, input);
 	const [row] = await retryOnDuplicate(() => statements[source](deps, values));
 	if (!row) return readRepeated(deps, actor, input, await refusalOf(deps, values));
 	if (!row.created) return readStarted(deps, actor, row, input);
@@ -170,6 +172,19 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
 	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
 	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers });
+}
+
+/** What the statement that starts an attempt wants to know of it. */
+export async function valuesOf(
+	deps: Deps,
+	actor: Actor,
+	{ sourceId, paper, questionIds, opensAt, closesAt, durationMinutes, premium }: Plan,
+	input: Pick<StartAttemptInput, "clientId" | "untimed">,
+): Promise<StartValues> {
+	const clock = await chooseClock(deps, actor, durationMinutes, input);
+	const total = questionIds?.length ?? paper.questions.size;
+	const what = { userId: actor.userId, clientId: input.clientId, sourceId, paperId: paper.id, questionIds, total };
+	return { ...what, opensAt, closesAt, ...clock, ...allowance(deps, actor, premium) };
 }
 
 /** @returns the attempt that this clientId has, when what it is about can no longer be started */

@@ -64,6 +64,8 @@ export interface AttemptState extends AttemptRow {
 	correctedSince?: boolean;
 	/** its exam has closed: the last sheet that is handed in may end its secret; unknown of a row that was just written */
 	closed?: boolean;
+	/** see `isCompared`; unknown of a row that was just written */
+	compared?: boolean;
 	/** questions of all exams that are sealed now: an attempt may hold one that has become a simulacro's since */
 	sealed: readonly SealedQuestion[];
 	/** what was given last of what came too late, or too early, to count; unknown of a row that was just written */

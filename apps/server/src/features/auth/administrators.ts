@@ -1,13 +1,18 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { recordAct } from "../../audit/record-act.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound, taken } from "../../errors.ts";
+import { AppError, notFound, taken } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { endAccess } from "./end-access.ts";
 import { createAccount } from "./first-admin.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
+import { forgetSecondFactor } from "./second-factor.ts";
+import { secondFactorMail } from "./second-factor-mails.ts";
 import { isOver } from "./sessions.ts";
+import { doerOf, staffNamed } from "./use-code.ts";
 
 /** What whoever runs the site does with its administrators, beside it. */
 type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;
@@ -74,6 +79,28 @@ export async function listSessionsOf(deps: Ports, email: string) {
 export async function endSessionsOf(deps: Ports, email: string): Promise<void> {
 	const userId = await getAdministrator(deps, email);
 	await deps.db.transaction((tx) => endAccess(tx, userId));
+	deps.bus.publish("session-ended", { userId });
+}
+
+/**
+ * Takes the second factor of somebody of the staff away, who is locked out: their sessions end, and they are told by mail.
+ * In the audit log it is theirs, with who did it as its reason. @throws AppError NOT_FOUND, CONFLICT where there is none
+ */
+export async function dropSecondFactorOf(deps: Ports & Pick<Deps, "jobs">, email: string): Promise<void> {
+	const userId = await deps.db.transaction(async (tx) => {
+		const isStaff = and(eq(users.email, email), ne(users.role, "USER"), isNull(users.closedAt));
+		const [account] = await tx.select().from(users).where(isStaff).for("no key update");
+		if (!account) throw notFound("No hay nadie del equipo con ese correo");
+		if (!account.secondFactorAt) throw new AppError("CONFLICT", "No tiene verificación en dos pasos");
+		await forgetSecondFactor(tx, account.id);
+		await recordAct(tx, doerOf(account), {
+			...{ act: "second-factor-off", subject: staffNamed(account) },
+			reason: "Desde la consola del servidor",
+		});
+		await endAccess(tx, account.id);
+		await queueMail(deps, secondFactorMail(deps.settings, account, "from-console", deps.clock.now()), tx);
+		return account.id;
+	});
 	deps.bus.publish("session-ended", { userId });
 }
 

@@ -1,11 +1,11 @@
 import { type PasswordChangeInput, SAME_PASSWORD } from "@cachimbo/contract/account";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
-import type { Tx } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
+import { endOtherAccess } from "./end-access.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
@@ -38,17 +38,7 @@ export async function changePassword(deps: Deps, actor: Actor, input: PasswordCh
 		if (!changed) throw sessionOver();
 		await tx.delete(tokensFor.passwordReset).where(eq(tokensFor.passwordReset.userId, actor.userId));
 		await queueMail(deps, passwordChangedMail(deps.settings, changed, "los demás equipos"), tx);
-		return endOthers(tx, actor);
+		return endOtherAccess(tx, actor);
 	});
 	for (const sessionId of ended) deps.bus.publish("session-ended", { userId: actor.userId, sessionId });
-}
-
-/** The account's row is locked: a sign-in with the old password waits for it, or its session is visible here. */
-async function endOthers(tx: Tx, { userId, sessionId }: Actor): Promise<string[]> {
-	const ended = await tx
-		.update(sessions)
-		.set({ revokedAt: sql`now()` })
-		.where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
-		.returning({ id: sessions.id });
-	return ended.map(({ id }) => id);
 }

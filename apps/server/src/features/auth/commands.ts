@@ -45,13 +45,22 @@ export async function registerStudent(deps: Deps, input: Registration) {
 
 type Account = Pick<
 	typeof users.$inferSelect,
-	"id" | "email" | "emailConfirmedAt" | "firstNames" | "lastNames" | "role" | "owner" | "passwordHash" | "blockedReason"
+	| "id"
+	| "email"
+	| "emailConfirmedAt"
+	| "firstNames"
+	| "lastNames"
+	| "role"
+	| "owner"
+	| "passwordHash"
+	| "blockedReason"
+	| "secondFactorAt"
 >;
 
 /** Prepared, and no more columns than a session needs: beside the hash this is most of what a sign-in costs. */
 const findByEmail = statement<{ email: string }, Account>(
 	"account_by_email",
-	`select id, email, email_confirmed_at as "emailConfirmedAt", first_names as "firstNames", last_names as "lastNames", role, owner, password_hash as "passwordHash", blocked_reason as "blockedReason"
+	`select id, email, email_confirmed_at as "emailConfirmedAt", first_names as "firstNames", last_names as "lastNames", role, owner, password_hash as "passwordHash", blocked_reason as "blockedReason", second_factor_at as "secondFactorAt"
 		from users where email = $email::text and closed_at is null`,
 );
 

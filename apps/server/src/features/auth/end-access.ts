@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { sessions } from "../../db/schema/accounts.ts";
 
@@ -12,4 +13,14 @@ export async function endAccess(tx: Tx, userId: number): Promise<void> {
 		.update(sessions)
 		.set({ revokedAt: sql`now()` })
 		.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** The same but for the session that asks. @returns those that ended */
+export async function endOtherAccess(tx: Tx, { userId, sessionId }: Actor): Promise<string[]> {
+	const ended = await tx
+		.update(sessions)
+		.set({ revokedAt: sql`now()` })
+		.where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
+		.returning({ id: sessions.id });
+	return ended.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { sessions, users } from "../../db/schema/accounts.ts";
 import { AppError } from "../../errors.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { sessionOver } from "./queries.ts";
+import { forgetSecondFactor } from "./second-factor.ts";
 
 interface Address {
 	email: string;
@@ -24,6 +25,7 @@ export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string
 	if (account.passwordHash !== passwordHash) throw sessionOver();
 	const userId = account.id;
 	for (const tokens of Object.values(tokensFor)) await tx.delete(tokens).where(eq(tokens.userId, userId));
+	await forgetSecondFactor(tx, userId);
 	await tx
 		.update(sessions)
 		.set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())`, userAgent: null })

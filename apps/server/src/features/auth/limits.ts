@@ -20,6 +20,10 @@ export const confirmMailLimit: Limit = { name: "confirm-email-mail", points: 3, 
 /** for each e-mail address, across accounts */
 export const confirmAddressLimit = { name: "confirm-email-address", points: 4, seconds: hour };
 export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };
+/** Codes of a second factor, right ones too: a million values, of which three are good at a time. */
+export const factorTries = { name: "factor-tries", points: 10, seconds: 15 * 60 };
+export const factorTriesOfDay = { name: "factor-tries-day", points: 50, seconds: 24 * hour };
+export const factorForms: Limit = { name: "factor-forms", points: 30, seconds: 60, by: "user" };
 /** of who is signed in; wrong old passwords are counted apart, by fives (`confirmOwnPassword`) */
 export const passwordChanges: Limit = { name: "password-changes", points: 30, seconds: 60, by: "user" };
 export const nameForms: Limit = { name: "name-forms", points: 30, seconds: 60, by: "user" };

@@ -2,17 +2,19 @@ import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 
-interface Recipient {
+export interface Recipient {
 	email: string;
 	firstNames: string;
 	emailConfirmedAt: Date | null;
 }
 
 /** Without a name until the address is confirmed: a spammer could register somebody else's address with a message as name. */
-const greet = ({ firstNames, emailConfirmedAt }: Recipient) => (emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:");
+export const greet = ({ firstNames, emailConfirmedAt }: Recipient) =>
+	emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:";
 const limaMoment = new Intl.DateTimeFormat("es-PE", {
 	...{ dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" },
 });
+export const inLima = (at: Date) => limaMoment.format(at);
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 
 export function confirmEmailMail(
@@ -79,7 +81,7 @@ ${forgotten(settings)}
 }
 
 const forgotten = (settings: Settings) => `${siteUrl(settings)}/login/olvide-contrasena`;
-const orWrite = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
+export const orWrite = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
 
 interface SignIn {
 	/** 'Chrome en Android' */

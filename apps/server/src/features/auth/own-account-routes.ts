@@ -1,4 +1,5 @@
 import { signedInAuthRoutes as contract } from "@cachimbo/contract/routes/signed-in-auth";
+import { studentViewRoutes as studentView } from "@cachimbo/contract/routes/student-view";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -8,6 +9,7 @@ import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
 import { nameForms, passwordChanges } from "./limits.ts";
 import { getOwnRule } from "./password-rules.ts";
+import { openStudentView } from "./student-view.ts";
 
 /** What somebody changes of the own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +25,10 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps): void {
 			return withMessage(null, "Contraseña actualizada exitosamente");
 		},
 	);
+
+	bindRoute(app, deps, studentView.open, { limit: lists }, async ({ actor }) => ({
+		token: await openStudentView(deps, actor),
+	}));
 
 	bindRoute(app, deps, contract.changeName, { limit: nameForms, bodyLimit: 4096 }, async ({ actor, body }) =>
 		withMessage(await changeName(deps, actor, body), "Nombre actualizado"),

@@ -1,11 +1,12 @@
 import { WRONG_PASSWORD } from "@cachimbo/contract/account";
 import type { StaffRole } from "@cachimbo/contract/route";
+import type { SecondFactorDto } from "@cachimbo/contract/second-factor";
 import type { SessionDto } from "@cachimbo/contract/sessions";
 import type { StaffDto } from "@cachimbo/contract/staff";
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
+import { recoveryCodes, sessions, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { deviceName } from "./device-name.ts";
@@ -102,7 +103,19 @@ export async function listStaff({ db }: Pick<Deps, "db">): Promise<StaffDto[]> {
 			email: account.email,
 			owner: account.owner,
 		},
+		secondFactor: account.secondFactorAt !== null,
 		role: account.role as StaffRole,
 		lastSeenAt: seen?.toISOString() ?? null,
 	}));
+}
+
+/** Whether somebody signs in with a code too. */
+export async function getSecondFactor(deps: Deps, { userId }: Actor): Promise<SecondFactorDto> {
+	const [account] = await deps.db.select({ at: users.secondFactorAt }).from(users).where(eq(users.id, userId));
+	const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+	return {
+		since: account?.at?.toISOString() ?? null,
+		codesLeft: await deps.db.$count(recoveryCodes, unused),
+		required: deps.settings.staffSecondFactor.required,
+	};
 }

@@ -15,6 +15,7 @@ import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, confirmMailLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { tellOfNewDevice } from "./new-device.ts";
 import { isEmailRegistered } from "./queries.ts";
+import { askSecondFactor } from "./second-step.ts";
 import { endSession, openSession } from "./sessions.ts";
 
 const kib = 1024;
@@ -52,6 +53,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
 		await refuseTheSpent();
 		refuseBlocked(account);
+		await askSecondFactor(deps, account, body.codigo);
 		const token = await openSession(deps, account, request.headers["user-agent"]);
 		if (token === undefined) throw wrongCredentials();
 		await tellOfNewDevice(deps, account, request.headers["user-agent"]);

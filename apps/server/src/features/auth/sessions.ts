@@ -35,11 +35,13 @@ interface Account {
 	owner: boolean;
 	/** the hash that the password was checked against */
 	passwordHash: string;
+	/** null: it was asked for no code */
+	secondFactorAt: Date | null;
 }
 
 /**
  * Opens a session, ends the user's oldest ones beyond five, and signs its token.
- * @returns undefined if the account was closed or blocked, or its password or role changed, since it was read
+ * @returns undefined if the account was closed or blocked, or its password, role or second factor changed, since it was read
  */
 export async function openSession(
 	deps: Deps,
@@ -50,20 +52,23 @@ export async function openSession(
 	const now = deps.clock.now();
 	const expiresAt = new Date(now.getTime() + life[account.role].absolute);
 	const { id: userId, passwordHash, role } = account;
+	const factor = account.secondFactorAt !== null;
+	const awaits = !factor && role !== "USER" && deps.settings.staffSecondFactor.required;
 	const agent = userAgent?.slice(0, 300) ?? null;
-	const rows = await writeSession(deps, { id, userId, now, expiresAt, agent, passwordHash, role });
+	const rows = await writeSession(deps, { id, userId, now, expiresAt, agent, passwordHash, role, factor, awaits });
 	if (!rows.some((row) => row.opened)) return undefined;
 	for (const one of rows.filter((row) => !row.opened))
 		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
-	return signToken(deps, account, id, expiresAt);
+	return signToken(deps, account, id, expiresAt, awaits);
 }
 
 /** The bearer token of a session. */
 export const signToken = (
 	deps: Pick<Deps, "tokens">,
-	account: Omit<Account, "passwordHash">,
+	account: Omit<Account, "passwordHash" | "secondFactorAt">,
 	sessionId: string,
 	expiresAt: Date,
+	awaitsFactor = false,
 ): string =>
 	deps.tokens.sign({
 		sub: account.email,
@@ -71,6 +76,7 @@ export const signToken = (
 		role: account.role,
 		name: `${account.firstNames} ${account.lastNames}`,
 		...(account.owner ? { owner: true } : {}),
+		...(awaitsFactor ? { awaitsFactor } : {}),
 		sid: sessionId,
 		exp: Math.floor(expiresAt.getTime() / 1000),
 	});
@@ -81,6 +87,9 @@ interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
 	now: Date;
 	expiresAt: Date;
 	agent: string | null;
+	/** whether a code was asked for */
+	factor: boolean;
+	awaits: boolean;
 }
 
 /**
@@ -91,10 +100,11 @@ interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
 const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
 	"open_session",
 	`with account as (select id from users where id = $userId::int and closed_at is null and blocked_at is null
-				and password_hash = $passwordHash::text and role = $role::role for share),
+				and password_hash = $passwordHash::text and role = $role::role
+				and (second_factor_at is not null) = $factor::boolean for share),
 		opened as (
-			insert into sessions (id, user_id, last_seen_at, expires_at, user_agent)
-			select $id::uuid, id, $now::timestamptz, $expiresAt::timestamptz, $agent::text from account returning id),
+			insert into sessions (id, user_id, last_seen_at, expires_at, user_agent, awaits_factor)
+			select $id::uuid, id, $now::timestamptz, $expiresAt::timestamptz, $agent::text, $awaits::boolean from account returning id),
 		elders as (
 			select s.id from account join sessions s on s.user_id = account.id where s.revoked_at is null
 			order by s.created_at desc offset ${sessionsPerUser - 1} for update of s skip locked),
@@ -135,7 +145,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		if (!claims) return undefined;
 		const before = { ends, gaps };
 		const [row] = await find.execute({ id: claims.sid });
-		if (!row || row.role !== claims.role || isOver(deps, row)) {
+		if (!row || row.role !== roleBehind(claims) || isOver(deps, row)) {
 			known.delete(token);
 			return undefined;
 		}
@@ -144,15 +154,15 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			userId: row.userId,
 			email: row.email,
 			name: `${row.firstNames} ${row.lastNames}`,
-			role: row.role,
-			owner: row.owner,
+			...(claims.asStudent ? studentView : { role: row.role, owner: row.owner }),
 			sessionId: claims.sid,
+			...(row.awaitsFactor && { awaitsFactor: true }),
 		};
 		// Do not cache if any session ended during the read: it may be this one.
 		if (ends === before.ends)
 			known.set(token, {
 				...{ actor, at: now(), gaps: before.gaps, expiresAt: row.expiresAt.getTime() },
-				claims: { sid: claims.sid, role: claims.role, exp: claims.exp },
+				claims,
 			});
 		else known.delete(token);
 		return actor;
@@ -171,6 +181,8 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 	};
 }
 
+type Claims = NonNullable<Awaited<ReturnType<Deps["tokens"]["read"]>>>;
+
 interface Found {
 	actor: Actor;
 	/** milliseconds since 1970 */
@@ -179,8 +191,14 @@ interface Found {
 	gaps: number;
 	expiresAt: number;
 	/** of the token */
-	claims: { sid: string; role: Actor["role"]; exp: number };
+	claims: Pick<Claims, "sid" | "role" | "exp" | "asStudent">;
 }
+
+/** What an ADMIN is who looks at the site as a student does. */
+const studentView = { role: "USER", owner: false, asStudent: true } as const;
+
+/** The role that the account has to have still. */
+const roleBehind = ({ role, asStudent }: Found["claims"]) => (asStudent ? "ADMIN" : role);
 
 const prepareSessionLookup = (deps: Deps) =>
 	deps.db
@@ -193,6 +211,7 @@ const prepareSessionLookup = (deps: Deps) =>
 			owner: users.owner,
 			lastSeenAt: sessions.lastSeenAt,
 			expiresAt: sessions.expiresAt,
+			awaitsFactor: sessions.awaitsFactor,
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))

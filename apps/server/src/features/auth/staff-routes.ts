@@ -6,7 +6,7 @@ import { adminWrites } from "../../http/limits.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { listInvitations } from "../invitations/queries.ts";
 import { listStaff } from "./queries.ts";
-import { changeStaffRole, handOn, removeStaff } from "./staff.ts";
+import { changeStaffRole, handOn, removeStaff, resetSecondFactor } from "./staff.ts";
 
 /** The roles of who works for the academy. */
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +18,10 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await removeStaff(deps, actor, params.userId);
 		return withMessage(await team(), "Ya no es del equipo");
+	});
+	bindRoute(app, deps, contract.resetSecondFactor, { limit: adminWrites }, async ({ actor, params }) => {
+		await resetSecondFactor(deps, actor, params.userId);
+		return withMessage(await team(), "Verificación en dos pasos restablecida");
 	});
 	bindRoute(app, deps, contract.handOn, { limit: adminWrites }, async ({ actor, params, body }) => {
 		await handOn(deps, actor, params.userId, body.password);

@@ -7,8 +7,11 @@ import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { endAccess } from "./end-access.ts";
 import { confirmOwnPassword } from "./queries.ts";
+import { forgetSecondFactor } from "./second-factor.ts";
+import { secondFactorMail } from "./second-factor-mails.ts";
 
 type Account = typeof users.$inferSelect;
 
@@ -34,6 +37,8 @@ async function change(
 		if (account.owner) throw new AppError("CONFLICT", "Quien dirige la academia primero la traspasa a otra persona");
 		if (account.role === role) return false;
 		await tx.update(users).set({ role }).where(eq(users.id, userId));
+		// A student could not switch it off.
+		if (role === "USER") await forgetSecondFactor(tx, userId);
 		await note(tx, actor, account, act, { before: { role: account.role }, after: { role } });
 		await endAccess(tx, userId);
 		return true;
@@ -57,6 +62,24 @@ export async function handOn(deps: Deps, actor: Actor, userId: number, password:
 		for (const id of [actor.userId, userId]) await endAccess(tx, id);
 	});
 	for (const id of [actor.userId, userId]) deps.bus.publish("session-ended", { userId: id });
+}
+
+/**
+ * For a colleague who has lost app and recovery codes: the password is enough again, and their sessions end.
+ * @throws AppError NOT_FOUND for who is no staff; CONFLICT for the own one, which asks for a code
+ */
+export async function resetSecondFactor(deps: Deps, actor: Actor, userId: number): Promise<void> {
+	if (userId === actor.userId) throw new AppError("CONFLICT", "La tuya se desactiva en Mi cuenta, con un código");
+	const isReset = await deps.db.transaction(async (tx) => {
+		const account = await lockStaff(tx, actor, userId);
+		if (!account.secondFactorAt) return false;
+		await forgetSecondFactor(tx, userId);
+		await note(tx, actor, account, "second-factor-reset", {});
+		await endAccess(tx, userId);
+		await queueMail(deps, secondFactorMail(deps.settings, account, "reset", deps.clock.now()), tx);
+		return true;
+	});
+	if (isReset) deps.bus.publish("session-ended", { userId });
 }
 
 /** Locks the caller, who must still own the academy, and then the other: two changes wait for each other. */

@@ -5,6 +5,7 @@ import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { refuseBlocked } from "./block.ts";
 import { checkCredentials } from "./commands.ts";
 import { endAccess } from "./end-access.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
@@ -28,8 +29,10 @@ const wrongPasswords = { name: "invitation-passwords", points: 5, seconds: 15 * 
 
 /** @throws AppError VALIDATION for a wrong password of the account, one that staff may not have, or missing names */
 export async function prepareRole(deps: Deps, { email, role, password, ...names }: Given): Promise<Prepared> {
-	await refuseWeakPassword(deps, password, { email, role }, "password");
 	const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	// A student's own password stays what it is: they only show that they know it.
+	if (known && role === "USER") return ownAccount(deps, email, password);
+	await refuseWeakPassword(deps, password, { email, role }, "password");
 	if (known) return ownAccount(deps, email, password);
 	const { nombres: firstNames, apellidos: lastNames } = names;
 	if (!firstNames) throw invalid("nombres", "Escribe tus nombres");
@@ -40,7 +43,10 @@ export async function prepareRole(deps: Deps, { email, role, password, ...names 
 async function ownAccount(deps: Deps, email: string, password: string): Promise<Prepared> {
 	await deps.limits.refuseIfSpent(wrongPasswords, email);
 	const account = await checkCredentials(deps, { email, password });
-	if (account) return account;
+	if (account) {
+		refuseBlocked(account);
+		return account;
+	}
 	await deps.limits.consume(wrongPasswords, email);
 	throw invalid("password", "La contraseña no es la de tu cuenta");
 }
@@ -49,7 +55,7 @@ const meanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tan
 
 /**
  * Gives an account its role, or makes it, within a larger transaction; its sessions end, since a token says the role. Who owns
- * the academy stays its ADMIN. After the commit the caller publishes 'session-ended'.
+ * the academy stays its ADMIN, and who has an account already is made no student: it is confirmed, and nothing else. After the commit the caller publishes 'session-ended'.
  */
 export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<NonNullable<Doer>> {
 	const confirmed = { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` };
@@ -57,7 +63,10 @@ export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<No
 		"id" in person
 			? await tx
 					.update(users)
-					.set({ ...confirmed, role: sql`case when ${users.owner} then ${users.role} else ${role}::role end` })
+					.set({
+						...confirmed,
+						role: sql`case when ${users.owner} or ${role} = 'USER' then ${users.role} else ${role}::role end`,
+					})
 					.where(and(eq(users.id, person.id), eq(users.passwordHash, person.passwordHash), isNull(users.closedAt)))
 					.returning()
 			: await tx
@@ -67,6 +76,6 @@ export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<No
 					.returning();
 	const [account] = taken;
 	if (!account) throw meanwhile();
-	await endAccess(tx, account.id);
+	if (role !== "USER") await endAccess(tx, account.id);
 	return { userId: account.id, name: `${account.firstNames} ${account.lastNames}`, role: account.role };
 }

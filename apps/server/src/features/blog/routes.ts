@@ -1,4 +1,5 @@
 import { blogRoutes as contract } from "@cachimbo/contract/routes/blog";
+import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { payFor } from "../../http/anonymous-reads.ts";
@@ -7,6 +8,7 @@ import { adminWrites, lists } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archivePost, createPost, updatePost } from "./commands.ts";
 import { getPost, listPosts } from "./queries.ts";
+import { restorePost } from "./restore-post.ts";
 
 /** Enough for a hundred thousand characters as JSON. */
 const bodyLimit = 640 * 1024;
@@ -29,5 +31,9 @@ export function blogRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archivePost(deps, actor, params.id);
 		return withMessage(null, "Post eliminado exitosamente");
+	});
+	bindRoute(app, deps, trash.restorePost, { limit: adminWrites }, async ({ actor, params }) => {
+		await restorePost(deps, actor, params.id);
+		return withMessage(null, "Post restaurado");
 	});
 }

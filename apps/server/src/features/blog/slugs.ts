@@ -42,3 +42,11 @@ async function takeFirstFree(tx: Tx, postId: number, base: string): Promise<stri
 export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
 	await tx.delete(blogSlugs).where(eq(blogSlugs.postId, postId));
 }
+
+/** Of a post that is back: the slug that it had, or where another has it by now, one of its title. @returns the slug */
+export async function takeSlugBack(tx: Tx, post: { id: number; slug: string; title: string }): Promise<string> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
+	const own = { slug: post.slug, postId: post.id };
+	const [mine] = await tx.insert(blogSlugs).values(own).onConflictDoNothing().returning();
+	return mine ? post.slug : takeSlug(tx, post.id, post.title);
+}

@@ -7,6 +7,7 @@ import type {
 	OutgoingMailDetailDto,
 } from "@cachimbo/contract/bulk-email";
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
 import { campaignRecipients, campaigns } from "../../db/schema/campaigns.ts";
 import { keptMail, mailAddresses } from "../../db/schema/mail.ts";
@@ -100,14 +101,28 @@ export async function listMails({ db }: Deps, { source, campaign, status, search
 }
 
 /** As it arrives, or arrived. @throws AppError NOT_FOUND */
-export async function getMail(deps: Deps, source: MailSource, id: number): Promise<OutgoingMailDetailDto> {
+export async function getMail(
+	deps: Deps,
+	reader: Actor,
+	{ source, id }: { source: MailSource; id: number },
+): Promise<OutgoingMailDetailDto> {
 	const { rows } = await deps.db.execute<OutgoingMailRow>(
 		sql`select source, id, "to", subject, status, at, error, campaign_id as "campaignId" from (${sources[source]}) mail where id = ${id}`,
 	);
 	const [row] = rows;
 	if (!row) throw notFound("No encontramos este correo");
+	if (row.campaignId === null && !reader.owner && (await isToOthersOfStaff(deps, reader, row.to)))
+		return { ...toOutgoingMailDto(row), from: deps.mail.from, html: null, text: null, withheld: true };
 	const parts = row.campaignId === null ? await keptParts(deps, id) : await campaignParts(deps, row.campaignId, id);
 	return { ...toOutgoingMailDto(row), from: deps.mail.from, ...parts };
+}
+
+/** Where mail is kept, one with a link to a new password or an invitation would make an ADMIN whoever they like. */
+async function isToOthersOfStaff({ db }: Pick<Deps, "db">, { userId }: Actor, to: string): Promise<boolean> {
+	const { rows } = await db.execute<{ is: boolean }>(sql`
+		select exists (select from users u where u.email = ${to} and u.role <> 'USER' and u.id <> ${userId})
+			or exists (select from invitations i where i.email = ${to} and i.role <> 'USER' and i.accepted_at is null) as is`);
+	return rows[0]?.is === true;
 }
 
 async function keptParts({ db }: Deps, id: number) {

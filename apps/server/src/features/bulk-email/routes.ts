@@ -43,7 +43,5 @@ export function bulkEmailRoutes(app: FastifyInstance, deps: Deps): void {
 		cancelCampaign(deps, actor, params.id),
 	);
 	bindRoute(app, deps, contract.listMails, { limit: lists }, async ({ query }) => listMails(deps, query));
-	bindRoute(app, deps, contract.readMail, { limit: lists }, async ({ params }) =>
-		getMail(deps, params.source, params.id),
-	);
+	bindRoute(app, deps, contract.readMail, { limit: lists }, async ({ actor, params }) => getMail(deps, actor, params));
 }

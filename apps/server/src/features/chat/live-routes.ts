@@ -5,7 +5,7 @@ import secureJson from "secure-json-parse";
 import type { ResolveToken } from "../../actor.ts";
 import { freshInMs, inMs, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, factorFirst, notFound, onlyLooking } from "../../errors.ts";
 import { translate } from "../../http/error-handler.ts";
 import { parse } from "../../http/parse.ts";
 import type { Frame } from "../../stomp/frames.ts";
@@ -99,6 +99,8 @@ async function connect(deps: Deps, resolveToken: ResolveToken, header: Header): 
 	if (token === undefined) throw new AppError("UNAUTHENTICATED", "Ingresa para continuar");
 	const [claims, actor] = await Promise.all([deps.tokens.read(token), resolveToken.now(token)]);
 	if (!claims || !actor) throw sessionOver();
+	if (actor.awaitsFactor) throw factorFirst();
+	if (actor.asStudent) throw onlyLooking();
 	return { actor, token, key: `u${actor.userId}`, until: claims.exp * 1000 };
 }
 

@@ -5,6 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { type MessageRow, toMessageDto } from "./mapper.ts";
 
+export { findHeldWord } from "./held-words.ts";
+
 type Reader = Parameters<Statement<object, object>>[0];
 
 const repliedCharacters = 140;

@@ -1,4 +1,5 @@
 import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
+import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { FastifyInstance } from "fastify";
 import type { Prepare } from "../../cache/prepared-reads.ts";
@@ -12,6 +13,7 @@ import { listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
 import { drawableOf } from "./drawing.ts";
 import { getCourse, listCourses, listTopics } from "./queries.ts";
+import { restoreCourse } from "./restore-course.ts";
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	const questionsOf = async (courseId: number) => {
@@ -50,5 +52,9 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archiveCourse(deps, actor, params.id);
 		return withMessage(null, "Curso eliminado exitosamente");
+	});
+	bindRoute(app, deps, trash.restoreCourse, { limit: adminWrites }, async ({ actor, params }) => {
+		await restoreCourse(deps, actor, params.id);
+		return withMessage(null, "Curso restaurado");
 	});
 }

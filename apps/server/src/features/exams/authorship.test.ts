@@ -132,7 +132,9 @@ describe("a teacher's exam", () => {
 		const question = await newQuestion(ana, id);
 		expect(said(await change(ana, id, { opensAt }))).toEqual(scheduled);
 		expect(said(await change(ana, id, { premium: true }))).toEqual(sold);
-		expect((await change(ana, id, { opensAt: null, closesAt: null, premium: false })).status).toBe(200);
+		expect(said(await change(ana, id, { sectionIds: [1] }))).toEqual(scheduled);
+		const without = { opensAt: null, closesAt: null, premium: false, sectionIds: [] };
+		expect((await change(ana, id, without)).status).toBe(200);
 		expect((await change(admin, id, { published: true, opensAt, closesAt })).status).toBe(200);
 		const waits = "Es un simulacro programado: hasta que se vean sus resultados, solo la administración lo cambia";
 		expect(said(await change(ana, id, { opensAt, closesAt }))).toEqual([403, waits]);
@@ -163,6 +165,13 @@ describe("a teacher's exam", () => {
 		const id = await newExam(leaving);
 		await sql("update users set role = 'USER' where id = $1", [leaving.userId]);
 		expect((await change(admin, id, { published: true })).json.data.authorId).toBe(leaving.userId);
+		await as(admin, "DELETE", `/exams/eliminar/${id}`);
+		await as(admin, "POST", `/admin/trash/exam/${id}/restore`);
+		expect(await sql("select author_id, archived_at from exams where id = $1", [id])).toEqual([
+			{ author_id: leaving.userId, archived_at: null },
+		]);
+		const copied = await as(admin, "POST", `/exams/${id}/duplicate`, { clientId: randomUUID() });
+		expect(copied.json.data.authorId).toBe(admin.userId);
 	});
 });
 
@@ -271,5 +280,25 @@ describe("results", () => {
 		const earlier = async (who: TestAccount) =>
 			(await as(who, "GET", `/admin/results/exam/${next}/comparison`)).json.data.earlier.length;
 		expect([await earlier(luis), (await earlier(admin)) > 0]).toEqual([0, true]);
+	});
+
+	it("are looked at by section where it is the teacher's own", async () => {
+		const section = async (teacher: TestAccount) => {
+			const made = { clientId: randomUUID(), name: `Sección de ${teacher.userId}` };
+			const { id } = (await as(admin, "POST", "/admin/sections", made)).json.data;
+			await sql("update sections set teacher_id = $2 where id = $1", [id, teacher.userId]);
+			await sql("insert into section_members (section_id, user_id) values ($1, $2)", [id, student.userId]);
+			return id;
+		};
+		const [own, others] = [await section(ana), await section(luis)];
+		const narrowed = Object.values(resultRoutes).filter(({ path }) => !/questions$|attemptId/.test(path));
+		expect(narrowed.length).toBeGreaterThan(5);
+		for (const { path } of narrowed) {
+			const url = urlOf(path);
+			const of = (id: number) => `${url}${url.includes("?") ? "&" : "?"}sectionId=${id}`;
+			expect((await as(ana, "GET", of(own))).status, path).toBe(200);
+			expect(said(await as(ana, "GET", of(others))), path).toEqual([404, "No encontramos esta sección"]);
+			expect((await as(admin, "GET", of(others))).status, path).toBe(200);
+		}
 	});
 });

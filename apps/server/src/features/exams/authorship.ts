@@ -63,11 +63,12 @@ interface Academys {
 	registration?: string | null | undefined;
 	registrationUntil?: Date | null | undefined;
 	places?: number | null | undefined;
+	sectionIds?: readonly number[] | undefined;
 }
 
 const without = {
 	...{ premium: false, opensAt: null, closesAt: null, resultsAt: null },
-	...{ registration: null, registrationUntil: null, places: null },
+	...{ registration: null, registrationUntil: null, places: null, sectionIds: [] },
 } as const;
 
 /**
@@ -77,7 +78,8 @@ const without = {
  */
 export function refuseAcademysFields(doer: Doer, wanted: Academys, standing: Required<Academys> = without): void {
 	if (runsAcademy(doer)) return;
-	const said = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+	const said = (value: unknown) =>
+		Array.isArray(value) ? [...new Set(value)].sort().join() : value instanceof Date ? value.getTime() : value;
 	const changed = (Object.keys(without) as (keyof Academys)[]).filter(
 		(name) => wanted[name] !== undefined && said(wanted[name]) !== said(standing[name]),
 	);

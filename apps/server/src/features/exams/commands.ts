@@ -19,6 +19,7 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { refuseAcademysFields, refuseOthersExam, refuseTakingAlong } from "./authorship.ts";
+import { keepSections, listExamSections } from "./exam-sections.ts";
 import { toScoringRule, toStaffExamDto } from "./mapper.ts";
 import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts";
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
@@ -34,9 +35,10 @@ export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Pr
 			await refuseUnknown(tx, input);
 			takeName(await findSame(tx, input), undefined, sameExam);
 			const columns = { ...toColumns(input), ...(runsAcademy(actor) ? {} : { published: false }) };
-			refuseAcademysFields(actor, columns);
+			refuseAcademysFields(actor, { ...columns, sectionIds: input.sectionIds });
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
 			const created = await insertExam(tx, actor, { ...columns, ...required });
+			await keepSections(tx, created, input.registration, input.sectionIds);
 			const after = { ...unscheduled, ...columns };
 			await followSchedule(tx, actor, {
 				id: created,
@@ -68,7 +70,8 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 		if (!exam) throw examNotFound();
 		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);
-		refuseAcademysFields(actor, changes, exam);
+		const standingFields = { ...exam, sectionIds: await listExamSections(tx, id) };
+		refuseAcademysFields(actor, { ...changes, sectionIds: input.sectionIds }, standingFields);
 		const after = completeSchedule({ ...exam, ...changes }, changes);
 		refuseDisorder(after);
 		refuseOtherDuration(after);
@@ -84,6 +87,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 				version: nextVersion(exams.version),
 			})
 			.where(eq(exams.id, id));
+		await keepSections(tx, id, after.registration, input.sectionIds);
 		const [facts, is] = [factsOf(exam), factsOf({ ...exam, ...changes, ...after })];
 		await recordAct(tx, actor, { act: "exam-changed", subject: await subjectOf(tx, id), before: facts, after: is });
 		await followSchedule(tx, actor, { id, before: exam, after, was });

@@ -1,4 +1,5 @@
 import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
+import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import type { FastifyInstance } from "fastify";
 import { audienceOf } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,9 +7,12 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
+import { changeExams } from "./change-many.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
+import { listExamSections } from "./exam-sections.ts";
 import { toExamDto, toStaffExamDto } from "./mapper.ts";
 import { getExamRow, listExamRows, listExamTypes } from "./queries.ts";
+import { restoreExam } from "./restore-exam.ts";
 import { readSolved } from "./solved.ts";
 
 export function examRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,13 +29,24 @@ export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ actor, params, body }) =>
 		withMessage(await updateExam(deps, actor, params.id, body), "Examen guardado exitosamente"),
 	);
+	bindRoute(app, deps, contract.changeMany, { limit: adminWrites }, async ({ actor, body }) =>
+		changeExams(deps, actor, body),
+	);
 	bindRoute(app, deps, contract.countSolved, { limit: lists }, async ({ params }) => {
 		await getExamRow(deps, params.id);
 		return readSolved(deps, params.id);
 	});
+	bindRoute(app, deps, contract.listSections, { limit: lists }, async ({ params }) => {
+		await getExamRow(deps, params.id);
+		return { sectionIds: await listExamSections(deps.db, params.id) };
+	});
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archiveExam(deps, actor, params.id);
 		return withMessage(null, "Examen eliminado exitosamente");
+	});
+	bindRoute(app, deps, trash.restoreExam, { limit: adminWrites }, async ({ actor, params }) => {
+		await restoreExam(deps, actor, params.id);
+		return withMessage(null, "Examen restaurado");
 	});
 	bindRoute(app, deps, contract.listTypes, { limit: lists }, async ({ query }) =>
 		inPage(await listExamTypes(deps), query),

@@ -112,3 +112,32 @@ describe("results at a set time", () => {
 		expect([closesAt, resultsAt]).toEqual([null, null]);
 	});
 });
+
+describe("a simulacro for sections", () => {
+	it("names one at least, keeps them where nothing is told, and forgets them with the registration", async () => {
+		const exam = await createTestExam(test.deps, 2);
+		const { rows } = await sql(
+			"insert into sections (name, code) values ('Ciclo A', 'CICLOAAA'), ('Ciclo B', 'CICLOBBB') returning id",
+		);
+		const [a, b] = rows.map(({ id }: { id: number }) => id);
+		const window = { closesAt: minutes(120), registration: "SECTION" };
+		const kept = async () =>
+			(await test.call("GET", `/exams/${exam.id}/sections`, { token: admin.token })).json.data.sectionIds;
+		for (const [sectionIds, said] of [
+			[undefined, "Elige al menos una sección"],
+			[[], "Elige al menos una sección"],
+			[[a, 999_999], "Alguna sección ya no está"],
+		] as const) {
+			const refused = await change(exam, { ...window, sectionIds });
+			expect([refused.status, refused.json.errors.sectionIds]).toEqual([422, said]);
+		}
+		expect((await change(exam, { ...window, sectionIds: [a, b, a] })).status).toBe(200);
+		expect(await kept()).toEqual([a, b]);
+		expect((await change(exam, { durationMinutes: 60 })).status).toBe(200);
+		expect(await kept()).toEqual([a, b]);
+		await change(exam, { sectionIds: [b] });
+		expect(await kept()).toEqual([b]);
+		await change(exam, { registration: "ALL" });
+		expect(await kept()).toEqual([]);
+	});
+});

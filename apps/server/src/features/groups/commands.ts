@@ -11,7 +11,7 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, taken } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
-import { getGroup, getMembership, groupNotFound } from "./queries.ts";
+import { getGroup, getMembership, groupNotFound, isOfSection } from "./queries.ts";
 import { refuseRemoved } from "./sanctions.ts";
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case and spaces */
@@ -95,12 +95,14 @@ export async function joinGroup(deps: Deps, groupId: number, userId: number, joi
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
 		const [group] = await tx
-			.select({ active: groups.active, lastSeq: groups.lastSeq })
+			.select({ ...joinable, isOfSection: isOfSection(userId) })
 			.from(groups)
 			.where(eq(groups.id, groupId))
 			.for("share");
 		if (!group) throw groupNotFound();
 		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");
+		if (group.sectionId !== null && !group.isOfSection)
+			throw new AppError("FORBIDDEN", "Este grupo es de una sección: entran sus estudiantes");
 		await refuseRemoved(tx, groupId, userId);
 		await tx
 			.insert(groupMembers)
@@ -120,6 +122,8 @@ export async function leaveGroup(deps: Deps, groupId: number, userId: number): P
 	if (left.length === 0) await getGroup(deps, groupId);
 	else deps.bus.publish("membership-changed", { groupId, userId });
 }
+
+const joinable = { active: groups.active, lastSeq: groups.lastSeq, sectionId: groups.sectionId };
 
 type Row = typeof groups.$inferSelect;
 const subjectOf = ({ id, name }: Row) => ({ kind: "group", id, name }) as const;

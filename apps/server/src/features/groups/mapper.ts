@@ -16,6 +16,7 @@ export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
 	image: group.picture ? `/uploads/${group.picture.name}` : null,
 	active: group.active,
 	members,
+	...(group.sectionId === null ? {} : { sectionId: group.sectionId }),
 	version: group.version,
 });
 

@@ -1,6 +1,6 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { groupMessages } from "../../db/schema/chat.ts";
@@ -16,10 +16,19 @@ export { sanctioned } from "./sanctioned.ts";
 export const groupNotFound = () => notFound("No encontramos este grupo");
 export const notMember = () => new AppError("FORBIDDEN", "No perteneces a este grupo");
 
-/** In Spanish order; `onlyActive`: only groups that can be joined. */
-export async function listGroups(deps: Pick<Deps, "db">, { onlyActive = false } = {}): Promise<GroupDto[]> {
-	return (await rowsWhere(deps, onlyActive ? eq(groups.active, true) : undefined)).map(toGroupDto);
+/** In Spanish order; `onlyActive`: only groups that can be joined. Of a section's group only its members know, and every ADMIN. */
+export async function listGroups(
+	deps: Pick<Deps, "db">,
+	{ userId, role }: Pick<Actor, "userId" | "role">,
+	{ onlyActive = false } = {},
+): Promise<GroupDto[]> {
+	const isSeen = role === "ADMIN" ? undefined : or(isNull(groups.sectionId), isOfSection(userId));
+	return (await rowsWhere(deps, and(onlyActive ? eq(groups.active, true) : undefined, isSeen))).map(toGroupDto);
 }
+
+/** Whether somebody is in the section that a group is of. */
+export const isOfSection = (userId: number) => sql<boolean>`exists (
+	select from section_members sm where sm.section_id = ${groups.sectionId} and sm.user_id = ${userId})`;
 
 /** The groups that a user is in, including inactive ones, whose messages stay readable. */
 export async function listMemberships(deps: Pick<Deps, "db">, userId: number): Promise<MembershipDto[]> {

@@ -12,6 +12,7 @@ import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from 
 import { listGroupMembers } from "./members.ts";
 import { listGroups, listMemberships } from "./queries.ts";
 import { liftSanction, sanctionMember } from "./sanctions.ts";
+import { createSectionGroup } from "./section-group.ts";
 
 const membershipWrites: Limit = { name: "group-memberships", points: 20, seconds: 60, by: "user" };
 
@@ -24,9 +25,11 @@ function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.listMine, { limit: lists }, async ({ params, query }) =>
 		inPage(await listMemberships(deps, params.userId), query),
 	);
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => inPage(await listGroups(deps), query));
-	bindRoute(app, deps, contract.listActive, { limit: lists }, async ({ query }) =>
-		inPage(await listGroups(deps, { onlyActive: true }), query),
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) =>
+		inPage(await listGroups(deps, actor), query),
+	);
+	bindRoute(app, deps, contract.listActive, { limit: lists }, async ({ actor, query }) =>
+		inPage(await listGroups(deps, actor, { onlyActive: true }), query),
 	);
 	bindRoute(app, deps, contract.join, { limit: membershipWrites }, async ({ params }) =>
 		withMessage(await joinGroup(deps, params.groupId, params.userId), "Te has unido al grupo exitosamente"),
@@ -56,6 +59,9 @@ function adminRoutes(app: FastifyInstance, deps: Deps): void {
 			await setGroupActive(deps, actor, params.id, query.active),
 			query.active ? "Grupo activado exitosamente" : "Grupo desactivado exitosamente",
 		),
+	);
+	bindRoute(app, deps, contract.createForSection, { limit: adminWrites }, async ({ actor, params }) =>
+		withMessage(await createSectionGroup(deps, actor, params.id), "Grupo de la sección creado"),
 	);
 	memberRoutes(app, deps);
 }

@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Role } from "@cachimbo/contract/auth";
 import { type AcceptInvitationInput, INVITATION_DAYS } from "@cachimbo/contract/staff";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { recordAct, type Subject } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { invitations } from "../../db/schema/invitations.ts";
 import type { Deps } from "../../deps.ts";
+import { toMailFault } from "../../mail/mail-fault.ts";
 import { prepareRole, takeRole } from "../auth/take-role.ts";
 import { invitationJob } from "./job-names.ts";
 import { invitationMail } from "./mails.ts";
-import { digest, getByToken, type InvitationRow, invitationUnknown, isOpen } from "./queries.ts";
+import { digest, getByToken, type InvitationRow, invitationUnknown, isOpen, sectionsWaiting } from "./queries.ts";
 
-const daysOf = (role: Role) => (role === "USER" ? INVITATION_DAYS.student : INVITATION_DAYS.staff);
-const endOf = ({ clock }: Pick<Deps, "clock">, role: Role) =>
+export const daysOf = (role: Role) => (role === "USER" ? INVITATION_DAYS.student : INVITATION_DAYS.staff);
+export const endOf = ({ clock }: Pick<Deps, "clock">, role: Role) =>
 	new Date(clock.now().getTime() + daysOf(role) * 86_400_000);
 
 /** Whom the log may name: the beginning of the address and its domain. */
@@ -27,7 +28,8 @@ const invitationNamed = ({ id, email }: Pick<InvitationRow, "id" | "email">): Su
  * answer is the same.
  */
 export async function invite(deps: Deps, actor: Actor, { email, role }: { email: string; role: Role }): Promise<void> {
-	const renewed = { role, invitedBy: actor.userId, sentAt: deps.clock.now(), expiresAt: endOf(deps, role) };
+	const sent = { sentAt: deps.clock.now(), expiresAt: endOf(deps, role), failedAt: null };
+	const renewed = { role, invitedBy: actor.userId, ...sent };
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx
 			.insert(invitations)
@@ -39,14 +41,13 @@ export async function invite(deps: Deps, actor: Actor, { email, role }: { email:
 	deps.jobs.wake(invitationJob);
 }
 
+/** A student's is sent again and taken back by their section. */
+const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
+
 /** A new link; the one before stops working. @throws AppError NOT_FOUND for one that was accepted or taken back */
 export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [open] = await tx
-			.select()
-			.from(invitations)
-			.where(and(eq(invitations.id, id), isOpen))
-			.for("update");
+		const [open] = await tx.select().from(invitations).where(ofStaff(id)).for("update");
 		if (!open) throw invitationUnknown();
 		const [row] = await tx
 			.update(invitations)
@@ -72,25 +73,37 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 		.where(and(eq(invitations.id, id), isOpen))
 		.returning();
 	if (!row) return;
-	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role) }, token);
-	await deps.mail.send({ ...mail, noteKey });
+	const sections = row.role === "USER" ? await sectionsWaiting(deps, row.email) : [];
+	// Whoever has come in by another way meanwhile needs no mail.
+	if (row.role === "USER" && sections.length === 0) return;
+	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role), sections }, token);
+	try {
+		await deps.mail.send({ ...mail, noteKey });
+	} catch (error) {
+		// An address of a list that does not exist is shown in its section; to try again would not make it exist.
+		if (row.role !== "USER" || toMailFault(error).kind !== "address") throw error;
+		await noteInvitationFailed(deps, id);
+		await deps.mail.gaveUp(noteKey);
+	}
+}
+
+/** Its mail reached nobody, and is not tried again. */
+export async function noteInvitationFailed(deps: Pick<Deps, "db" | "clock">, id: number): Promise<void> {
+	const its = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
+	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(its);
 }
 
 /** Its link stops working. Idempotent. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const [row] = await tx
-			.update(invitations)
-			.set({ revokedAt: deps.clock.now() })
-			.where(and(eq(invitations.id, id), isOpen))
-			.returning();
+		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(ofStaff(id)).returning();
 		if (row) await recordAct(tx, actor, { act: "invitation-revoked", subject: invitationNamed(row) });
 	});
 }
 
 /**
  * Who holds the link takes the role: with a name and password of their own, or with the password of the account that the
- * address has. Once; of two at the same moment one is told that the link works no more.
+ * address has. A student's address is confirmed by it, which takes them into the sections that wait for it. Once; of two at the same moment one is told that the link works no more.
  * @throws AppError NOT_FOUND for a link that works no more; VALIDATION for a wrong or weak password, or without names
  */
 export async function acceptInvitation(deps: Deps, token: string, input: AcceptInvitationInput): Promise<void> {
@@ -100,6 +113,8 @@ export async function acceptInvitation(deps: Deps, token: string, input: AcceptI
 		const row = await getByToken({ db: tx, clock: deps.clock }, token, "update");
 		await tx.update(invitations).set({ acceptedAt: deps.clock.now() }).where(eq(invitations.id, row.id));
 		const doer = await takeRole(tx, person, row.role);
+		// What a student does is no act of staff.
+		if (row.role === "USER") return doer.userId;
 		await recordAct(tx, doer, {
 			act: "invitation-accepted",
 			subject: invitationNamed(row),

@@ -83,6 +83,29 @@ describe("an invitation", () => {
 	});
 });
 
+describe("mails that are kept", () => {
+	it("to others of the staff are read by who owns the academy alone: their links open accounts", async () => {
+		const [admin, student] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server)];
+		const invited = "futura.socia@correo.pe";
+		await invite(invited, "ADMIN");
+		await mailTo(server, invited);
+		for (const to of [owner.email, student.email, admin.email])
+			await server.deps.mail.send({
+				to,
+				subject: `Clave de ${to}`,
+				text: "https://cachimbo.test/reset-password?token=x",
+			});
+		const readBy = async ({ token }: TestAccount, to: string) => {
+			const { items } = (await server.call("GET", `/admin/email/mails?search=${to}`, { token })).json.data;
+			const { json } = await server.call("GET", `/admin/email/mails/single/${items[0].id}`, { token });
+			return [json.data.text !== null, json.data.withheld === true];
+		};
+		for (const to of [owner.email, invited]) expect(await readBy(admin, to), to).toEqual([false, true]);
+		for (const to of [student.email, admin.email]) expect(await readBy(admin, to), to).toEqual([true, false]);
+		for (const to of [admin.email, invited, student.email]) expect(await readBy(owner, to)).toEqual([true, false]);
+	});
+});
+
 describe("the team", () => {
 	it("is the owner's to change; sessions of who loses a role end at once", async () => {
 		const support = await createTestAccount(server, "SUPPORT");

@@ -10,10 +10,19 @@ const asked: Record<Role, string> = {
 	USER: "a practicar en línea",
 };
 
+/** Of a student: the classes that wait for them, three at most. */
+const listed = (sections: readonly string[]) =>
+	sections.length === 0
+		? ""
+		: ` con ${sections
+				.slice(0, 3)
+				.map((name) => `«${name}»`)
+				.join(", ")}`;
+
 /** Names nobody: whoever holds the address may not be who was meant. */
 export function invitationMail(
 	settings: Settings,
-	{ email, role, days }: { email: string; role: Role; days: number },
+	{ email, role, days, sections }: { email: string; role: Role; days: number; sections: readonly string[] },
 	token: string,
 ): Mail {
 	const link = `${siteUrl(settings)}/invitacion/${token}`;
@@ -22,7 +31,7 @@ export function invitationMail(
 		subject: `Te invitaron a ${settings.site.name}`,
 		text: `Hola:
 
-${settings.site.name} te invita ${asked[role]}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
+${settings.site.name} te invita ${asked[role]}${listed(sections)}. Acepta con este enlace, que sirve una sola vez, durante ${days} días:
 
 ${link}
 

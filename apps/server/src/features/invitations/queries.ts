@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { INVITATION_UNKNOWN, type InvitationDto } from "@cachimbo/contract/staff";
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { INVITATION_UNKNOWN, type InvitationDto, type OpenInvitationDto } from "@cachimbo/contract/staff";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { invitations } from "../../db/schema/invitations.ts";
+import { sectionInvitees, sections } from "../../db/schema/sections.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 
@@ -41,9 +42,54 @@ export async function getByToken(
 	return row;
 }
 
+type Reader = Pick<Deps, "db" | "clock" | "settings">;
+
 /** What who holds the link is told. @throws AppError NOT_FOUND */
-export async function openInvitation(deps: Pick<Deps, "db" | "clock">, token: string) {
+export async function openInvitation(deps: Reader, token: string): Promise<OpenInvitationDto> {
+	if (await wasAccepted(deps, token)) return { email: "", role: "USER", hasAccount: true, sections: [], joined: true };
 	const { email, role } = await getByToken(deps, token);
-	const known = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-	return { email, role: role as InvitationDto["role"], hasAccount: known.length > 0 };
+	const [known] = await deps.db
+		.select({ isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null` })
+		.from(users)
+		.where(eq(users.email, email));
+	const told = { email, role, hasAccount: known !== undefined };
+	if (role !== "USER") return told;
+	const waiting = await sectionsWaiting(deps, email);
+	const joined = known?.isConfirmed === true && waiting.length === 0;
+	return { ...told, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
 }
+
+/** A student's link that did its work is opened again, as the way to the site; of staff's nothing is told. */
+async function wasAccepted({ db }: Reader, token: string): Promise<boolean> {
+	const its = and(eq(invitations.tokenHash, digest(token)), eq(invitations.role, "USER"));
+	const rows = await db
+		.select({ id: invitations.id })
+		.from(invitations)
+		.where(and(its, isNotNull(invitations.acceptedAt)));
+	return rows.length > 0;
+}
+
+/** The names of sections whose lists wait for this address. */
+export async function sectionsWaiting({ db }: { db: Pick<Tx, "select"> }, email: string): Promise<string[]> {
+	const rows = await db
+		.select({ name: sections.name })
+		.from(sectionInvitees)
+		.innerJoin(sections, eq(sections.id, sectionInvitees.sectionId))
+		.where(eq(sectionInvitees.email, email))
+		.orderBy(asc(sectionInvitees.since), asc(sections.id));
+	return rows.map(({ name }) => name);
+}
+
+/** Who accepts one of these meanwhile waits. Lock order: invitations before accounts, and these before sections. */
+export async function lockInvitations(tx: Pick<Tx, "select">, emails: readonly string[]): Promise<void> {
+	const its = and(inArray(invitations.email, [...emails]), isOpen);
+	await tx.select({ id: invitations.id }).from(invitations).where(its).orderBy(asc(invitations.id)).for("update");
+}
+
+/** When this address was invited, for the file of one's own data. */
+export const listInvitationsTo = ({ db }: Pick<Deps, "db">, email: string) =>
+	db
+		.select({ sentAt: invitations.sentAt, expiresAt: invitations.expiresAt, acceptedAt: invitations.acceptedAt })
+		.from(invitations)
+		.where(eq(invitations.email, email))
+		.orderBy(asc(invitations.id));

@@ -10,8 +10,9 @@ import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./
 import { listInvitations, openInvitation } from "./queries.ts";
 
 /** Links are tried from one address, as those of forgotten passwords are. */
-const links: Limit = { name: "invitation-links", points: 60, seconds: 3600, by: "ip" };
-const acceptances: Limit = { name: "invitation-acceptances", points: 20, seconds: 3600, by: "ip" };
+const links: Limit = { name: "invitation-links", points: 600, seconds: 3600, by: "ip" };
+/** A class accepts theirs from one school's address; what a link is cannot be guessed, and passwords count by account. */
+const acceptances: Limit = { name: "invitation-acceptances", points: 150, seconds: 3600, by: "ip" };
 /** Each is a mail to an address that somebody typed. */
 const sendings: Limit = { name: "invitation-mails", points: 60, seconds: 3600, by: "user" };
 

@@ -2,6 +2,8 @@ import {
 	AREA_ELSEWHERE,
 	EXAM_DATE_FAR,
 	EXAM_DATE_PAST,
+	NICKNAME_MISSING,
+	NICKNAME_REFUSED,
 	type PreferencesDto,
 	type PreferencesInput,
 	UNIVERSITY_GONE,
@@ -13,6 +15,7 @@ import { preferences } from "../../db/schema/preferences.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
+import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
@@ -21,7 +24,8 @@ import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
-	return deps.db.transaction(async (tx) => {
+	refuseHeldWord(deps, input.meritNickname);
+	const saved = await deps.db.transaction(async (tx) => {
 		const inside = { db: tx };
 		await lockOpenAccount(tx, userId);
 		const chosen = merge(await getPreferences(inside, userId), input);
@@ -32,6 +36,9 @@ export async function updatePreferences(deps: Deps, userId: number, input: Prefe
 			.onConflictDoUpdate({ target: preferences.userId, set: chosen });
 		return getPreferences(inside, userId);
 	});
+	if (input.meritName !== undefined || input.meritNickname !== undefined)
+		deps.bus.publish("merit-changed", { what: "names" });
+	return saved;
 }
 
 type Chosen = Omit<PreferencesDto, "targetAreaName">;
@@ -45,7 +52,17 @@ function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	const { targetCareer: career = isSame ? present.targetCareer : null } = input;
 	const targetCareer = targetUniversityId === null ? null : career;
 	const targetAsked = present.targetAsked || input.targetAsked === true || targetUniversityId !== null;
-	return { targetUniversityId, targetAreaId, targetCareer, dailyGoal, extraTimePercent, examDate, targetAsked };
+	const { meritName = present.meritName, meritNickname = present.meritNickname } = input;
+	if (meritName === "NICKNAME" && meritNickname === null) throw invalid("meritNickname", NICKNAME_MISSING);
+	return {
+		...{ targetUniversityId, targetAreaId, targetCareer, targetAsked },
+		...{ dailyGoal, extraTimePercent, examDate, meritName, meritNickname },
+	};
+}
+
+/** The academy's list for its groups holds here too: others read a nickname as they read a message. */
+function refuseHeldWord({ settings }: Pick<Deps, "settings">, nickname: string | null | undefined): void {
+	if (nickname && findHeldWord(settings.chatWords, nickname)) throw invalid("meritNickname", NICKNAME_REFUSED);
 }
 
 /** A date that was given earlier may have passed; only a new one is looked at. */

@@ -12,7 +12,7 @@ let server: TestApp;
 let student: TestAccount;
 let other: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000", CHAT_WORDS: "zopenco" } });
 	other = await createTestAccount(server);
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function target() {
 
 const defaults = {
 	...{ targetUniversityId: null, targetAreaId: null, targetAreaName: null, targetCareer: null, targetAsked: false },
-	...{ dailyGoal: 20, extraTimePercent: 0, examDate: null },
+	...{ dailyGoal: 20, extraTimePercent: 0, examDate: null, meritName: "INITIALS", meritNickname: null },
 };
 const today = () => limaDay(server.clock.now().getTime());
 
@@ -140,6 +140,25 @@ describe("preferences", () => {
 			examDate: addDays(today(), -3),
 		});
 		expect((await update({ examDate: null })).json.data.examDate).toBeNull();
+	});
+
+	it("keep the name that others read in an order of merit, by the academy's list of words", async () => {
+		expect((await update({ meritName: "NICKNAME", meritNickname: "  La  Ñata 07 " })).json.data).toMatchObject({
+			...{ meritName: "NICKNAME", meritNickname: "La Ñata 07" },
+		});
+		expect((await update({ meritName: "NONE" })).json.data).toMatchObject({
+			...{ meritName: "NONE", meritNickname: "La Ñata 07" },
+		});
+		expect((await update({ dailyGoal: 30 })).json.data.meritName).toBe("NONE");
+		for (const meritNickname of ["Zópenco", "z o p e n c o", "ñú", "a".repeat(21), "rosa@correo.pe", "999 888 777"]) {
+			const refused = await update({ meritName: "NICKNAME", meritNickname });
+			expect([meritNickname, refused.status, Object.keys(refused.json.errors)]).toEqual([
+				...[meritNickname, 422],
+				["meritNickname"],
+			]);
+		}
+		const without = await update({ meritName: "NICKNAME", meritNickname: null });
+		expect(without.json.errors).toEqual({ meritNickname: "Escribe el apodo con el que quieres aparecer" });
 	});
 
 	it.each([

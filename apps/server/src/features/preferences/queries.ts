@@ -17,6 +17,8 @@ const defaults: PreferencesDto = {
 	extraTimePercent: 0,
 	examDate: null,
 	targetAsked: false,
+	meritName: "INITIALS",
+	meritNickname: null,
 };
 
 /** What a student chose, or the defaults; a target that was deleted since counts as not chosen. */
@@ -31,6 +33,8 @@ export async function getPreferences({ db }: Reader, userId: number): Promise<Pr
 			extraTimePercent: preferences.extraTimePercent,
 			examDate: preferences.examDate,
 			targetAsked: preferences.targetAsked,
+			meritName: preferences.meritName,
+			meritNickname: preferences.meritNickname,
 		})
 		.from(preferences)
 		.leftJoin(universities, and(eq(universities.id, preferences.targetUniversityId), isNull(universities.archivedAt)))

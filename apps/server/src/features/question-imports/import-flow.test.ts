@@ -230,7 +230,7 @@ describe("an import", () => {
 		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
-		await holder.query("select from question_imports where id = $1 for update", [id]);
+		await holder.query("select from question_imports where id = $1 for no key update", [id]);
 		const written = writeImport(server.deps, id).catch((error: unknown) => error);
 		// A hundred questions are written and not committed: to tell so, the writer waits for the row that is held here.
 		const waiting = `datname = current_database() and wait_event_type = 'Lock' and query like 'update "question_imports"%'`;

@@ -21,12 +21,17 @@ export const isLeftOut = (outcome: ImportOutcome): boolean => outcome === "skipp
 
 export const noDrafts: ImportDto["drafts"] = { all: 0, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 };
 
-export function toImportDto(row: ImportRow, tallies: Pick<ImportDto, "counts" | "drafts" | "alike">): ImportDto {
+export function toImportDto(
+	row: ImportRow,
+	{ known, ...tallies }: Pick<ImportDto, "counts" | "drafts" | "alike"> & { known: boolean },
+): ImportDto {
 	const { id, status, examId, courseId, filename, message, total, processed, createdAt, finishedAt } = row;
 	return {
 		...{ id, status, examId, courseId, filename, message, total, processed, ...tallies },
 		columns: row.columns && { rememberedAt: row.columns.rememberedAt, guessed: row.columns.isGuessed ?? false },
 		courses: row.courses ?? [],
+		undoable: known && row.undone === null && status === "DONE",
+		undone: row.undone,
 		createdAt: createdAt.toISOString(),
 		finishedAt: finishedAt?.toISOString() ?? null,
 	};

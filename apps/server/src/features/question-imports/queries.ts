@@ -1,6 +1,6 @@
 import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray } from "drizzle-orm";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports, questionImportWrites } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { listAlike } from "./alike.ts";
@@ -17,7 +17,7 @@ import {
 } from "./mapper.ts";
 import { findStaged } from "./staged-pictures.ts";
 
-const importNotFound = () => notFound("No encontramos esta importación");
+export const importNotFound = () => notFound("No encontramos esta importación");
 
 /** @returns undefined if it was deleted meanwhile */
 export async function findImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow | undefined> {
@@ -67,6 +67,11 @@ async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): P
 		.from(questionImportRows)
 		.where(inArray(importId, ids))
 		.groupBy(importId, outcome, lacks);
+	const written = await deps.db
+		.selectDistinct({ id: questionImportWrites.importId })
+		.from(questionImportWrites)
+		.where(inArray(questionImportWrites.importId, ids));
+	const known = new Set(written.map(({ id }) => id));
 	return rows.map((row) => {
 		const [counts, drafts] = [{ ...noCounts }, { ...noDrafts }];
 		let alike = 0;
@@ -78,7 +83,7 @@ async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): P
 			if (group.lacks.length > 0) drafts.all += group.rows;
 			for (const lack of group.lacks) drafts[lack] += group.rows;
 		}
-		return toImportDto(row, { counts, drafts, alike });
+		return toImportDto(row, { counts, drafts, alike, known: known.has(row.id) });
 	});
 }
 

@@ -15,6 +15,7 @@ import { forgetColumns, getColumns, tellColumns } from "./tell-columns.ts";
 import { tellCourses } from "./tell-courses.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
+import { undoImport } from "./undo-import.ts";
 
 const upload = {
 	limit: adminWrites,
@@ -32,6 +33,9 @@ const templateTypes = {
 	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 	csv: "text/csv; charset=utf-8",
 };
+
+/** Of thousands of questions each is looked at. */
+const undoWithinMs = 20_000;
 
 export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.upload, { ...upload, keepFile: keepUpload(deps) }, async ({ actor, body, files }) => {
@@ -70,6 +74,8 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ actor, params }) =>
 		withMessage(await cancelImport(deps, actor, params.id), "Importación cancelada"),
 	);
+	const patient = { limit: adminWrites, answerWithinMs: undoWithinMs };
+	bindRoute(app, deps, contract.undo, patient, async ({ actor, params }) => undoImport(deps, actor, params.id));
 	bindRoute(app, deps, contract.template, { limit: lists }, async ({ query, reply }) => {
 		const { format, courseId } = query;
 		const course = courseId === undefined ? undefined : await getCourse(deps, courseId);

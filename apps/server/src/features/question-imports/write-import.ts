@@ -1,7 +1,7 @@
 import type { ImportOutcome } from "@cachimbo/contract/question-imports";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import type { Lack } from "../../db/schema/catalogue.ts";
+import { examQuestions, type Lack } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,6 +10,7 @@ import { createGate } from "../../gate.ts";
 import { listCourses } from "../courses/queries.ts";
 import { placeInExam, writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
+import { readBefore } from "../questions/take-back.ts";
 import { type Comparison, createComparison } from "./compare.ts";
 import { dropFile, failImport } from "./ending.ts";
 import { picturesOf } from "./identity.ts";
@@ -17,6 +18,7 @@ import { type ImportRow, isLeftOut } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
+import { rememberPlaced, rememberWritten } from "./remember-written.ts";
 import { dropPictures, publishPictures } from "./staged-pictures.ts";
 import { findStored, toImported } from "./to-imported.ts";
 
@@ -108,10 +110,20 @@ async function placeChosen(tx: Tx, owner: ImportOwner, id: number): Promise<void
 		.orderBy(asc(questionImportRows.row));
 	const ids = rows.flatMap(({ alike }) => alike?.questionId ?? []);
 	if (ids.length === 0) return;
+	const before = await tx
+		.select({ id: examQuestions.questionId })
+		.from(examQuestions)
+		.where(and(eq(examQuestions.examId, owner.examId), inArray(examQuestions.questionId, ids)));
 	await placeInExam(tx, owner.examId, ids).catch((error: unknown) => {
 		if (!(error instanceof AppError) || error.code !== "VALIDATION") throw error;
 		throw new AppError("CONFLICT", "Se eliminó una de las preguntas que elegiste usar. Vuelve a subir el archivo.");
 	});
+	const had = new Set(before.map(({ id }) => id));
+	await rememberPlaced(
+		tx,
+		id,
+		[...new Set(ids)].filter((one) => !had.has(one)),
+	);
 }
 
 interface Waiting {
@@ -159,7 +171,10 @@ async function writeBatch(
 	const list = compared.flatMap(({ question, now }) =>
 		now.outcome === "same" ? [] : [toImported(question, now.standing, stored)],
 	);
-	if (list.length > 0) await writeImported(tx, by, list, async () => {});
+	if (list.length > 0) {
+		const before = await readBefore(tx, changed);
+		await rememberWritten(tx, id, await writeImported(tx, by, list, async () => {}), before);
+	}
 	await correctOutcomes(
 		tx,
 		id,

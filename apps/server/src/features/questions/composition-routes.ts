@@ -1,4 +1,5 @@
 import { compositionRoutes as contract } from "@cachimbo/contract/routes/composition";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -9,6 +10,7 @@ import { getComposition, rememberBlueprint } from "./composition/blueprints.ts";
 import { composeExam } from "./composition/compose.ts";
 import { drawQuestions } from "./composition/draw.ts";
 import { countAvailable } from "./composition/pool.ts";
+import { duplicateExam } from "./duplicate-exam.ts";
 
 export function compositionRoutes(app: FastifyInstance, deps: Deps): void {
 	const draws = { limit: lists, bodyLimit: 256 * 1024 };
@@ -21,6 +23,9 @@ export function compositionRoutes(app: FastifyInstance, deps: Deps): void {
 		const { exam } = await getExamRow(deps, params.id);
 		return countAvailable(deps, exam, query);
 	});
+	bindRoute(app, deps, examRoutes.duplicate, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await duplicateExam(deps, actor, params.id, body.clientId), "Examen duplicado"),
+	);
 	bindRoute(app, deps, contract.draw, draws, async ({ actor, params, body }) => {
 		await refuseOthersExam(deps.db, actor, params.id);
 		return drawQuestions(deps, params.id, body);

@@ -46,6 +46,20 @@ export interface ImportedQuestion {
 	annulled?: boolean;
 }
 
+/** What a call has written, for who may want to take it back. */
+export interface WrittenQuestions {
+	added: number[];
+	changed: number[];
+	passages: { added: number[]; changed: PassageBefore[] };
+}
+
+interface PassageBefore {
+	id: number;
+	/** that it has now */
+	version: number;
+	before: { title: string; text: string; html: string };
+}
+
 /** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
 const batchSize = 200;
 
@@ -61,27 +75,27 @@ export async function writeImported(
 	{ owner, authorId }: { owner: Owner; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	onWritten: (count: number) => Promise<void>,
-): Promise<void> {
+): Promise<WrittenQuestions> {
 	await lockOwner(tx, owner);
-	const passageIds = await ensurePassages(tx, { owner, authorId }, list);
+	const all: WrittenQuestions = { added: [], changed: [], passages: { added: [], changed: [] } };
+	const passageIds = await ensurePassages(tx, { owner, authorId }, list, all.passages);
 	let position = await nextPosition(tx, owner);
 	let written = 0;
 	const isNew = (question: ImportedQuestion) => question.standing === null;
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
 		if (batch[0]?.standing === null) {
-			await insertBatch(
-				tx,
-				owner,
-				batch,
-				rows.map((row) => ({ ...row, authorId })),
-				position,
-			);
+			const authored = rows.map((row) => ({ ...row, authorId }));
+			all.added.push(...(await insertBatch(tx, owner, batch, authored, position)));
 			position += batch.length;
-		} else await changeBatch(tx, owner, batch, rows);
+		} else {
+			await changeBatch(tx, owner, batch, rows);
+			all.changed.push(...batch.flatMap(({ standing }) => standing?.id ?? []));
+		}
 		written += batch.length;
 		await onWritten(written);
 	}
+	return all;
 }
 
 function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
@@ -98,10 +112,12 @@ async function ensurePassages(
 	tx: Tx,
 	{ owner, authorId }: { owner: Owner; authorId: number | null },
 	list: readonly ImportedQuestion[],
+	written: WrittenQuestions["passages"],
 ): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[keyOf(passage), passage] as const] : [])));
 	if (wanted.size === 0) return new Map();
-	const columns = { id: passages.id, title: passages.title, text: passages.text };
+	const { id, title, text, html, version } = passages;
+	const columns = { id, title, text, html, version };
 	const texts = [...new Set([...wanted.values()].flatMap(({ text, completes = text }) => [text, completes]))];
 	const present = await tx
 		.select(columns)
@@ -120,7 +136,9 @@ async function ensurePassages(
 			const isTitled = !title || found.title === title;
 			if (isTitled && found.text === text) continue;
 			const next = { title: title || found.title, text };
-			Object.assign(found, next);
+			const before = { title: found.title, text: found.text, html: found.html };
+			Object.assign(found, next, { html, version: found.version + 1 });
+			written.changed.push({ id: found.id, version: found.version, before });
 			const changed = { ...next, html, version: nextVersion(passages.version) };
 			await tx.update(passages).set(changed).where(eq(passages.id, found.id));
 		}
@@ -129,8 +147,10 @@ async function ensurePassages(
 		for (const { id, ...passage } of await tx
 			.insert(passages)
 			.values([...batch])
-			.returning(columns))
+			.returning(columns)) {
 			ids.set(keyOf(passage), id);
+			written.added.push(id);
+		}
 	}
 	return ids;
 }
@@ -158,7 +178,7 @@ async function insertBatch(
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 	first: number,
-): Promise<void> {
+): Promise<number[]> {
 	const created = await tx
 		.insert(questions)
 		.values(rows.map((row, index) => ({ ...row, annulledAt: batch[index]?.annulled ? sql`now()` : null })))
@@ -167,6 +187,7 @@ async function insertBatch(
 	await placeQuestions(tx, owner, ids, first);
 	const options = ids.flatMap((id, index) => toRows(id, alternativesOf(batch[index]!)));
 	if (options.length > 0) await tx.insert(alternatives).values(options);
+	return ids;
 }
 
 async function changeBatch(

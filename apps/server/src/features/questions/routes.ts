@@ -1,5 +1,6 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
+import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import type { FastifyInstance } from "fastify";
 import { type Actor, audienceOf } from "../../actor.ts";
 import type { Prepare } from "../../cache/prepared-reads.ts";
@@ -31,6 +32,7 @@ import { withoutKey } from "./mapper.ts";
 import type { Owner } from "./owner.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
 import { findQuestion, listAllExamQuestions, listExamQuestions, questionNotFound } from "./queries.ts";
+import { restoreQuestion } from "./restore-question.ts";
 
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(
@@ -67,6 +69,10 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archiveQuestion(deps, actor, params.id);
 		return withMessage(null, "Pregunta eliminada con éxito");
+	});
+	bindRoute(app, deps, trash.restoreQuestion, { limit: adminWrites }, async ({ actor, params }) => {
+		await restoreQuestion(deps, actor, params.id);
+		return withMessage(null, "Pregunta restaurada");
 	});
 	bindRoute(app, deps, contract.listManaged, { limit: lists }, async ({ actor, query }) =>
 		listManagedQuestions(deps, actor, await getOwner(deps, query), query),

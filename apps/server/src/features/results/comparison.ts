@@ -1,4 +1,4 @@
-import type { Counting, ResultComparisonDto } from "@cachimbo/contract/results";
+import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results";
 import { type Actor, runsAcademy } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -58,13 +58,13 @@ export async function compareWithEarlier(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
 	examId: number,
-	counting: Counting,
+	query: ResultsQuery,
 ): Promise<ResultComparisonDto> {
-	const own = await countedOf(deps, examId, counting);
+	const own = await countedOf(deps, examId, query);
 	const earlier: ResultComparisonDto["earlier"] = [];
 	const authorId = runsAcademy(actor) ? null : actor.userId;
 	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier, authorId })) {
-		const other = await countedOf(deps, id, counting);
+		const other = await countedOf(deps, id, query);
 		const { examId: earlierExamId, opensAt: earlierOpensAt, closesAt: earlierClosesAt } = other.values;
 		const values = { ...own.values, earlierExamId, earlierOpensAt, earlierClosesAt };
 		const [found] = await compare(own.kind, other.kind)(deps, values);

@@ -4,7 +4,11 @@ import type { Deps } from "../../deps.ts";
 import { type ExamForAttempt, getExamForAttempt } from "../exams/queries.ts";
 
 /** Which attempts count: in a simulacro with a close those between its opening and its close, whatever was asked for. */
-export type Kind = Counting | "WINDOW";
+type Base = Counting | "WINDOW";
+/** In all, or of the students of a section. */
+export type Kind = Base | `${Base}_SECTION`;
+
+export const baseOf = (kind: Kind): Base => kind.replace("_SECTION", "") as Base;
 
 /** An exam, and which attempts at it count. */
 export interface Counted {
@@ -17,17 +21,31 @@ export interface CountingValues {
 	examId: number;
 	opensAt: Date | null;
 	closesAt: Date | null;
+	sectionId: number | null;
 }
 
-/** @throws AppError NOT_FOUND */
-export async function countedOf(deps: Pick<Deps, "db">, examId: number, counting: Counting): Promise<Counted> {
-	const exam = await getExamForAttempt(deps, examId);
+/** @param seenAt see `getExamForAttempt` @throws AppError NOT_FOUND */
+export async function countedOf(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	{ counting, sectionId = null }: { counting: Counting; sectionId?: number | null | undefined },
+	seenAt?: Date,
+): Promise<Counted> {
+	const exam = await getExamForAttempt(deps, examId, seenAt);
 	const { opensAt, closesAt } = exam;
-	return { exam, kind: closesAt ? "WINDOW" : counting, values: { examId, opensAt, closesAt } };
+	const base = closesAt ? "WINDOW" : counting;
+	const kind = sectionId === null ? base : (`${base}_SECTION` as const);
+	return { exam, kind, values: { examId, opensAt, closesAt, sectionId } };
 }
 
 /** Staff and closed accounts; the index `users_uncounted` has those alone. */
 const isCounted = "a.user_id not in (select id from users where role <> 'USER' or closed_at is not null)";
+
+/** SQL, of a user's id: in the section that is asked about, where one is. */
+export const isOfSection = (kind: Kind, user: string) =>
+	kind === baseOf(kind)
+		? "true"
+		: `${user} in (select sm.user_id from section_members sm where sm.section_id = $sectionId::int)`;
 
 /** Parameters of a second exam have names of their own. */
 const parameter = (prefix: string, name: string) =>
@@ -38,7 +56,7 @@ function isTry(kind: Kind, prefix: string): string {
 	const [examId, opensAt, closesAt] = ["examId", "opensAt", "closesAt"].map((name) => parameter(prefix, name));
 	const inWindow = ` and a.started_at <= ${closesAt}::timestamptz
 		and (${opensAt}::timestamptz is null or a.started_at >= ${opensAt}::timestamptz)`;
-	return `a.exam_id = ${examId}::int and ${isCounted}${kind === "WINDOW" ? inWindow : ""}`;
+	return `a.exam_id = ${examId}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${baseOf(kind) === "WINDOW" ? inWindow : ""}`;
 }
 
 /**
@@ -53,7 +71,8 @@ export function countingResults(kind: Kind, prefix = ""): string {
 	const examId = parameter(prefix, "examId");
 	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
 		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring))`;
-	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points`;
+	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points,
+		a.total`;
 	const text = {
 		// There is one with each number.
 		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,
@@ -63,7 +82,7 @@ export function countingResults(kind: Kind, prefix = ""): string {
 			select distinct on (a.user_id) ${columns}, ${counts} as counts from attempts a where ${isTry(kind, prefix)}
 			order by a.user_id, a.number) first where counts`,
 	};
-	return `${prefix}results as materialized (${text[kind]})`;
+	return `${prefix}results as materialized (${text[baseOf(kind)]})`;
 }
 
 /** SQL, a common table expression `tried`: students who began it. */
@@ -71,9 +90,9 @@ export const triedOf = (kind: Kind) => `tried as materialized (
 	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isTry(kind, "")} group by a.user_id)`;
 
 /** SQL: what registered students have made of it, each counted once, after `results` and `tried`. */
-export const peopleOf = `(
+export const peopleOf = (kind: Kind) => `(
 	select json_build_object('solved', s.solved, 'solving', s.solving, 'other', s.began - s.solved - s.solving,
-		'pending', (select count(*) from users where role = 'USER' and closed_at is null) - s.began)
+		'pending', (select count(*) from users where role = 'USER' and closed_at is null and ${isOfSection(kind, "id")}) - s.began)
 	from (
 		select (select count(*) from results) as solved, count(*) as began,
 			count(*) filter (where solving and user_id not in (select user_id from results)) as solving

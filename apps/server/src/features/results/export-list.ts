@@ -8,6 +8,7 @@ import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { examNamed, getExamForAttempt } from "../exams/queries.ts";
+import { getSection } from "../sections/queries.ts";
 import { cellsOf, listColumns } from "./list-columns.ts";
 import type { ListHeading } from "./list-writer/messages.ts";
 import { listMerit } from "./merit.ts";
@@ -29,24 +30,25 @@ const nobody = "Todavía no hay resultados que exportar.";
 export async function getMeritList(
 	deps: Pick<Deps, "db" | "clock" | "settings">,
 	examId: number,
-	{ counting, areaId }: Omit<ResultsExportQuery, "format">,
+	{ counting, sectionId, areaId, career }: Omit<ResultsExportQuery, "format">,
 ): Promise<MeritList> {
 	const [exam, { items }] = await Promise.all([
 		getExamForAttempt(deps, examId),
-		listMerit(deps, { examId, counting, areaId, size: mostRows }),
+		listMerit(deps, { examId, counting, sectionId, areaId, career, size: mostRows }),
 	]);
 	if (items.length === 0) throw new AppError("CONFLICT", nobody);
+	const section = sectionId === undefined ? [] : [(await getSection(deps.db, sectionId)).name];
 	const now = deps.clock.now();
-	const area = areaId === undefined ? null : (items[0]?.area ?? null);
+	const area = areaId === undefined ? (career ?? null) : (items[0]?.area ?? null);
 	const heading = {
 		siteName: deps.settings.site.name,
 		exam: titleOf(exam.dto),
-		of: area ?? "General",
+		of: [area ?? "General", ...section].join(" · "),
 		how: howOf(exam.closesAt ? "WINDOW" : counting, exam.dto.universityDTO.code, items.length),
 		madeAt: limaDateTime(now.getTime()).slice(0, "2026-01-01 00:00".length),
 		madeAtIso: now.toISOString(),
 	};
-	const name = ["orden de mérito", exam.dto.universityDTO.code, exam.dto.examPeriod, area ?? ""].join(" ");
+	const name = ["orden de mérito", exam.dto.universityDTO.code, exam.dto.examPeriod, area ?? "", ...section].join(" ");
 	return { filename: `${slugOf(name).slice(0, 80)}-${limaDay(now.getTime())}`, heading, rows: items };
 }
 

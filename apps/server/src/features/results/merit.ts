@@ -2,6 +2,7 @@ import type { Counting, MeritPageDto } from "@cachimbo/contract/results";
 import { type TieBreak, tieRuleOf } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { ofCareer } from "./careers.ts";
 import { type CountingValues, countedOf, countingResults, type Kind, meritOrder } from "./counting.ts";
 import { type MeritRow, toMeritRowDto } from "./mapper.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
@@ -10,6 +11,7 @@ import { variantsOf } from "./variants.ts";
 /** What narrows a list; each is a condition where it is given, and nothing where it is null. */
 interface Narrowing {
 	areaId: number | null;
+	career: string | null;
 	words: string[] | null;
 	attemptId: number | null;
 	after: number | null;
@@ -40,7 +42,8 @@ const ofArea = `where user_id in (
  * place stands by name; names are read of those alone whose places may be on the page, or, in a search, of all. How many share
  * a place follows from the number of rows up to the last of them.
  */
-function meritText(kind: Kind, ties: readonly TieBreak[], { areaId, words, attemptId, after }: Narrowing): string {
+function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing): string {
+	const { areaId, career, words, attemptId, after } = narrowing;
 	const isWhole = words === null && attemptId === null;
 	const [from, until] = after === null ? ["1", "$size::int"] : ["behind.place", "behind.last + $size::int"];
 	const conditions = [
@@ -52,7 +55,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], { areaId, words, attem
 	ranked as materialized (
 		select id, user_id, score, correct, wrong, score_tenths, rank() over merit as place,
 			count(*) over merit - rank() over merit + 1 as sharing
-		from results ${areaId === null ? "" : ofArea} window merit as (order by ${meritOrder(ties)})),
+		from results ${areaId !== null ? ofArea : career !== null ? ofCareer : ""} window merit as (order by ${meritOrder(ties)})),
 	${
 		after === null
 			? ""
@@ -83,7 +86,9 @@ function meritText(kind: Kind, ties: readonly TieBreak[], { areaId, words, attem
 interface MeritInput {
 	examId: number;
 	counting: Counting;
+	sectionId?: number | undefined;
 	areaId?: number | undefined;
+	career?: string | undefined;
 	search?: string | undefined;
 	attemptId?: number | undefined;
 	after?: number | undefined;
@@ -94,13 +99,15 @@ const listChanged = () =>
 	new AppError("CONFLICT", "La lista cambió mientras la veías. Vuelve a cargarla desde el comienzo.");
 
 /**
- * A page of an exam's order of merit, in all or of an area.
+ * A page of an exam's order of merit, in all, of an area or of a career.
  * @throws AppError NOT_FOUND, CONFLICT where `after` is none of it any more
  */
 export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Promise<MeritPageDto> {
-	const { examId, counting, areaId = null, search, attemptId = null, after = null, size } = input;
-	const { exam, kind, values } = await countedOf(deps, examId, counting);
-	const narrowing = { areaId, words: wordsOf(search), attemptId, after };
+	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
+	// An area is the narrower of the two: whoever asks for both means a career of it, which the screen does not offer.
+	const career = (areaId === null && input.career) || null;
+	const { exam, kind, values } = await countedOf(deps, examId, input);
+	const narrowing = { areaId, career, words: wordsOf(search), attemptId, after };
 	const select = selectMerit(kind, tieRuleOf(exam.dto.universityDTO.code), narrowing);
 	// One more says whether there is a next page.
 	const [page] = await select(deps, { ...values, ...narrowing, size: size + 1 });

@@ -1,9 +1,12 @@
-import type { Counting, ExamResultsDto, LiveResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto, LiveResultsDto, ResultPeopleDto, ResultsQuery } from "@cachimbo/contract/results";
 import { tieRuleOf } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
-import { type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
+import { careerKey } from "./careers.ts";
+import { baseOf, type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";
 import { type ScoreCount, toDistribution } from "./mapper.ts";
 import { variantsOf } from "./variants.ts";
+
+export { type RankedResult, readStandings, type Standings } from "./standings.ts";
 
 interface Summary {
 	people: ResultPeopleDto;
@@ -12,7 +15,11 @@ interface Summary {
 	scoreTenths: number | null;
 	maxPoints: number | null;
 	areas: ExamResultsDto["areas"];
+	careers: ExamResultsDto["careers"];
 }
+
+/** What the list to choose from holds; the others are found by area. */
+const mostCareers = 100;
 
 const summaries = variantsOf<CountingValues, Summary>();
 
@@ -21,32 +28,38 @@ const selectSummary = (kind: Kind) =>
 	summaries(
 		`read_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)}
-		select ${peopleOf} as people,
+		select ${peopleOf(kind)} as people,
 			(select json_agg(json_build_array(score, times) order by score)
 				from (select score, count(*) as times from results group by score) s) as scores,
 			(select avg(score_tenths)::float8 from results) as "scoreTenths", (select max(max_points) from results) as "maxPoints",
 			(select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'solved', w.solved) order by z.position, z.id), '[]')
 				from (select f.target_area_id, count(*) as solved from results r join preferences f on f.user_id = r.user_id group by 1) w
 				join areas z on z.id = w.target_area_id join exams e on e.id = $examId::int and e.university_id = z.university_id
-				where z.archived_at is null) as areas`,
+				where z.archived_at is null) as areas,
+			(select coalesce(json_agg(json_build_object('name', c.name, 'solved', c.solved) order by c.name), '[]')
+				from (select min(f.target_career) as name, count(*) as solved
+					from results r join preferences f on f.user_id = r.user_id join exams e on e.id = $examId::int
+					where f.target_university_id = e.university_id and ${careerKey("f.target_career")} is not null
+					group by ${careerKey("f.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
 	);
 
 /** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */
-export async function readResults(deps: Deps, examId: number, counting: Counting): Promise<ExamResultsDto> {
-	const { exam, kind, values } = await countedOf(deps, examId, counting);
+export async function readResults(deps: Deps, examId: number, query: ResultsQuery): Promise<ExamResultsDto> {
+	const { exam, kind, values } = await countedOf(deps, examId, query);
 	const [summary] = await selectSummary(kind)(deps, values);
 	if (!summary) throw new Error(`No summary of exam ${examId}`);
-	const { people, scores, scoreTenths, maxPoints, areas } = summary;
+	const { people, scores, scoreTenths, maxPoints, areas, careers } = summary;
 	return {
 		exam: exam.dto,
 		opensAt: exam.opensAt?.toISOString() ?? null,
 		closesAt: exam.closesAt?.toISOString() ?? null,
-		counting: kind,
+		counting: baseOf(kind),
 		ties: tieRuleOf(exam.dto.universityDTO.code).filter((tie) => typeof tie === "string"),
 		people,
 		maxPoints: maxPoints === null ? null : maxPoints / 1000,
 		...toDistribution(scores ?? [], scoreTenths ?? 0),
 		areas,
+		careers,
 	};
 }
 
@@ -57,13 +70,13 @@ const selectLive = (kind: Kind) =>
 	lives(
 		`read_live_results_${kind.toLowerCase()}`,
 		() => `with ${countingResults(kind)}, ${triedOf(kind)}
-		select ${peopleOf} as people,
+		select ${peopleOf(kind)} as people,
 			(select concat_ws('.', count(*), coalesce(sum(id), 0), coalesce(sum(score::bigint * (id % 97 + 1)), 0)) from results) as version`,
 	);
 
 /** How many are at it, asked for again and again. @throws AppError NOT_FOUND */
-export async function readLiveResults(deps: Deps, examId: number, counting: Counting): Promise<LiveResultsDto> {
-	const { kind, values } = await countedOf(deps, examId, counting);
+export async function readLiveResults(deps: Deps, examId: number, query: ResultsQuery): Promise<LiveResultsDto> {
+	const { kind, values } = await countedOf(deps, examId, query);
 	const [live] = await selectLive(kind)(deps, values);
 	if (!live) throw new Error(`No count of exam ${examId}`);
 	return live;

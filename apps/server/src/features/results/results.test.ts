@@ -66,6 +66,46 @@ describe("the results of an exam", () => {
 		});
 	});
 
+	it("are of a section's students alone where one is named, with places among them, and so is the comparison", async () => {
+		const before = await createTestExam(test.deps, 4, { scoring, period: "2023-I" });
+		const exam = await createTestExam(test.deps, 4, { scoring });
+		await query("update exams set university_id = $2, exam_type_id = $3 where id = $1", [
+			...[before.id, exam.universityId, exam.examTypeId],
+		]);
+		const [best, mine, other] = (await students(3)) as [TestAccount, TestAccount, TestAccount];
+		const [section] = await query(
+			"insert into sections (name, code) values ('Ciclo de resultados', 'RESULTAD') returning id",
+		);
+		await query("insert into section_members (section_id, user_id) values ($1, $2), ($1, $3)", [
+			...[section.id, mine.userId, other.userId],
+		]);
+		const only = `sectionId=${section.id}`;
+		await solve(best, before, 4);
+		await solve(mine, before, 1);
+		await solve(best, exam, 4);
+		await solve(mine, exam, 2);
+		expect(await places(exam)).toEqual([
+			[1, 80],
+			[2, 37.75],
+		]);
+		expect(await places(exam, only)).toEqual([[1, 37.75]]);
+		const { people, figures, counting } = await results(exam, `?${only}`);
+		expect([people, figures.mean, counting]).toEqual([{ solved: 1, solving: 0, other: 0, pending: 1 }, 37.75, "FIRST"]);
+		expect((await results(exam, `/live?${only}`)).people).toEqual(people);
+		const pending = await results(exam, `/unranked?state=PENDING&${only}`);
+		expect(pending.items.map(({ userId }: { userId: number }) => userId)).toEqual([other.userId]);
+		const compared = async (more: string) => (await results(exam, `/comparison?${more}`)).earlier[0];
+		expect(await compared(only)).toMatchObject({
+			solved: 1,
+			mean: 25,
+			both: { count: 1, before: 25, now: 50, better: 1 },
+		});
+		expect(await compared("")).toMatchObject({ solved: 2, both: { count: 2 } });
+		const file = await ask(exam, `/export?format=csv&${only}`);
+		expect(file.text.trim().split("\r\n")).toHaveLength(2);
+		expect(String(file.headers["content-disposition"])).toContain("ciclo-de-resultados");
+	});
+
 	it("count who has solved, is solving, has not; the first attempt, or the best", async () => {
 		const exam = await createTestExam(test.deps, 4, { scoring });
 		const [first, again, running, abandoning] = (await students(4)) as TestAccount[] as [

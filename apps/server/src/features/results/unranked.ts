@@ -2,7 +2,7 @@ import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/co
 import { type Actor, runsAcademy } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type CountingValues, countedOf, countingResults, type Kind, triedOf } from "./counting.ts";
+import { type CountingValues, countedOf, countingResults, isOfSection, type Kind, triedOf } from "./counting.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -22,12 +22,12 @@ interface UnrankedRow {
 const variants = variantsOf<CountingValues & Narrowing & { size: number }, UnrankedRow>();
 
 const withoutResult = "select user_id, id from tried where user_id not in (select user_id from results)";
-const wanted: Record<UnrankedState, string> = {
+const wanted = (kind: Kind): Record<UnrankedState, string> => ({
 	SOLVING: `${withoutResult} and solving`,
 	OTHER: `${withoutResult} and not solving`,
 	PENDING: `select id as user_id, null::int as id from users where role = 'USER' and closed_at is null
-		and id not in (select user_id from tried)`,
-};
+		and ${isOfSection(kind, "id")} and id not in (select user_id from tried)`,
+});
 
 /** By name, behind somebody's. Answers are counted of those on the page alone. */
 function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narrowing) {
@@ -44,7 +44,7 @@ function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narr
 		() => `with ${countingResults(kind)}, ${triedOf(kind)},
 		named as (
 			select w.user_id, w.id, u.names, ${nameKey("u.names")} as key
-			from (${wanted[state]}) w join (select id, ${listedName("u")} as names from users u) u on u.id = w.user_id)
+			from (${wanted(kind)[state]}) w join (select id, ${listedName("u")} as names from users u) u on u.id = w.user_id)
 		select n.user_id as "userId", n.names, a.started_at as "startTime", a.total as "totalQuestions",
 			case when a.id is not null then (
 				select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id) end as answered
@@ -59,13 +59,13 @@ export async function listUnranked(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
 	examId: number,
-	{ state, search, after, size, counting }: UnrankedQuery,
+	{ state, search, after, size, ...query }: UnrankedQuery,
 ): Promise<UnrankedPageDto> {
 	// Who never began is everybody else: that would be the list of all students.
 	if (state === "PENDING" && !runsAcademy(actor)) {
 		throw new AppError("FORBIDDEN", "La lista de quienes no empezaron la ve la administración");
 	}
-	const { kind, values } = await countedOf(deps, examId, counting);
+	const { kind, values } = await countedOf(deps, examId, query);
 	const narrowing = { words: wordsOf(search), after: after ?? null };
 	const rows = await selectUnranked(kind, state, narrowing)(deps, { ...values, ...narrowing, size: size + 1 });
 	const items = rows.slice(0, size).map((row) => ({ ...row, startTime: row.startTime?.toISOString() ?? null }));

@@ -9,6 +9,8 @@ import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.t
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, taken } from "../../errors.ts";
+import { lockInvitations } from "../invitations/queries.ts";
+import { takeBackUnneeded } from "../invitations/take-back.ts";
 import { makeCode } from "./join-code.ts";
 import { getSection, isStaff, sectionNotFound } from "./queries.ts";
 
@@ -116,8 +118,13 @@ export async function addMembers({ db }: Reader, doer: Doer, id: number, userIds
 }
 
 /** Idempotent. @throws AppError NOT_FOUND for an unknown section */
-export async function removeMember({ db }: Reader, doer: Doer, id: number, userId: number): Promise<void> {
-	await db.transaction(async (tx) => {
+export async function removeMember(
+	{ db, bus }: Pick<Deps, "db" | "bus">,
+	doer: Doer,
+	id: number,
+	userId: number,
+): Promise<void> {
+	const { groupId } = await db.transaction(async (tx) => {
 		const section = await getSection(tx, id);
 		const removed = await tx
 			.delete(sectionMembers)
@@ -126,20 +133,25 @@ export async function removeMember({ db }: Reader, doer: Doer, id: number, userI
 		const after = { section: section.name };
 		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-member-removed", subject: { kind: "student", id: userId }, after });
+		return section;
 	});
+	// A trigger has taken them out of its group too: who listens there is to stop now.
+	if (groupId !== null) bus.publish("membership-changed", { groupId, userId });
 }
 
-/** Idempotent. @throws AppError NOT_FOUND for an unknown section */
+/** Their invitations stop working with it. Idempotent. @throws AppError NOT_FOUND for an unknown section */
 export async function removeInvited(
-	{ db }: Reader,
+	{ db, clock }: Pick<Deps, "db" | "clock">,
 	doer: Doer,
 	id: number,
 	emails: readonly string[],
 ): Promise<SectionDto> {
 	return db.transaction(async (tx) => {
+		await lockInvitations(tx, emails);
 		const section = await getSection(tx, id);
 		const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
 		const removed = await tx.delete(sectionInvitees).where(its).returning({ email: sectionInvitees.email });
+		await takeBackUnneeded(tx, { clock }, emails);
 		const after = { counts: { pendientes: removed.length } };
 		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-invitees-removed", subject: subjectOf(section), after });

@@ -13,8 +13,16 @@ interface ListedRow {
 	userId: number | undefined;
 }
 
-/** Puts a checked list into its sections, in the transaction that checked it. What was there stays. */
-export async function enterList(tx: Tx, actor: Actor, rows: readonly ListedRow[]): Promise<ListDoneDto> {
+/**
+ * Puts a checked list into its sections, in the transaction that checked it. What was there stays.
+ * @param mailed how many are invited with it, as the log tells
+ */
+export async function enterList(
+	tx: Tx,
+	actor: Actor,
+	rows: readonly ListedRow[],
+	mailed: number,
+): Promise<ListDoneDto> {
 	const of = (outcome: ListRowOutcome) =>
 		rows.flatMap((row) => (row.outcome === outcome && row.sectionId ? [{ ...row, sectionId: row.sectionId }] : []));
 	const joining = of("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
@@ -28,8 +36,11 @@ export async function enterList(tx: Tx, actor: Actor, rows: readonly ListedRow[]
 		? await tx.insert(sectionInvitees).values(waiting).onConflictDoNothing().returning({ email })
 		: [];
 	const changed = members.length + invited.length;
-	const counts = { filas: rows.length, miembros: members.length, pendientes: invited.length };
-	if (changed > 0)
+	const counts = {
+		...{ filas: rows.length, miembros: members.length, pendientes: invited.length },
+		...(mailed > 0 && { invitaciones: mailed }),
+	};
+	if (changed + mailed > 0)
 		await recordAct(tx, actor, { act: "student-list-imported", subject: { kind: "students" }, after: { counts } });
-	return { members: members.length, invited: invited.length, unchanged: rows.length - changed };
+	return { members: members.length, invited: invited.length, unchanged: rows.length - changed, mailed };
 }

@@ -1,22 +1,83 @@
-import type { InviteeDto, SectionDto, TeacherDto } from "@cachimbo/contract/sections";
+import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@cachimbo/contract/sections";
 import type { SectionRefDto } from "@cachimbo/contract/students";
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/client.ts";
+import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/accounts.ts";
+import { invitations } from "../../db/schema/invitations.ts";
 import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { nameOfTeacher, toSectionDto } from "./mapper.ts";
+import { nameOfTeacher, toInviteeDto, toSectionDto } from "./mapper.ts";
 
 type Reader = Pick<Db, "select">;
 
 export const sectionNotFound = () => notFound("No encontramos esta sección");
 
-/** Open ones first, in Spanish order. */
-export async function listSections({ db }: Pick<Deps, "db">): Promise<SectionDto[]> {
+/** Whose sections somebody of the staff may see: an ADMIN all, a TEACHER those that are theirs. */
+const isSeenBy = ({ role, userId }: Pick<Actor, "role" | "userId">) =>
+	role === "ADMIN" ? undefined : eq(sections.teacherId, userId);
+
+/** Open ones first, in Spanish order; to a TEACHER their own. */
+export async function listSections({ db }: Pick<Deps, "db">, actor: Actor): Promise<SectionDto[]> {
 	const order = [asc(sql`${sections.closedAt} is not null`), asc(sql`${sections.name} collate "es-x-icu"`)];
-	return (await rowsWhere(db, undefined).orderBy(...order, asc(sections.id))).map(toSectionDto);
+	return (await rowsWhere(db, isSeenBy(actor)).orderBy(...order, asc(sections.id))).map(toSectionDto);
 }
+
+/** @throws AppError NOT_FOUND for an unknown section, and in the same words for one that is not this TEACHER's */
+export async function readSection({ db }: Pick<Deps, "db">, actor: Actor, id: number): Promise<SectionDto> {
+	await checkSectionOf(db, actor, id);
+	return getSection(db, id);
+}
+
+/** @returns what it is called @throws AppError NOT_FOUND as `readSection` */
+export async function checkSectionOf(db: Reader, actor: Actor, id: number): Promise<string> {
+	const [row] = await db
+		.select({ name: sections.name })
+		.from(sections)
+		.where(and(eq(sections.id, id), isSeenBy(actor)));
+	if (!row) throw sectionNotFound();
+	return row.name;
+}
+
+/** The same, and it stays this TEACHER's until the transaction ends. */
+export async function holdSectionOf(tx: Reader, actor: Actor, id: number): Promise<string> {
+	await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id)).for("share");
+	return checkSectionOf(tx, actor, id);
+}
+
+const membersAtOnce = 100;
+
+/** By name, behind somebody's; without what a TEACHER does not need. @throws AppError NOT_FOUND as `readSection` */
+export async function listMembers(
+	{ db }: Pick<Deps, "db">,
+	actor: Actor,
+	id: number,
+	{ search = "", after }: { search?: string | undefined; after?: number | undefined },
+): Promise<SectionMemberPageDto> {
+	await checkSectionOf(db, actor, id);
+	const names = sql<string>`${users.lastNames} || ', ' || ${users.firstNames}`;
+	const behind = sql`(${inOrder}, ${users.id}) > (select ${inOrder}, id from ${users} where id = ${after ?? 0})`;
+	const rows = await db
+		.select({ userId: users.id, names, since: sectionMembers.since })
+		.from(sectionMembers)
+		.innerJoin(users, eq(users.id, sectionMembers.userId))
+		.where(
+			and(
+				eq(sectionMembers.sectionId, id),
+				search.trim() ? holdsFoldedWords(folded(names), search) : undefined,
+				after === undefined ? undefined : behind,
+			),
+		)
+		.orderBy(inOrder, users.id)
+		.limit(membersAtOnce + 1);
+	const items = rows.slice(0, membersAtOnce).map((row) => ({ ...row, since: row.since.toISOString() }));
+	return { items, more: rows.length > membersAtOnce };
+}
+
+/** As names are listed; of the table named `users` alone, which a subquery may have too. */
+const inOrder = sql.raw(`(last_names || ' ' || first_names) collate "es-x-icu"`);
 
 /** @throws AppError NOT_FOUND */
 export async function getSection(db: Reader, id: number): Promise<SectionDto> {
@@ -72,15 +133,25 @@ export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 		.where(eq(sectionInvitees.email, email));
 
 /** In Spanish order. @throws AppError NOT_FOUND for an unknown section */
-export async function listInvited({ db }: Pick<Deps, "db">, id: number): Promise<InviteeDto[]> {
+export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id: number): Promise<InviteeDto[]> {
 	await getSection(db, id);
 	const { email, name, since } = sectionInvitees;
+	const stands = and(eq(invitations.email, email), eq(invitations.role, "USER"), isNull(invitations.revokedAt));
 	const rows = await db
-		.select({ email, name, since })
+		.select({ email, name, since, invitation: invitations })
 		.from(sectionInvitees)
+		.leftJoin(invitations, and(stands, isNull(invitations.acceptedAt)))
 		.where(eq(sectionInvitees.sectionId, id))
 		.orderBy(asc(sql`${name} collate "es-x-icu"`), asc(email));
-	return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+	return rows.map((row) => toInviteeDto(row, clock.now()));
+}
+
+/** Which of these addresses wait in a section, with it. @throws AppError NOT_FOUND */
+export async function listWaiting(db: Reader, id: number, emails: readonly string[]) {
+	const section = await getSection(db, id);
+	const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));
+	const rows = await db.select({ email: sectionInvitees.email }).from(sectionInvitees).where(its);
+	return { section, waiting: rows.map(({ email }) => email) };
 }
 
 const countOf = (table: typeof sectionMembers | typeof sectionInvitees) =>
@@ -94,6 +165,7 @@ const rowsWhere = (db: Reader, condition: SQL | undefined) => {
 			teacher: { id, firstNames, lastNames },
 			members: countOf(sectionMembers),
 			invited: countOf(sectionInvitees),
+			groupId: sql<number | null>`(select g.id from groups g where g.section_id = ${sections.id})`,
 		})
 		.from(sections)
 		.leftJoin(users, eq(users.id, sections.teacherId))

@@ -16,7 +16,7 @@ import {
 } from "./commands.ts";
 import { findSection, joinSection } from "./join.ts";
 import { joinCalls } from "./limits.ts";
-import { listInvited, listSections, listTeachers } from "./queries.ts";
+import { listInvited, listMembers, listSections, listTeachers, readSection } from "./queries.ts";
 
 export function sectionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.find, { limit: joinCalls }, ({ actor, params, request }) =>
@@ -31,7 +31,10 @@ export function sectionRoutes(app: FastifyInstance, deps: Deps): void {
 
 function adminRoutes(app: FastifyInstance, deps: Deps): void {
 	const writes = { limit: adminWrites };
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => inPage(await listSections(deps), query));
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) =>
+		inPage(await listSections(deps, actor), query),
+	);
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ actor, params }) => readSection(deps, actor, params.id));
 	bindRoute(app, deps, contract.listTeachers, { limit: lists }, async ({ query }) =>
 		inPage(await listTeachers(deps), query),
 	);
@@ -55,6 +58,9 @@ function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
 	const writes = { limit: adminWrites };
+	bindRoute(app, deps, contract.listMembers, { limit: lists }, ({ actor, params, query }) =>
+		listMembers(deps, actor, params.id, query),
+	);
 	bindRoute(app, deps, contract.addMembers, writes, async ({ actor, params, body }) => {
 		const added = await addMembers(deps, actor, params.id, body.userIds);
 		return withMessage({ added }, added === 1 ? "Estudiante agregado" : "Estudiantes agregados");

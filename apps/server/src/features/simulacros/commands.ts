@@ -5,7 +5,7 @@ import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hasPlanAt, plansApply } from "../payments/queries.ts";
-import { readSimulacro } from "./queries.ts";
+import { isInSection, readSimulacro } from "./queries.ts";
 
 interface Registering {
 	examId: number;
@@ -21,7 +21,8 @@ const register = statement<Registering, { id: number }>(
 			select e.id, e.places from exams e
 			where e.id = $examId::int and e.archived_at is null and e.published and e.registration is not null
 				and e.closes_at > now() and coalesce(e.registration_until > now(), true)
-				and (e.registration = 'ALL' or $unlimited::boolean or ${hasPlanAt("$userId::int", "$planAt::timestamptz")})),
+				and case e.registration when 'ALL' then true when 'SECTION' then ${isInSection}
+					else $unlimited::boolean or ${hasPlanAt("$userId::int", "$planAt::timestamptz")} end),
 		existing as (
 			select id from exam_registrations where exam_id = $examId::int and user_id = $userId::int),
 		counted as (
@@ -41,6 +42,10 @@ const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
 	"needs-plan": new AppError(
 		"PLAN_REQUIRED",
 		"Este simulacro es para quienes tienen un plan. Elige el tuyo en Planes.",
+	),
+	"not-in-section": new AppError(
+		"FORBIDDEN",
+		"Este simulacro es para los estudiantes de algunas secciones. Pídele a tu academia el código de la tuya.",
 	),
 };
 

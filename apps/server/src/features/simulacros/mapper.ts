@@ -1,4 +1,5 @@
 import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { RegistrationKind } from "@cachimbo/contract/exams";
 import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros";
 
 /** An exam as an event, and how a student stands to it, by the database's clock. */
@@ -14,12 +15,14 @@ export interface SimulacroRow {
 	isTold: boolean;
 	previousOpening: Date | null;
 	scheduledAt: Date | null;
-	registration: "ALL" | "PLAN" | null;
+	registration: RegistrationKind | null;
 	registrationUntil: Date | null;
 	isOver: boolean;
 	places: number | null;
 	taken: number;
 	mayByPlan: boolean;
+	/** is in one of its sections */
+	mayBySection: boolean;
 	registeredAt: Date | null;
 	attemptId: number | null;
 	attemptStatus: AttemptStatus | null;
@@ -34,9 +37,17 @@ function stateOf({ stands, opensAt, closesAt, isTold, now }: SimulacroRow): Simu
 }
 
 /** What is in the way first: a student without a plan learns that, not that it is full. */
-function mayRegister({ registration, mayByPlan, isOver, places, taken }: SimulacroRow): RegistrationAnswer {
+function mayRegister({
+	registration,
+	mayByPlan,
+	mayBySection,
+	isOver,
+	places,
+	taken,
+}: SimulacroRow): RegistrationAnswer {
 	if (isOver) return "over";
 	if (registration === "PLAN" && !mayByPlan) return "needs-plan";
+	if (registration === "SECTION" && !mayBySection) return "not-in-section";
 	return places !== null && taken >= places ? "full" : "yes";
 }
 

@@ -16,6 +16,10 @@ interface Asker {
 	planAt: Date;
 }
 
+/** SQL: whether this student is in one of the sections that an exam `e` is for. */
+export const isInSection = `exists (select from exam_sections x join section_members sm on sm.section_id = x.section_id
+	where x.exam_id = e.id and sm.user_id = $userId::int)`;
+
 /** SQL, for a student: what an exam `e` is as an event. */
 const columns = `e.id, e.premium, e.archived_at is null and e.published and e.closes_at is not null as stands,
 	(select count(*)::int from exam_questions place join questions q on q.id = place.question_id
@@ -27,6 +31,7 @@ const columns = `e.id, e.premium, e.archived_at is null and e.published and e.cl
 	coalesce(e.registration_until <= now() or e.closes_at <= now(), false) as "isOver",
 	coalesce((select c.taken from registration_counters c where c.exam_id = e.id), 0) as taken,
 	$unlimited::boolean or ${hasPlanAt("$userId::int", "$planAt::timestamptz")} as "mayByPlan",
+	${isInSection} as "mayBySection",
 	r.created_at as "registeredAt", own.id as "attemptId", own.status as "attemptStatus", now() as now`;
 const sources = `exams e
 	left join exam_registrations r on r.exam_id = e.id and r.user_id = $userId::int
@@ -47,6 +52,7 @@ const listRows = statement<Asker, SimulacroRow>(
 	`select ${columns} from ${sources}
 		where e.archived_at is null and e.published
 			and (e.closes_at > now() or (e.results_at > now() and own.id is not null))
+			and (e.registration is distinct from 'SECTION' or r.id is not null or ${isInSection})
 		order by coalesce(e.opens_at, e.closes_at), e.id limit ${mostListed}`,
 );
 

@@ -29,6 +29,28 @@ const tryStart = (examId: number, { token }: TestAccount) =>
 	test.call("POST", `${endpoint}/start`, { token, body: { examId, clientId: crypto.randomUUID() } });
 
 describe("registration", () => {
+	it("of a simulacro for sections is for their members alone", async () => {
+		const [member, other] = [await createTestAccount(test), await createTestAccount(test)];
+		const [section] = (
+			await sql("insert into sections (name, code) values ('Ciclo del simulacro', 'SIMULACR') returning id")
+		).rows;
+		await sql("insert into section_members (section_id, user_id) values ($1, $2)", [section.id, member.userId]);
+		const exam = await event({ registration: "SECTION" });
+		await sql("insert into exam_sections (exam_id, section_id) values ($1, $2)", [exam.id, section.id]);
+		const refused = await register(exam.id, other);
+		expect([refused.status, refused.json.message]).toEqual([
+			403,
+			"Este simulacro es para los estudiantes de algunas secciones. Pídele a tu academia el código de la tuya.",
+		]);
+		expect((await read(exam.id, other)).json.data.registration.may).toBe("not-in-section");
+		const listed = async ({ token }: TestAccount) =>
+			(await test.call("GET", "/simulacros", { token })).json.data.map(
+				(one: { exam: { idExams: number } }) => one.exam.idExams,
+			);
+		expect([(await listed(other)).includes(exam.id), (await listed(member)).includes(exam.id)]).toEqual([false, true]);
+		expect((await register(exam.id, member)).json.data.registration.mine).not.toBeNull();
+	});
+
 	it("gives a place once, tells it, and takes it back until the opening", async () => {
 		const [exam, student] = [await event({ places: 3 }), await createTestAccount(test)];
 		const twice = await Promise.all([1, 2, 3, 4].map(() => register(exam.id, student)));

@@ -5,6 +5,9 @@ import { users } from "../../db/schema/accounts.ts";
 import { sections } from "../../db/schema/sections.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { inviteStudents } from "../invitations/invite-students.ts";
+import { studentInvitationJob } from "../invitations/job-names.ts";
+import { lockInvitations } from "../invitations/queries.ts";
 import { enterList } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
 import { checkRows, isNamed } from "./check-list.ts";
@@ -36,19 +39,32 @@ export async function previewList(
  * All rows or none, in one transaction; the same rows again change nothing.
  * @throws AppError CONFLICT where a row has become impossible since the preview, which then says why
  */
-export async function confirmList(deps: Deps, actor: Actor, rows: readonly TypedRow[]): Promise<ListDoneDto> {
-	return deps.db.transaction(async (tx) => {
-		// Lock order: accounts before sections. Who confirms an address meanwhile waits, and is taken in then.
-		const its = inArray(
-			users.email,
-			rows.map(({ email }) => email),
-		);
+export async function confirmList(
+	deps: Deps,
+	actor: Actor,
+	{ rows, invite }: { rows: readonly TypedRow[]; invite: boolean },
+): Promise<ListDoneDto> {
+	const done = await deps.db.transaction(async (tx) => {
+		const emails = rows.map(({ email }) => email);
+		// Lock order: invitations, accounts, sections. Who confirms an address meanwhile, or accepts an invitation, waits, and
+		// is taken in then.
+		await lockInvitations(tx, emails);
+		const its = inArray(users.email, emails);
 		const open = and(its, isNull(users.closedAt));
 		await tx.select({ id: users.id }).from(users).where(open).orderBy(asc(users.id)).for("no key update");
 		await tx.select({ id: sections.id }).from(sections).where(isNamed(rows)).orderBy(asc(sections.id)).for("share");
 		const checked = await checkRows(tx, rows);
 		const fault = checked.find(({ outcome }) => outcome === "faulty");
 		if (fault) throw new AppError("CONFLICT", `Fila ${fault.row}: ${fault.said}. No se importó a nadie.`);
-		return enterList(tx, actor, checked);
+		const waiting = checked.filter(({ outcome }) => outcome === "invited" || outcome === "waiting");
+		const mailed = invite
+			? await inviteStudents(
+					...([deps, tx, actor] as const),
+					waiting.map(({ email }) => email),
+				)
+			: 0;
+		return enterList(tx, actor, checked, mailed);
 	});
+	if (done.mailed > 0) deps.jobs.wake(studentInvitationJob);
+	return done;
 }

@@ -1,3 +1,4 @@
+import { hides } from "@cachimbo/contract/fields";
 import { foldAccents } from "@cachimbo/rules/slug";
 import type { ListRow } from "./list-reader/messages.ts";
 
@@ -45,7 +46,13 @@ export function readColumns(rows: readonly ListRow[]): TypedRow[] | undefined {
 	}));
 }
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+const hidden = new RegExp(hides.source, "gu");
+/** Signs that nobody sees come along from chats and web pages: an address with one in it would reach nobody. */
+const oneLine = (text: string) =>
+	text
+		.replace(hidden, "")
+		.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+		.trim();
 
 /** Of two columns of addresses the first is meant; of names both. */
 function headed(cells: readonly string[]): Columns {
@@ -64,8 +71,11 @@ function guessed(rows: readonly ListRow[]): Columns | undefined {
 	const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
 	const holding = (column: number, shape: RegExp) => rows.filter(({ cells }) => shape.test(cells[column] ?? "")).length;
 	const columns = Array.from({ length: width }, (_, column) => column);
-	const email = columns.toSorted((a, b) => holding(b, /@/) - holding(a, /@/))[0];
-	if (email === undefined || holding(email, /@/) === 0) return undefined;
+	// Counted once for each: this runs where students are served, and a list may have many columns.
+	const addresses = columns.map((column) => holding(column, /@/));
+	const most = Math.max(0, ...addresses);
+	if (most === 0) return undefined;
+	const email = addresses.indexOf(most);
 	const [name, section] = columns.filter((column) => column !== email && holding(column, /\p{L}{2}/u) > 0);
 	return { email: [email], name: name === undefined ? [] : [name], section: section === undefined ? [] : [section] };
 }

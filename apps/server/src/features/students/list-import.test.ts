@@ -92,6 +92,12 @@ it("reads a workbook, a list without headings, and another one's separators and 
 	}
 });
 
+it("takes out signs that nobody sees, in names and addresses, and refuses them where they are sent", async () => {
+	const { rows } = (await preview("Nombre;Correo\n\u202Eeva \u200bluna;\u200beva.oculta@correo.pe\u200b")).json.data;
+	expect(rows).toMatchObject([{ name: "eva luna", email: "eva.oculta@correo.pe", outcome: "invited" }]);
+	expect((await confirm([{ ...rows[0], name: "\u202Eanul ave" }])).status).toBe(422);
+});
+
 it("says what is wrong with a file that is no list", async () => {
 	const fault = async (content: string | Buffer) => {
 		const { status, json } = await preview(content);
@@ -119,7 +125,7 @@ it("enters all of it once, however often and from however many it is sent", asyn
 	expect(await stateOf(id)).toEqual({ members: 10, invited: 20 });
 	const done = sent.map(({ json }) => json.data);
 	expect(done.reduce((sum, { members }) => sum + members, 0)).toBe(10);
-	expect((await confirm(good(rows))).json.data).toEqual({ members: 0, invited: 0, unchanged: 30 });
+	expect((await confirm(good(rows))).json.data).toEqual({ members: 0, invited: 0, unchanged: 30, mailed: 0 });
 	const acts = await server.call("GET", "/admin/acts?act=student-list-imported", { token: admin.token });
 	expect(acts.json.data.items.map(({ after }: { after: object }) => after)).toEqual([
 		{ counts: { filas: 30, miembros: 10, pendientes: 20 } },

@@ -23,6 +23,6 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
 		previewList(deps, body.sectionId, files.file?.bytes),
 	);
 	bindRoute(app, deps, contract.confirm, confirmed, async ({ actor, body }) =>
-		withMessage(await confirmList(deps, actor, body.rows), "Lista importada"),
+		withMessage(await confirmList(deps, actor, body), "Lista importada"),
 	);
 }

@@ -1,3 +1,4 @@
+import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
 import type { FastifyInstance } from "fastify";
 import { audienceOf } from "../../actor.ts";
@@ -10,6 +11,7 @@ import { envelope, withMessage } from "../../http/send-answer.ts";
 import { replaceAreas } from "./areas.ts";
 import { archiveUniversity, createUniversity, updateUniversity } from "./commands.ts";
 import { getUniversity, listAreas, listUniversities } from "./queries.ts";
+import { restoreUniversity } from "./restore-university.ts";
 
 export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepare = (data: Promise<unknown>) => data.then((value) => ({ json: envelope(JSON.stringify(value)) }));
@@ -52,5 +54,9 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ actor, params }) => {
 		await archiveUniversity(deps, actor, params.id);
 		return withMessage(null, "Universidad eliminada");
+	});
+	bindRoute(app, deps, trash.restoreUniversity, { limit: adminWrites }, async ({ actor, params }) => {
+		await restoreUniversity(deps, actor, params.id);
+		return withMessage(null, "Universidad restaurada");
 	});
 }

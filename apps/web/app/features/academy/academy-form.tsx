@@ -4,12 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
 import { DiscardDialog } from "../../ui/discard-dialog.tsx";
+import { Check } from "../../ui/field.tsx";
 import { MineBanner } from "../../ui/mine-banner.tsx";
 import { RecoveredNotice } from "../../ui/recovered-notice.tsx";
 import styles from "./academy.module.css";
 import { ColourField } from "./colour-field.tsx";
 import { FacePreview } from "./face-preview.tsx";
-import { FactField } from "./fact-field.tsx";
+import { FactField, type FactsPart } from "./fact-field.tsx";
 import { ContactFacts, LinkFacts, SellerFacts } from "./fact-groups.tsx";
 import { LegalField } from "./legal-field.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -27,6 +28,32 @@ function Group({ id, title, about, children }: { id: string; title: string; abou
 			</div>
 			{children}
 		</Card>
+	);
+}
+
+/** What is asked of the staff. */
+function SecurityGroup({ part: { values, set, errors, fixed } }: { part: FactsPart }) {
+	const setting = fixed.secondFactor;
+	const fault = errors.secondFactor;
+	return (
+		<Group id="seguridad" title="Ingreso del equipo">
+			<div>
+				<Check
+					checked={values.secondFactor}
+					disabled={setting !== undefined}
+					aria-describedby="seguridad-ayuda"
+					onChange={(event) => set({ secondFactor: event.target.checked })}
+				>
+					Pedir verificación en dos pasos a todo el equipo
+				</Check>
+				<p className="hint" id="seguridad-ayuda">
+					{setting
+						? `Lo fija el servidor con ${setting}: se cambia allí, no aquí.`
+						: "Quien no la tenga la activa en su próximo ingreso, antes de hacer otra cosa. Tú también."}
+				</p>
+				{fault && <p className="field-error">{fault}</p>}
+			</div>
+		</Group>
 	);
 }
 
@@ -77,6 +104,7 @@ export function AcademyForm({ academy, ours }: { academy: AcademyDto; ours: OurT
 			>
 				<SellerFacts part={part} />
 			</Group>
+			<SecurityGroup part={part} />
 			<Group id="legales" title="Textos legales">
 				<LegalField name="terms" label="Términos de servicio" ours={ours.terms} {...editor} />
 				<LegalField name="privacy" label="Políticas de privacidad" ours={ours.privacy} {...editor} />

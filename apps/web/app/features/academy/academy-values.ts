@@ -14,18 +14,20 @@ export interface AcademyForm extends Record<FactName, string> {
 	/** Markdown; '' for the text that comes with the program. */
 	terms: string;
 	privacy: string;
+	/** Whether the whole staff has to have a second factor. */
+	secondFactor: boolean;
 }
 
-export const toAcademyForm = ({ facts, logo, pen, marker, terms, privacy }: AcademyDto): AcademyForm => ({
+export const toAcademyForm = ({ facts, logo, pen, marker, terms, privacy, secondFactor }: AcademyDto): AcademyForm => ({
 	...facts,
-	...{ logo, pen: pen ?? "", marker: marker ?? "", terms: terms ?? "", privacy: privacy ?? "" },
+	...{ logo, pen: pen ?? "", marker: marker ?? "", terms: terms ?? "", privacy: privacy ?? "", secondFactor },
 });
 
 const isLink = (name: string) => name.endsWith("Url");
 
-export function toAcademyBody({ logo, ...typed }: AcademyForm) {
+export function toAcademyBody({ logo, secondFactor, ...typed }: AcademyForm) {
 	const entries = Object.entries(typed).map(([name, value]) => [name, isLink(name) ? webAddress(value) : value]);
-	return { ...(Object.fromEntries(entries) as typeof typed), logo: logo?.url ?? null };
+	return { ...(Object.fromEntries(entries) as typeof typed), logo: logo?.url ?? null, secondFactor };
 }
 
 export const checkAcademy = (values: AcademyForm) => checkWith(academyInput, toAcademyBody(values));

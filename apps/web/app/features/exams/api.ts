@@ -1,7 +1,9 @@
+import type { ChangeExamsDto, ExamChange } from "@cachimbo/contract/exam-changes";
 import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
 import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -24,6 +26,15 @@ export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
 /** How often it was solved; read when it is scheduled. */
 export const useSolved = (examId: number) =>
 	useQuery({ ...queryFor(examRoutes.countSolved, { params: { id: String(examId) } }), staleTime: 0 });
+
+/** Whose members may register for it. */
+export const useExamSections = (examId: number | undefined) =>
+	useQuery({
+		...queryFor(examRoutes.listSections, { params: { id: String(examId) } }),
+		enabled: examId !== undefined,
+		staleTime: 0,
+	});
+export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
 
 const registrationsAtOnce = "50";
 
@@ -70,6 +81,15 @@ export function saveExam(id: number | undefined, form: ExamForm, version: number
 }
 
 export const createType = (name: string): Promise<ExamTypeDto> => call(examRoutes.createType, { body: { name } });
+
+/** A draft like it; the same `clientId` again is the same copy. */
+export const duplicateExam = (id: number, clientId: string): Promise<ExamDto> =>
+	call(examRoutes.duplicate, { params: { id: String(id) }, body: { clientId } });
+
+export const changeExams = (change: ExamChange, exams: readonly ExamDto[]): Promise<ChangeExamsDto> =>
+	call(examRoutes.changeMany, {
+		body: { change, exams: exams.map(({ idExams: id, version }) => ({ id, version })) },
+	});
 
 export const removeExam = (id: number) => call(examRoutes.remove, { params: { id: String(id) } });
 

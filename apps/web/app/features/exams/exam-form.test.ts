@@ -40,6 +40,10 @@ const exam: ExamDto = {
 };
 
 describe("an exam as it is typed", () => {
+	it("is a draft until somebody publishes it", () => {
+		expect(toExamBody(newExamForm("3")).published).toBe(false);
+	});
+
 	it("goes into the form and back unchanged", () => {
 		expect(toExamBody(toExamForm(exam))).toEqual({
 			university: 3,

@@ -38,6 +38,8 @@ export interface ExamForm {
 	resultsAt: string;
 	/** '', or who may register. */
 	registration: "" | RegistrationKind;
+	/** Whose members may register; undefined: as it is stored. */
+	sectionIds?: readonly number[];
 	registrationUntil: string;
 	places: string;
 	ruleChoice: RuleChoice;
@@ -51,7 +53,7 @@ export const newExamForm = (university: string): ExamForm => ({
 	durationMinutes: "",
 	parts: [],
 	premium: false,
-	published: true,
+	published: false,
 	opensAt: "",
 	closesAt: "",
 	resultsAt: "",
@@ -125,6 +127,7 @@ export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => 
 	closesAt: fromLimaField(form.closesAt),
 	resultsAt: fromLimaField(form.resultsAt),
 	registration: form.registration || null,
+	...(form.registration === "SECTION" && form.sectionIds ? { sectionIds: [...form.sectionIds] } : {}),
 	registrationUntil: form.registration ? fromLimaField(form.registrationUntil) : null,
 	places: form.registration ? minutesOf(form.places) : null,
 	scoring: form.ruleChoice === "none" ? null : toScoring(form.rule),

@@ -40,5 +40,8 @@ export const composePath = ({ idExams }: ExamDto): string => `/universidad/exame
 /** What students' attempts say of its questions. */
 export const analysisPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/analisis`;
 
+/** As a student will solve it. */
+export const previewPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/vista-previa`;
+
 /** What came of it. */
 export const resultsPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/resultados`;

@@ -25,3 +25,7 @@ export function saveGroup(body: GroupInput, image: File | undefined, group: Grou
 
 export const setGroupActive = ({ id }: GroupDto, active: boolean) =>
 	call(groupRoutes.setActive, { params: { id: String(id) }, query: { active: active ? "true" : "false" } });
+
+/** The group of a section; the one that it has, where it has one. */
+export const createSectionGroup = (sectionId: number) =>
+	call(groupRoutes.createForSection, { params: { id: String(sectionId) } });

@@ -104,6 +104,9 @@ export const confirmImport = (id: number): Promise<ImportDto> =>
 export const cancelImport = (id: number): Promise<ImportDto> =>
 	call(questionImportRoutes.cancel, { params: { id: String(id) } });
 
+export const undoImport = (id: number): Promise<ImportDto> =>
+	call(questionImportRoutes.undo, { params: { id: String(id) }, patience: "transfer" });
+
 /** Shows at once what a call has answered; the next look at the server comes by itself. */
 export const keepImport = (client: QueryClient, dto: ImportDto): void => {
 	client.setQueryData(readImport(dto.id).queryKey, dto);

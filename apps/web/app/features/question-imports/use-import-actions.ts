@@ -4,16 +4,21 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../platform/api-error.ts";
 import { toast } from "../../platform/toast.ts";
-import { cancelImport, confirmImport, keepImport } from "./api.ts";
+import { cancelImport, confirmImport, keepImport, renewAllBut, undoImport } from "./api.ts";
 import { type ImportTarget, importAddress } from "./target.ts";
+import { undoneText } from "./undo-wording.ts";
 
 /** What a person can do with an import, each once at a time. */
 export function useImportActions(target: ImportTarget, importId: number | undefined, onStale: () => void) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const [doing, setDoing] = useState<"confirm" | "cancel">();
+	const [doing, setDoing] = useState<"confirm" | "cancel" | "undo">();
 	const startOver = () => void navigate(importAddress(target));
-	const run = async (what: "confirm" | "cancel", send: (id: number) => Promise<ImportDto>, fallback: string) => {
+	const run = async (
+		what: "confirm" | "cancel" | "undo",
+		send: (id: number) => Promise<ImportDto>,
+		fallback: string,
+	) => {
 		if (!importId || doing) return;
 		setDoing(what);
 		try {
@@ -32,10 +37,19 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 	return {
 		confirming: doing === "confirm",
 		cancelling: doing === "cancel",
+		undoing: doing === "undo",
 		startOver,
 		/** Somebody else may have changed it: asks what it is now. */
 		renew: onStale,
 		confirm: () => void run("confirm", confirmImport, "No se pudo importar. Intenta de nuevo"),
+		/** @returns whether it came to an end, however much was left */
+		async undo(): Promise<boolean> {
+			const dto = await run("undo", undoImport, "No se pudo deshacer. Intenta de nuevo");
+			if (!dto?.undone) return false;
+			toast.success(undoneText(dto.undone));
+			await renewAllBut(client, dto.id);
+			return true;
+		},
 		async cancel() {
 			const dto = await run("cancel", cancelImport, "No se pudo descartar. Intenta de nuevo");
 			if (!dto) return;

@@ -172,8 +172,10 @@ const statusBadge: Record<ImportStatus, StatusBadge> = {
 };
 
 /** The badge of an import; one that would change nothing asks for no confirmation. */
-export const badgeOf = ({ status, counts }: Pick<ImportDto, "status" | "counts">): StatusBadge =>
-	status === "READY" && toWrite(counts) === 0 ? { text: "Nada nuevo", tone: "plain" } : statusBadge[status];
+export const badgeOf = ({ status, counts, undone }: Pick<ImportDto, "status" | "counts" | "undone">): StatusBadge => {
+	if (undone) return { text: "Deshecho", tone: "plain" };
+	return status === "READY" && toWrite(counts) === 0 ? { text: "Nada nuevo", tone: "plain" } : statusBadge[status];
+};
 
 /** What a screen reader hears when an import has come this far. */
 export function announcement(

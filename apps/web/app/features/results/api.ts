@@ -1,5 +1,6 @@
 import type { Counting, MeritPageDto, ResultFormat, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
 import { resultRoutes } from "@cachimbo/contract/routes/results";
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call, download } from "../../platform/api.ts";
@@ -7,11 +8,18 @@ import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { saveFile } from "../../platform/save-file.ts";
 
+/** Which attempts count, and of whom: '' for all students. */
+export interface Which {
+	counting: Counting;
+	sectionId: string;
+}
+
+const queryOf = ({ counting, sectionId }: Which) => ({ counting, ...(sectionId && { sectionId }) });
 const paramsOf = (examId: number) => ({ examId: String(examId) });
 
-export const useResults = (examId: number, counting: Counting) =>
+export const useResults = (examId: number, which: Which) =>
 	useQuery({
-		...queryFor(resultRoutes.read, { params: paramsOf(examId), query: { counting } }),
+		...queryFor(resultRoutes.read, { params: paramsOf(examId), query: queryOf(which) }),
 		placeholderData: (before) => before,
 	});
 
@@ -31,39 +39,46 @@ const changing = [
  * How many are at it, asked for again and again while the page is in sight; when a result came, went or was graded again, what
  * else is shown is asked for again too.
  */
-export function useLiveResults(examId: number, counting: Counting) {
+export function useLiveResults(examId: number, which: Which) {
 	const client = useQueryClient();
 	const live = useQuery({
-		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: { counting } }),
+		...queryFor(resultRoutes.live, { params: paramsOf(examId), query: queryOf(which) }),
 		staleTime: 0,
 		placeholderData: (before) => before,
 		refetchInterval: ({ state: { data } }) => (data && data.people.solving > 0 ? lookMs.running : lookMs.quiet),
 	});
-	const seen = `${counting} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
+	const asked = `${which.counting} ${which.sectionId}|`;
+	const seen = `${asked} ${live.data?.version ?? ""} ${live.data?.people.solving ?? ""}`;
 	const told = useRef<string>(undefined);
 	useEffect(() => {
 		if (!live.data || live.isPlaceholderData) return;
 		const before = told.current;
 		told.current = seen;
-		if (before === undefined || !before.startsWith(`${counting} `) || before === seen) return;
+		if (before === undefined || !before.startsWith(asked) || before === seen) return;
 		for (const { path } of changing) void renew(client, [path]);
-	}, [client, counting, seen, live.data, live.isPlaceholderData]);
+	}, [client, asked, seen, live.data, live.isPlaceholderData]);
 	return live;
 }
 
-export interface MeritFilter {
-	counting: Counting;
+export interface MeritFilter extends Which {
 	search: string;
 	areaId: string;
+	career: string;
 }
 
-export const useMerit = (examId: number, { counting, search, areaId }: MeritFilter) =>
+export const useMerit = (examId: number, { search, areaId, career, ...which }: MeritFilter) =>
 	useInfiniteQuery({
-		queryKey: [resultRoutes.merit.path, examId, counting, search, areaId],
+		queryKey: [resultRoutes.merit.path, examId, which, search, areaId, career],
 		queryFn: ({ pageParam, signal }): Promise<MeritPageDto> =>
 			call(resultRoutes.merit, {
 				params: paramsOf(examId),
-				query: { counting, search, ...(areaId && { areaId }), ...(pageParam && { after: pageParam }) },
+				query: {
+					...queryOf(which),
+					search,
+					...(areaId && { areaId }),
+					...(career && { career }),
+					...(pageParam && { after: pageParam }),
+				},
 				signal,
 			}),
 		initialPageParam: "",
@@ -71,13 +86,16 @@ export const useMerit = (examId: number, { counting, search, areaId }: MeritFilt
 		placeholderData: (before) => before,
 	});
 
-export const useUnranked = (examId: number, filter: { counting: Counting; search: string; state: UnrankedState }) =>
+export const useUnranked = (
+	examId: number,
+	{ search, state, ...which }: Which & { search: string; state: UnrankedState },
+) =>
 	useInfiniteQuery({
-		queryKey: [resultRoutes.unranked.path, examId, filter],
+		queryKey: [resultRoutes.unranked.path, examId, which, search, state],
 		queryFn: ({ pageParam, signal }): Promise<UnrankedPageDto> =>
 			call(resultRoutes.unranked, {
 				params: paramsOf(examId),
-				query: { ...filter, ...(pageParam && { after: pageParam }) },
+				query: { ...queryOf(which), search, state, ...(pageParam && { after: pageParam }) },
 				signal,
 			}),
 		initialPageParam: "",
@@ -88,8 +106,11 @@ export const useUnranked = (examId: number, filter: { counting: Counting; search
 export const useResultQuestions = (examId: number) =>
 	useQuery(queryFor(resultRoutes.questions, { params: paramsOf(examId) }));
 
-export const useComparison = (examId: number, counting: Counting) =>
-	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: { counting } }));
+export const useComparison = (examId: number, which: Which) =>
+	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: queryOf(which) }));
+
+/** To choose from. */
+export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
 
 /** A student's sheet and its row of the order of merit, which is none where it does not count. */
 export function useSheet(examId: number, attemptId: number, counting: Counting) {
@@ -101,17 +122,17 @@ export function useSheet(examId: number, attemptId: number, counting: Counting) 
 	return { sheet, row };
 }
 
-interface Wanted {
-	counting: Counting;
+interface Wanted extends Which {
 	areaId: string;
+	career: string;
 	format: ResultFormat;
 }
 
 /** Saves the order of merit on the device. */
-export async function saveList(examId: number, { counting, areaId, format }: Wanted): Promise<void> {
+export async function saveList(examId: number, { areaId, career, format, ...which }: Wanted): Promise<void> {
 	const file = await download(resultRoutes.export, {
 		params: paramsOf(examId),
-		query: { counting, format, ...(areaId && { areaId }) },
+		query: { ...queryOf(which), format, ...(areaId && { areaId }), ...(career && { career }) },
 	});
 	saveFile(file.blob, file.filename || `orden-de-merito.${format}`);
 }

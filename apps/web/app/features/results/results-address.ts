@@ -10,27 +10,34 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number]["word"];
 
-/** What of the results the address shows: the view, which attempts count, the area. */
+/** What of the results the address shows: the view, which attempts count, the section, the area. */
 export function useResultsAddress() {
 	const [params, setParams] = useSearchParams();
 	const view: View = views.find(({ word }) => word === params.get("ver"))?.word ?? "resumen";
 	const counting: Counting = params.get("cuenta") === "mejor" ? "BEST" : "FIRST";
-	const set = (name: string, value: string) =>
+	const sectionId = params.get("seccion") ?? "";
+	const set = (name: string, value: string, instead = "") =>
 		setParams(
 			(now) => {
 				const next = new URLSearchParams(now);
 				if (value) next.set(name, value);
 				else next.delete(name);
+				if (instead) next.delete(instead);
 				return next;
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	/** Of another view: the way of counting stays, what was looked for does not. */
-	const pathTo = (to: View) => `?${new URLSearchParams({ ver: to, ...(counting === "BEST" && { cuenta: "mejor" }) })}`;
+	/** Of another view: the way of counting and the section stay, what was looked for does not. */
+	const kept = { ...(counting === "BEST" && { cuenta: "mejor" }), ...(sectionId && { seccion: sectionId }) };
+	const pathTo = (to: View) => `?${new URLSearchParams({ ver: to, ...kept })}`;
 	return {
-		...{ view, counting, pathTo, areaId: params.get("area") ?? "", state: params.get("estado") ?? "" },
+		...{ view, counting, sectionId, pathTo, areaId: params.get("area") ?? "" },
+		...{ career: params.get("carrera") ?? "", state: params.get("estado") ?? "" },
 		setCounting: (next: Counting) => set("cuenta", next === "BEST" ? "mejor" : ""),
-		setArea: (id: string) => set("area", id),
+		setSection: (id: string) => set("seccion", id),
+		/** One of the two: a place is among those of an area, or of a career. */
+		setArea: (id: string) => set("area", id, "carrera"),
+		setCareer: (name: string) => set("carrera", name, "area"),
 		setState: (word: string) => set("estado", word),
 	};
 }

@@ -1,6 +1,6 @@
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
-import type { SectionDto, SectionInput } from "@cachimbo/contract/sections";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { SectionDto, SectionInput, SectionMemberPageDto } from "@cachimbo/contract/sections";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
@@ -9,7 +9,31 @@ const its = ({ id }: Pick<SectionDto, "id">) => ({ params: { id: String(id) } })
 export const useSections = () => useQuery({ ...queryFor(sectionRoutes.list, {}), staleTime: 0 });
 export const useTeachers = () => useQuery(queryFor(sectionRoutes.listTeachers, {}));
 
-export const renewSections = (client: QueryClient) => client.invalidateQueries({ queryKey: [sectionRoutes.list.path] });
+export const useSection = (id: number) =>
+	useQuery({ ...queryFor(sectionRoutes.read, { params: { id: String(id) } }), staleTime: 0 });
+
+/** By name, page after page. */
+export const useMembers = (id: number, search: string) =>
+	useInfiniteQuery({
+		queryKey: [sectionRoutes.listMembers.path, id, search],
+		queryFn: ({ pageParam, signal }): Promise<SectionMemberPageDto> =>
+			call(sectionRoutes.listMembers, {
+				params: { id: String(id) },
+				query: { search, ...(pageParam && { after: pageParam }) },
+				signal,
+			}),
+		initialPageParam: "",
+		getNextPageParam: ({ items, more }) => (more ? String(items.at(-1)?.userId) : undefined),
+		placeholderData: (before) => before,
+		staleTime: 0,
+	});
+
+export const renewSections = (client: QueryClient) =>
+	Promise.all(
+		[sectionRoutes.list, sectionRoutes.read, sectionRoutes.listMembers].map(({ path }) =>
+			client.invalidateQueries({ queryKey: [path] }),
+		),
+	);
 
 /** Opens a section, or changes the one given. */
 export const saveSection = (body: SectionInput, section: SectionDto | undefined): Promise<SectionDto> =>
@@ -23,6 +47,9 @@ export const renewCode = (section: SectionDto) =>
 
 export const useInvited = (section: SectionDto) =>
 	useQuery({ ...queryFor(sectionRoutes.listInvited, its(section)), staleTime: 0 });
+
+export const sendInvitations = (section: SectionDto, emails: string[], again: boolean) =>
+	call(sectionRoutes.sendInvitations, { ...its(section), body: { emails, again } });
 
 export const removeInvited = (section: SectionDto, emails: string[]) =>
 	call(sectionRoutes.removeInvited, { ...its(section), body: { emails } });

@@ -20,6 +20,10 @@ const noticeFor = ({ url }: Request): Notice | undefined =>
 		? { kind: "success", text: "Ingresa, o crea tu cuenta, para unirte a tu sección" }
 		: undefined;
 
+/** Where staff sets up a second factor that its academy asks for. */
+const setUpPath = "/verificacion";
+const isSetUp = ({ url }: Request) => new URL(url).pathname === setUpPath;
+
 /**
  * Lets only students pass, or only staff, by section 4 of the specification: without a session to /login; with an expired one or one
  * without a role to /; the others to their own first screen.
@@ -34,5 +38,9 @@ export async function guard(who: "students" | "staff", request: Request): Promis
 		return leaveTo("/", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
 	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
-	return session;
+	if (session.awaitsFactor === isSetUp(request)) return session;
+	if (!session.awaitsFactor) throw redirect(homeOf(session.role));
+	// The server refuses it everything else.
+	rememberOrigin(addressOf(request));
+	throw redirect(setUpPath);
 }

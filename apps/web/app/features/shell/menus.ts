@@ -21,6 +21,7 @@ const exams: MenuEntry = { to: "/universidad/examenes", text: "Exámenes", icon:
 const lists: MenuEntry = { to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "send" };
 const complaints: MenuEntry = { to: "/reclamos-gestion", text: "Reclamos", icon: "flag" };
 const payments: MenuEntry = { to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true };
+const sections: MenuEntry = { to: "/secciones-gestion", text: "Secciones", icon: "list" };
 const account: MenuEntry = { to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" };
 
 /** The side menus of the specification's section 2, and what is our own: the error notebook, classes, students and their sections, what public forms bring in, the payments queue, the complaint book. */
@@ -59,7 +60,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 			title: "Gestión",
 			entries: [
 				{ to: "/estudiantes", text: "Estudiantes", icon: "users" },
-				{ to: "/secciones-gestion", text: "Secciones", icon: "list" },
+				sections,
 				{ to: "/comunidad-gestion", text: "Comunidad", icon: "chat" },
 				{ to: "/blog-gestion", text: "Blog", icon: "img" },
 				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
@@ -70,12 +71,14 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				payments,
 				{ to: "/equipo-gestion", text: "Equipo", icon: "users", owners: true },
 				{ to: "/actividad-gestion", text: "Actividad", icon: "clock" },
+				{ to: "/papelera-gestion", text: "Papelera", icon: "trash" },
 				{ to: "/ajustes-gestion", text: "Ajustes", icon: "sliders" },
 				account,
+				{ to: "/ver-como-estudiante", text: "Ver como estudiante", icon: "eye" },
 			],
 		},
 	],
-	TEACHER: [{ entries: [questions, exams, account] }],
+	TEACHER: [{ entries: [sections, questions, exams, account] }],
 	SUPPORT: [{ entries: [lists, complaints, payments, account] }],
 };
 

@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { plural } from "../../platform/formats.ts";
+import { leaveTo } from "../../platform/leave.ts";
+import { currentSession } from "../../platform/session.ts";
 import type { SessionTime } from "../../platform/session-time.ts";
 import { toast } from "../../platform/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,6 +45,8 @@ export function SessionKeeper() {
 	};
 	const signedIn = () => {
 		setIsAsking(false);
+		// What is typed is kept on the device, as by any reload; until a second factor is set up the server takes nothing.
+		if (currentSession()?.awaitsFactor) return void leaveTo(location.pathname + location.search);
 		// What could not be read meanwhile is read now.
 		void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 	};

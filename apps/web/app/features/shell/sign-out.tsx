@@ -15,7 +15,7 @@ let isLeaving = false;
 export const isSigningOut = (): boolean => isLeaving;
 
 /** The server ends the session when it can be reached; this device forgets it in any case, and takes no more reminders. */
-async function signOut(): Promise<void> {
+export async function leaveForGood(): Promise<void> {
 	isLeaving = true;
 	const ended = call(signedInAuthRoutes.signOut, { query: { storage: "kept" }, keepalive: true }).catch(
 		() => undefined,
@@ -32,7 +32,7 @@ export function SignOut() {
 	const [unsent, setUnsent] = useState<string[]>([]);
 	const leave = async () => {
 		setBusy(true);
-		await signOut();
+		await leaveForGood();
 	};
 	const start = async () => {
 		if (busy) return;

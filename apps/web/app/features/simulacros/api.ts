@@ -3,16 +3,24 @@ import type { SimulacroDto } from "@cachimbo/contract/simulacros";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { messageOf } from "../../platform/api-error.ts";
+import { useLastKnown } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { toast } from "../../platform/toast.ts";
-
-/** It may be moved or cancelled while somebody waits; not all ask in the same second. */
-const askAgainMs = () => 50_000 + Math.random() * 20_000;
+import { askAgainMs } from "./turn.ts";
 
 const one = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });
 const all = queryFor(simulacroRoutes.list, {});
 
-export const useSimulacro = (id: number) => useQuery({ ...one(id), staleTime: 0, refetchInterval: askAgainMs });
+/** Also as it was known last on this device: whoever waits in it may be without a network, or have their page closed by the phone. */
+export function useSimulacro(id: number) {
+	const answer = useQuery({
+		...one(id),
+		staleTime: 0,
+		refetchInterval: ({ state: { data } }) => askAgainMs(data, serverNow(), Math.random()),
+	});
+	return { ...useLastKnown<SimulacroDto>(`simulacro.${id}`, answer), error: answer.error, refetch: answer.refetch };
+}
 
 /** What is coming, for the dashboard. */
 export const useSimulacros = () => useQuery({ ...all, staleTime: 60_000 });

@@ -23,11 +23,32 @@ export function turnMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, ran
 /** What somebody in the waiting room can do. */
 export type Standing = "cancelled" | "register" | "waiting" | "start" | "solving" | "handed-in" | "missed";
 
-export function standingOf({ state, attempt, registration, opensAt }: SimulacroDto, nowMs: number): Standing {
+export function standingOf(simulacro: SimulacroDto, nowMs: number): Standing {
+	const { state, attempt, registration, opensAt, closesAt } = simulacro;
 	if (state === "cancelled") return "cancelled";
 	if (attempt) return attempt.status === "IN_PROGRESS" ? "solving" : "handed-in";
-	if (state === "closed" || state === "published") return "missed";
+	// Begun after the close it would be practice, though nobody has asked the server since.
+	const hasClosed = closesAt !== null && Date.parse(closesAt) <= nowMs;
+	if (hasClosed || state === "closed" || state === "published") return "missed";
 	if (registration && registration.mine === null) return "register";
 	const hasOpened = state === "open" || (opensAt !== null && Date.parse(opensAt) <= nowMs);
 	return hasOpened ? "start" : "waiting";
+}
+
+type Told = Pick<SimulacroDto, "closesAt" | "resultsAt" | "state">;
+
+/** Not all ask in the same moment. */
+const spreadMs = 4000;
+
+/**
+ * When to ask the server again: soon after its close and after the hour of its results, which only the server tells; else in
+ * about a minute, since it may be moved or cancelled while somebody waits.
+ * @param random from 0 to 1
+ */
+export function askAgainMs(simulacro: Told | undefined, nowMs: number, random: number): number {
+	const usual = 50_000 + random * 20_000;
+	if (!simulacro || simulacro.state === "published") return usual;
+	const { closesAt, resultsAt } = simulacro;
+	const ahead = [closesAt, resultsAt].flatMap((moment) => (moment ? [Date.parse(moment) - nowMs] : []));
+	return Math.min(usual, ...ahead.filter((ms) => ms > 0).map((ms) => ms + 500 + random * spreadMs));
 }

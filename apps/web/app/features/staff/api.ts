@@ -1,7 +1,6 @@
 import { staffRoutes } from "@cachimbo/contract/routes/staff";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
 type Role = "ADMIN" | "TEACHER" | "SUPPORT";
@@ -24,18 +23,7 @@ export function teamCalls(client: QueryClient) {
 		revoke: (id: number) => put(call(staffRoutes.revoke, invitation(id))),
 		changeRole: (id: number, role: Role) => put(call(staffRoutes.changeRole, { ...of(id), body: { role } })),
 		remove: (id: number) => put(call(staffRoutes.remove, of(id))),
+		resetSecondFactor: (id: number) => put(call(staffRoutes.resetSecondFactor, of(id))),
 		handOn: (id: number, password: string) => call(staffRoutes.handOn, { ...of(id), body: { password } }),
 	};
 }
-
-/** What the link is for, or why it works no more. */
-export const openInvitation = (token: string) =>
-	call(staffRoutes.openInvitation, { params: { token } }).then(
-		(open) => ({ open }),
-		(error: unknown) => ({ refusal: messageOf(error, "Copia el enlace completo desde tu correo.") }),
-	);
-
-export const acceptInvitation = (
-	token: string,
-	body: { nombres: string | null; apellidos: string | null; password: string },
-) => call(staffRoutes.acceptInvitation, { params: { token }, body });

@@ -73,7 +73,8 @@ export const leaveSection = (id: number, sectionId: number) =>
 
 export const previewList = (file: File, sectionId: number | null) =>
 	call(studentRoutes.preview, { body: { sectionId }, files: { file } });
-export const confirmList = (rows: readonly ListRowDto[]) =>
+/** @param invite whether who waits for an account is mailed a link to make it */
+export const confirmList = (rows: readonly ListRowDto[], invite: boolean) =>
 	call(studentRoutes.confirm, {
-		body: { rows: rows.map(({ row, name, email, section }) => ({ row, name, email, section })) },
+		body: { rows: rows.map(({ row, name, email, section }) => ({ row, name, email, section })), invite },
 	});

@@ -1,7 +1,10 @@
 import { AdministratorPage } from "../../features/profile/components/administrator-page.tsx";
+import { SecondFactorCard } from "../../features/second-factor/components/second-factor-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/account";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mi cuenta", matches);
 
-export default AdministratorPage;
+export default function Account() {
+	return <AdministratorPage secondFactor={<SecondFactorCard />} />;
+}

@@ -1,3 +1,4 @@
+import { PublicListSwitch } from "../../features/merit/components/public-list-switch.tsx";
 import { ResultsPage } from "../../features/results/components/results-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
@@ -7,5 +8,5 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultados"
 
 export default function Results({ params }: Route.ComponentProps) {
 	const examId = pathIdOf(params.examId);
-	return <ResultsPage key={examId} examId={examId} />;
+	return <ResultsPage key={examId} examId={examId} publicList={<PublicListSwitch examId={examId} />} />;
 }

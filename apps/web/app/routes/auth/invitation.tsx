@@ -1,5 +1,5 @@
-import { openInvitation } from "../../features/staff/api.ts";
-import { InvitationPage } from "../../features/staff/components/invitation-page.tsx";
+import { openInvitation } from "../../features/invitations/api.ts";
+import { InvitationPage } from "../../features/invitations/components/invitation-page.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { LoadingPage } from "../../ui/loading-page.tsx";
 import type { Route } from "./+types/invitation";

@@ -2,6 +2,7 @@ import { PASSWORD_UPDATED } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";
+import { SecondStep } from "../../features/auth/second-step.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,19 +46,22 @@ export default function LoginPage({ loaderData: { isPasswordNew, plan } }: Route
 				<NeedsScript>
 					Para ingresar, activa JavaScript en tu navegador: sin él no podemos mantener tu sesión abierta.
 				</NeedsScript>
-				<Field label="Correo electrónico" id="email">
-					<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
-				</Field>
-				<Field label="Contraseña" id="password">
-					<PasswordInput name="password" autoComplete="current-password" />
-				</Field>
-				<a className={styles.forgot} href="/login/olvide-contrasena">
-					¿Olvidaste tu contraseña?
-				</a>
+				<div className={styles.step} data-step="password">
+					<Field label="Correo electrónico" id="email">
+						<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
+					</Field>
+					<Field label="Contraseña" id="password">
+						<PasswordInput name="password" autoComplete="current-password" />
+					</Field>
+					<a className={styles.forgot} href="/login/olvide-contrasena">
+						¿Olvidaste tu contraseña?
+					</a>
+				</div>
+				<SecondStep />
 				<Button type="submit" block>
 					Ingresar
 				</Button>
-				<p className={styles.other}>
+				<p className={styles.other} data-step="password">
 					¿Aún no tienes cuenta? <a href={registration}>Regístrate</a>
 				</p>
 			</AuthForm>

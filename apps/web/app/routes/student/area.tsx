@@ -7,6 +7,7 @@ import { useReceiptOutbox } from "../../features/payments/use-receipt-outbox.ts"
 import { useReportOutbox } from "../../features/question-reports/use-report-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
+import { StudentViewBanner } from "../../features/student-view/student-view-banner.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
 import { LoadingPage } from "../../ui/loading-page.tsx";
 import type { Route } from "./+types/area";
@@ -29,8 +30,11 @@ function Outboxes() {
 export default function StudentArea() {
 	useEffect(registerServiceWorker, []);
 	return (
-		<SignedInArea>
-			<Outboxes />
-		</SignedInArea>
+		<>
+			<StudentViewBanner />
+			<SignedInArea>
+				<Outboxes />
+			</SignedInArea>
+		</>
 	);
 }

@@ -1,10 +1,12 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { EntryTold } from "../../features/cutoffs/would-have-entered.ts";
+import { OwnPlaceTold } from "../../features/merit/own-place-told.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
+import { OwnPlace } from "../../platform/own-place.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
 import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
@@ -21,7 +23,9 @@ export default function Attempt({ params }: Route.ComponentProps) {
 			<ShareDialog value={Share}>
 				<QuestionReporting value={reporting}>
 					<WouldHaveEntered value={EntryTold}>
-						<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+						<OwnPlace value={OwnPlaceTold}>
+							<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+						</OwnPlace>
 					</WouldHaveEntered>
 				</QuestionReporting>
 			</ShareDialog>

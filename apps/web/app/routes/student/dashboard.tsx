@@ -20,6 +20,8 @@ import { FirstSteps } from "../../features/study-plan/components/first-steps.tsx
 import { TodayPlan } from "../../features/study-plan/components/today-plan.tsx";
 import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { TargetQuestion } from "../../features/target/components/target-question.tsx";
+import { useDueTasks } from "../../features/tasks/api.ts";
+import { DueTasks } from "../../features/tasks/components/due-tasks.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useIsAwaited, useLastKnown } from "../../platform/last-known.ts";
 import { useOnline } from "../../platform/online.ts";
@@ -37,8 +39,8 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard",
 export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
 	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
-	const simulacrosWait = useIsAwaited(useSimulacros());
-	const waits = planWaits || targetWaits || simulacrosWait;
+	const listsWait = [useIsAwaited(useSimulacros()), useIsAwaited(useDueTasks())].includes(true);
+	const waits = planWaits || targetWaits || listsWait;
 	const { data: chosen } = usePreferences();
 	const asksTarget = chosen?.targetAsked === false;
 	const navigate = useNavigate();
@@ -81,6 +83,7 @@ export default function DashboardScreen() {
 		return (
 			<>
 				<PaymentLine apart />
+				<DueTasks apart />
 				<ComingSimulacros />
 				<FirstSteps plan={plan} invitesToDate={invitesToDate}>
 					<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />
@@ -98,6 +101,7 @@ export default function DashboardScreen() {
 		const fault = (
 			<>
 				{resume}
+				<DueTasks />
 				{online ? (
 					<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
 				) : (
@@ -139,7 +143,12 @@ export default function DashboardScreen() {
 					<ReportNews count={progress.data.reportNews} />
 				</>
 			}
-			next={isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
+			next={
+				<>
+					<DueTasks />
+					{isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
+				</>
+			}
 			cards={cards}
 			activity={activity}
 		/>

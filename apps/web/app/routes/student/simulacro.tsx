@@ -1,3 +1,5 @@
+import { MeritNameCard } from "../../features/merit/components/merit-name-card.tsx";
+import { OwnPlaceCard } from "../../features/merit/components/own-place.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { WaitingRoom } from "../../features/simulacros/components/waiting-room.tsx";
 import { pathIdOf } from "../../platform/path-id.ts";
@@ -7,5 +9,5 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Simulacro",
 
 export default function SimulacroScreen({ params }: Route.ComponentProps) {
 	const id = pathIdOf(params.id);
-	return <WaitingRoom key={id} examId={id} />;
+	return <WaitingRoom key={id} examId={id} name={<MeritNameCard />} place={<OwnPlaceCard examId={id} />} />;
 }

@@ -2,12 +2,14 @@ import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { Suspense, use, useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
+import { OwnPlace } from "../../../platform/own-place.ts";
 import { shortScore } from "../../../platform/score-words.ts";
 import { useSlices } from "../../../platform/use-slices.ts";
 import { WouldHaveEntered } from "../../../platform/would-have-entered.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EndedAttempt } from "../ended-attempt.ts";
 import { exitOf, fullTitle } from "../paper.ts";
 import { reviewOf } from "../reviewed-questions.ts";
@@ -41,6 +43,19 @@ function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResu
 		<Suspense fallback={null}>
 			<Told attempt={attempt} result={result} />
 		</Suspense>
+	);
+}
+
+/** The place in a simulacro, where a route brings it; as high while its script comes as while it is read. */
+function Placed({ attempt }: { attempt: AttemptDto }) {
+	const Told = use(OwnPlace);
+	if (!Told || !attempt.compared || !attempt.exam) return null;
+	return (
+		<div className={styles.placed}>
+			<Suspense fallback={<Skeleton height="280px" />}>
+				<Told examId={attempt.exam.idExams} />
+			</Suspense>
+		</div>
 	);
 }
 
@@ -90,7 +105,10 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 				{result ? (
 					<>
 						<div className={`wrap ${styles.top}`}>
-							<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} onShow={show} />
+							<div>
+								<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} onShow={show} />
+								<Placed attempt={attempt} />
+							</div>
 							{slices > 1 && <CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />}
 						</div>
 						<div className="wrap">

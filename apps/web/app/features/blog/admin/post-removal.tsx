@@ -1,5 +1,6 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { useRemoval } from "../../../platform/use-removal.ts";
+import { useUndo } from "../../../platform/use-restore.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removePost } from "./api.ts";
 
@@ -9,9 +10,10 @@ interface PostRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a post goes, and with it the links that lead to it. */
+/** Asks before a post goes, and with it the links that lead to it; its last address comes back with it. */
 export function PostRemoval({ post, onGone, onClose }: PostRemovalProps) {
 	const removal = useRemoval({
+		undo: useUndo("post", post.id),
 		remove: () => removePost(post.id),
 		onGone,
 		done: "Post eliminado exitosamente",
@@ -24,6 +26,7 @@ export function PostRemoval({ post, onGone, onClose }: PostRemovalProps) {
 			question="¿Estás seguro de eliminar este post?"
 			goes={["el post y sus enlaces compartidos"]}
 			stays={[]}
+			restorable="lo"
 			{...removal}
 			onCancel={onClose}
 		/>

@@ -21,9 +21,11 @@ function Body({ mail }: { mail: OutgoingMailDetailDto }) {
 	if (mail.html === null && mail.text === null)
 		return (
 			<p className="soft">
-				{mail.status === "SENT"
-					? "De lo que ya se envió no guardamos copia."
-					: "No guardamos copia: lleva un enlace a una cuenta."}
+				{mail.withheld
+					? "Es para alguien del equipo: solo lo lee quien dirige la academia."
+					: mail.status === "SENT"
+						? "De lo que ya se envió no guardamos copia."
+						: "No guardamos copia: lleva un enlace a una cuenta."}
 			</p>
 		);
 	return (

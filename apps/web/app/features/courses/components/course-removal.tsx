@@ -1,6 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { useRemoval } from "../../../platform/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
+import { useUndo } from "../../../platform/use-restore.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { deleteCourse } from "../api.ts";
 
@@ -14,6 +15,7 @@ interface CourseRemovalProps {
 export function CourseRemoval({ course, onGone, onClose }: CourseRemovalProps) {
 	const counts = useRemovalCounts("course", course.id);
 	const removal = useRemoval({
+		undo: useUndo("course", course.id),
 		remove: () => deleteCourse(course.id),
 		onGone,
 		done: "Curso eliminado exitosamente",
@@ -26,6 +28,7 @@ export function CourseRemoval({ course, onGone, onClose }: CourseRemovalProps) {
 			question="¿Estás seguro de que deseas eliminar este curso?"
 			{...counts}
 			stays={["las preguntas que ya están en exámenes", ...counts.stays]}
+			restorable="lo"
 			{...removal}
 			onCancel={onClose}
 		/>

@@ -2,6 +2,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { examTitle } from "../../../platform/titles.ts";
 import { useRemoval } from "../../../platform/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
+import { useUndo } from "../../../platform/use-restore.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removeExam, useExamLists } from "../api.ts";
 
@@ -9,6 +10,7 @@ import { removeExam, useExamLists } from "../api.ts";
 export function ExamRemoval({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
 	const lists = useExamLists();
 	const removal = useRemoval({
+		undo: useUndo("exam", exam.idExams),
 		remove: () => removeExam(exam.idExams),
 		onGone() {
 			lists.drop(exam.idExams);
@@ -23,6 +25,7 @@ export function ExamRemoval({ exam, onClose }: { exam: ExamDto; onClose(): void 
 			title={`Eliminar ${examTitle(exam)}`}
 			question="¿Estás seguro de que deseas eliminar este examen?"
 			{...useRemovalCounts("exam", exam.idExams)}
+			restorable="lo"
 			{...removal}
 			onCancel={onClose}
 		/>

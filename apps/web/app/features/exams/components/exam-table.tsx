@@ -9,7 +9,16 @@ import { ExportButton } from "../../../ui/export-button.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
-import { analysisPath, composePath, isPending, questionsPath, resultsPath, rowName } from "../exam-rows.ts";
+import {
+	analysisPath,
+	composePath,
+	isPending,
+	previewPath,
+	questionsPath,
+	resultsPath,
+	rowName,
+} from "../exam-rows.ts";
+import type { ChosenExams } from "../use-chosen-exams.ts";
 import styles from "./exams.module.css";
 
 function Period({ examPeriod, published, premium }: ExamDto) {
@@ -65,8 +74,32 @@ function Questions({ questionCount, scoring }: ExamDto) {
 	);
 }
 
+/** Names the row, and lets it be chosen. */
+function Name({ exam, chosen }: { exam: ExamDto; chosen: ChosenExams }) {
+	const mayEdit = useMayEdit();
+	if (!mayEdit) return <Period {...exam} />;
+	return (
+		<span className={styles.choosing}>
+			<label className={styles.tick}>
+				<input
+					type="checkbox"
+					className="tick-box"
+					aria-label={`Elegir ${rowName(exam)}`}
+					checked={chosen.ids.has(exam.idExams)}
+					onChange={(event) => chosen.toggle([exam], event.target.checked)}
+				/>
+			</label>
+			<Period {...exam} />
+		</span>
+	);
+}
+
 interface ExamTableProps {
 	view: ListView<ExamDto>;
+	chosen: ChosenExams;
+	/** The exam that is being copied. */
+	copying: number | undefined;
+	onDuplicate(exam: ExamDto): void;
 	onPrint(exam: ExamDto): void;
 	onRegistrations(exam: ExamDto): void;
 	onEdit(exam: ExamDto): void;
@@ -75,11 +108,13 @@ interface ExamTableProps {
 
 function Actions({
 	exam,
+	copying,
+	onDuplicate,
 	onPrint,
 	onRegistrations,
 	onEdit,
 	onRemove,
-}: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
+}: { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">) {
 	const name = rowName(exam);
 	const runs = useMayEdit();
 	const { mayChange } = useAuthorship();
@@ -94,6 +129,9 @@ function Actions({
 					</ButtonLink>
 					<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
 						Componer
+					</ButtonLink>
+					<ButtonLink look="quiet" size="small" to={previewPath(exam)} aria-label={`Vista previa de ${name}`}>
+						Vista previa
 					</ButtonLink>
 				</>
 			)}
@@ -123,6 +161,18 @@ function Actions({
 					<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
 						Editar
 					</Button>
+					{runs && (
+						<Button
+							look="quiet"
+							size="small"
+							busy={copying === exam.idExams}
+							busyText="Duplicando…"
+							aria-label={`Duplicar ${name}`}
+							onClick={() => onDuplicate(exam)}
+						>
+							Duplicar
+						</Button>
+					)}
 					<Button
 						look="quiet"
 						size="small"
@@ -138,9 +188,15 @@ function Actions({
 	);
 }
 
-export function ExamTable({ view, ...actions }: ExamTableProps) {
+export function ExamTable({ view, chosen, ...actions }: ExamTableProps) {
 	const columns: Column<ExamDto>[] = [
-		{ key: "periodo", title: "Periodo", isName: true, sortable: true, cell: (exam) => <Period {...exam} /> },
+		{
+			key: "periodo",
+			title: "Periodo",
+			isName: true,
+			sortable: true,
+			cell: (exam) => <Name exam={exam} chosen={chosen} />,
+		},
 		{
 			key: "universidad",
 			title: "Universidad",

@@ -14,6 +14,9 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { type ListView, useListView } from "../../../ui/use-list-view.ts";
 import { useExamLists, useExams, useUniversityNames } from "../api.ts";
 import { examRules } from "../exam-rows.ts";
+import { type ChosenExams, useChosenExams } from "../use-chosen-exams.ts";
+import { useDuplicate } from "../use-duplicate.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { ExamDialog } from "./exam-dialog.tsx";
 import { ExamRemoval } from "./exam-removal.tsx";
 import { ExamTable } from "./exam-table.tsx";
@@ -87,23 +90,50 @@ function UniversityFilter({ chosen, onChoose }: FilterProps) {
 interface ListProps {
 	view: ListView<ExamDto>;
 	filtered: boolean;
+	chosen: ChosenExams;
 	onOpen(dialog: Open): void;
 	onClear(): void;
+	onCopied(copy: ExamDto): void;
 }
 
-function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
+function ChooseAll({ rows, chosen }: { rows: readonly ExamDto[]; chosen: ChosenExams }) {
+	const here = rows.filter(({ idExams }) => chosen.ids.has(idExams)).length;
+	return (
+		<label className={styles.all}>
+			<input
+				type="checkbox"
+				className="tick-box"
+				checked={here === rows.length}
+				ref={(box) => {
+					if (box) box.indeterminate = here > 0 && here < rows.length;
+				}}
+				onChange={(event) => chosen.toggle(rows, event.target.checked)}
+			/>
+			{rows.length === 1 ? "Elegir el de esta página" : `Elegir los ${rows.length} de esta página`}
+		</label>
+	);
+}
+
+function ExamList({ view, filtered, chosen, onOpen, onClear, onCopied }: ListProps) {
+	const mayEdit = useMayEdit();
+	const { busyId, duplicate } = useDuplicate(onCopied);
 	if (view.total === 0)
 		return <Nothing filtered={filtered} onClear={onClear} onCreate={() => onOpen({ kind: "exam", exam: null })} />;
 	return (
 		<>
+			{mayEdit && <ChooseAll rows={view.rows} chosen={chosen} />}
 			<ExamTable
 				view={view}
+				chosen={chosen}
+				copying={busyId}
+				onDuplicate={duplicate}
 				onPrint={(exam) => onOpen({ kind: "print", exam })}
 				onRegistrations={(exam) => onOpen({ kind: "registrations", exam })}
 				onEdit={(exam) => onOpen({ kind: "exam", exam })}
 				onRemove={(exam) => onOpen({ kind: "removal", exam })}
 			/>
 			<Pager page={view.page} size={view.size} total={view.total} />
+			{mayEdit && <ChosenBar chosen={chosen} />}
 		</>
 	);
 }
@@ -129,6 +159,7 @@ export function ExamsPage() {
 	const [author, setAuthor] = useAddressValue("autor");
 	const [asked, setAsked] = useAddressValue("editar");
 	const [opened, setOpen] = useState<Open>();
+	const chosen = useChosenExams(data);
 	const rows = (data ?? []).filter(
 		(exam) => (!university || String(exam.university) === university) && (author !== "yo" || isMine(exam.authorId)),
 	);
@@ -139,11 +170,14 @@ export function ExamsPage() {
 		setOpen(undefined);
 		if (asked !== undefined) setAsked(undefined);
 	};
-	const saved = (exam: ExamDto) => {
+	const show = (exam: ExamDto) => {
 		lists.put(exam);
-		setOpen(undefined);
 		const hides = university !== undefined && String(exam.university) !== university;
 		view.reveal((row) => row.idExams === exam.idExams, { editar: "", ...(hides && { universidad: "" }) });
+	};
+	const saved = (exam: ExamDto) => {
+		setOpen(undefined);
+		show(exam);
 	};
 	return (
 		<>
@@ -184,7 +218,9 @@ export function ExamsPage() {
 				<ExamList
 					view={view}
 					filtered={data.length > 0 && (view.search !== "" || university !== undefined || author !== undefined)}
+					chosen={chosen}
 					onOpen={setOpen}
+					onCopied={show}
 					onClear={() => view.clear(["universidad", "autor"])}
 				/>
 			)}

@@ -5,6 +5,7 @@ import { Field, Input, Select } from "../../../ui/field.tsx";
 import { useSolved } from "../api.ts";
 import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
+import { RegisterSections } from "./register-sections.tsx";
 
 /** Whoever solved it knows its keys, and goes on seeing what was shown. */
 function SolvedWarning({ examId }: { examId: number }) {
@@ -19,7 +20,7 @@ function SolvedWarning({ examId }: { examId: number }) {
 	);
 }
 
-function RegistrationFields({ values, errors, set }: ExamPart) {
+function RegistrationFields({ values, errors, set, examId }: ExamPart & { examId: number | undefined }) {
 	return (
 		<>
 			<Field
@@ -34,8 +35,12 @@ function RegistrationFields({ values, errors, set }: ExamPart) {
 					<option value="">No hace falta inscribirse</option>
 					<option value="ALL">Abierta a todos</option>
 					<option value="PLAN">Solo con un plan</option>
+					<option value="SECTION">Solo para secciones</option>
 				</Select>
 			</Field>
+			{values.registration === "SECTION" && (
+				<RegisterSections values={values} errors={errors} set={set} examId={examId} />
+			)}
 			{values.registration && (
 				<div className={styles.pair}>
 					<Field label="Inscripción hasta" error={errors.registrationUntil} hint="En blanco: hasta el cierre.">
@@ -67,9 +72,15 @@ export function ScheduleFields({ values, errors, set, examId }: ExamPart & { exa
 			className={styles.more}
 			summary="Simulacro programado"
 			startsOpen={isScheduled}
-			forcedOpen={["opensAt", "closesAt", "resultsAt", "registration", "registrationUntil", "places"].some(
-				(name) => errors[name],
-			)}
+			forcedOpen={[
+				"opensAt",
+				"closesAt",
+				"resultsAt",
+				"registration",
+				"sectionIds",
+				"registrationUntil",
+				"places",
+			].some((name) => errors[name])}
 		>
 			<div className={styles.scheduleFields}>
 				{isScheduled && examId !== undefined && <SolvedWarning examId={examId} />}
@@ -100,7 +111,7 @@ export function ScheduleFields({ values, errors, set, examId }: ExamPart & { exa
 						onChange={(event) => set({ resultsAt: event.target.value })}
 					/>
 				</Field>
-				<RegistrationFields values={values} errors={errors} set={set} />
+				<RegistrationFields values={values} errors={errors} set={set} examId={examId} />
 			</div>
 		</Details>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSignedIn } from "../../../platform/use-session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PasswordButton } from "./password-button.tsx";
@@ -6,7 +7,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 /** /cuenta-gestion: what of a student's profile an administrator has. */
-export function AdministratorPage() {
+export function AdministratorPage({ secondFactor }: { secondFactor: ReactNode }) {
 	const { email } = useSignedIn();
 	return (
 		<>
@@ -23,6 +24,7 @@ export function AdministratorPage() {
 							<PasswordButton />
 						</div>
 					</Card>
+					{secondFactor}
 					<ThemeCard />
 				</div>
 				<div className={styles.column}>

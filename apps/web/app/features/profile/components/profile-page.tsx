@@ -9,8 +9,8 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { SupportCard } from "./support-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
-/** @param plan the plan that one has, and what was paid */
-export function ProfilePage({ plan }: { plan: ReactNode }) {
+/** @param plan the plan that one has, and what was paid @param meritName how one appears in an order of merit */
+export function ProfilePage({ plan, meritName }: { plan: ReactNode; meritName: ReactNode }) {
 	return (
 		<>
 			<h1 className="page-title">Mi Perfil</h1>
@@ -18,6 +18,7 @@ export function ProfilePage({ plan }: { plan: ReactNode }) {
 				<div className={styles.column}>
 					<PersonCard />
 					<GoalCard />
+					{meritName}
 				</div>
 				<div className={styles.column}>
 					{plan}

@@ -7,9 +7,11 @@ import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
+import { UndoButton, Undone } from "./undo.tsx";
 
 /** Imported: how many questions, and a link to them. */
 export function Done({ dto, target, actions }: StepProps) {
+	if (dto.undone) return <Undone dto={dto} actions={actions} />;
 	const detail = doneDetail(dto.counts);
 	const { all } = dto.drafts;
 	return (
@@ -35,6 +37,7 @@ export function Done({ dto, target, actions }: StepProps) {
 				<Button look="line" onClick={actions.startOver}>
 					Importar otro archivo
 				</Button>
+				<UndoButton dto={dto} actions={actions} />
 			</div>
 		</Card>
 	);

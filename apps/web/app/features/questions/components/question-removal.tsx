@@ -1,6 +1,8 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import { TRASH_DAYS } from "@cachimbo/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "../../../platform/use-removal.ts";
+import { useUndo } from "../../../platform/use-restore.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { removeQuestion, renewQuestions } from "../api.ts";
@@ -21,6 +23,7 @@ interface QuestionRemovalProps {
 export function QuestionRemoval({ question, examNames, listTitleId, onGone, onClose }: QuestionRemovalProps) {
 	const client = useQueryClient();
 	const { busy, onConfirm } = useRemoval({
+		undo: useUndo("question", question.idQuestion),
 		remove: () => removeQuestion(question.idQuestion),
 		async onGone() {
 			await renewQuestions(client);
@@ -62,7 +65,8 @@ export function QuestionRemoval({ question, examNames, listTitleId, onGone, onCl
 				</>
 			)}
 			<p className="soft">
-				Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
+				Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número. Podrás
+				restaurarla durante {TRASH_DAYS} días desde la Papelera.
 			</p>
 		</ConfirmDialog>
 	);

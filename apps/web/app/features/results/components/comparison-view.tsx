@@ -65,8 +65,8 @@ const columns: Column<Earlier>[] = [
 
 /** Earlier exams of the same university and type, in right answers: points of two rules are two scales. */
 export function ComparisonView({ examId }: { examId: number }) {
-	const { counting } = useResultsAddress();
-	const { data, error, refetch } = useComparison(examId, counting);
+	const { counting, sectionId } = useResultsAddress();
+	const { data, error, refetch } = useComparison(examId, { counting, sectionId });
 	if (!data)
 		return error ? (
 			<ErrorState error={error} fallback="Error al cargar la comparación" onRetry={() => void refetch()} />

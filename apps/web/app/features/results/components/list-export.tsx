@@ -1,9 +1,9 @@
-import type { Counting, ResultFormat } from "@cachimbo/contract/results";
+import type { ResultFormat } from "@cachimbo/contract/results";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Menu } from "../../../ui/menu.tsx";
-import { saveList } from "../api.ts";
+import { saveList, type Which } from "../api.ts";
 
 const formats: readonly { format: ResultFormat; text: string }[] = [
 	{ format: "xlsx", text: "Para Excel" },
@@ -11,14 +11,21 @@ const formats: readonly { format: ResultFormat; text: string }[] = [
 	{ format: "pdf", text: "Lista para imprimir (PDF)" },
 ];
 
-/** The order of merit as a file: of the area where one is chosen. */
-export function ListExport({ examId, counting, areaId }: { examId: number; counting: Counting; areaId: string }) {
+interface ListExportProps {
+	examId: number;
+	which: Which;
+	areaId: string;
+	career: string;
+}
+
+/** The order of merit as a file: of the area or the career where one is chosen. */
+export function ListExport({ examId, which, ...narrowed }: ListExportProps) {
 	const [busy, setBusy] = useState(false);
 	const start = async (format: ResultFormat) => {
 		if (busy) return;
 		setBusy(true);
 		try {
-			await saveList(examId, { counting, areaId, format });
+			await saveList(examId, { ...which, ...narrowed, format });
 			toast.success("Descargamos el orden de mérito");
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo descargar el orden de mérito"));

@@ -79,11 +79,11 @@ const columnsOf = (pathTo: (row: MeritRowDto) => string): Column<MeritRowDto>[] 
 	{ key: "end", title: "Entregó", cell: Ended },
 ];
 
-/** The order of merit, in all or of an area, searched by name. */
+/** The order of merit, in all, of an area or of a career, searched by name. */
 export function MeritView({ examId, results }: { examId: number; results: ExamResultsDto }) {
-	const { counting, areaId, setArea } = useResultsAddress();
+	const { counting, sectionId, areaId, setArea, career, setCareer } = useResultsAddress();
 	const [search, setSearch] = useAddressSearch();
-	const merit = useMerit(examId, { counting, search: search.trim(), areaId });
+	const merit = useMerit(examId, { counting, sectionId, search: search.trim(), areaId, career });
 	const [first] = merit.data?.pages ?? [];
 	const rows = merit.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
@@ -107,9 +107,22 @@ export function MeritView({ examId, results }: { examId: number; results: ExamRe
 						</Select>
 					</Field>
 				)}
+				{results.careers.length > 0 && (
+					<Field label="Carrera" labelHidden>
+						<Select value={career} onChange={(event) => setCareer(event.target.value)}>
+							<option value="">Todas las carreras</option>
+							{results.careers.map(({ name, solved }) => (
+								<option key={name} value={name}>
+									{name} ({formatInteger(solved)})
+								</option>
+							))}
+						</Select>
+					</Field>
+				)}
 			</ListTools>
 			<p className={`soft small ${styles.note}`}>
 				{rulesText(results)} {areaId && "El puesto es entre quienes postulan a esta área."}
+				{career && "El puesto es entre quienes postulan a esta carrera."}
 			</p>
 			<LongList
 				list={merit}

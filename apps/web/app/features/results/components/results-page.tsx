@@ -1,4 +1,5 @@
 import type { ExamResultsDto } from "@cachimbo/contract/results";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
@@ -17,6 +18,7 @@ import { ListExport } from "./list-export.tsx";
 import { MeritView } from "./merit-view.tsx";
 import { QuestionsView } from "./questions-view.tsx";
 import styles from "./results.module.css";
+import { SectionFilter } from "./section-filter.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { UnrankedView } from "./unranked-view.tsx";
 
@@ -35,10 +37,16 @@ function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResult
 	);
 }
 
-function Views({ examId, results }: { examId: number; results: ExamResultsDto }) {
-	const { view, counting, pathTo, areaId, setCounting } = useResultsAddress();
+interface ResultsPageProps {
+	examId: number;
+	/** Who reads a simulacro's order of merit. */
+	publicList: ReactNode;
+}
+
+function Views({ examId, results, publicList }: ResultsPageProps & { results: ExamResultsDto }) {
+	const { view, counting, sectionId, pathTo, areaId, career, setCounting } = useResultsAddress();
 	const runs = useMayEdit();
-	const live = useLiveResults(examId, counting);
+	const live = useLiveResults(examId, { counting, sectionId });
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
@@ -59,8 +67,11 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 						onChange={setCounting}
 					/>
 				)}
+				<SectionFilter />
 				<div className={styles.ways}>
-					{results.people.solved > 0 && <ListExport examId={examId} counting={counting} areaId={areaId} />}
+					{results.people.solved > 0 && (
+						<ListExport examId={examId} which={{ counting, sectionId }} areaId={areaId} career={career} />
+					)}
 					<ButtonLink look="quiet" size="small" to={analysisPath(examId)}>
 						Análisis de preguntas
 					</ButtonLink>
@@ -72,7 +83,15 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 				current={view}
 			/>
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
-			{view === "orden" && <MeritView examId={examId} results={results} />}
+			{view === "orden" && (
+				<>
+					{runs && results.counting === "WINDOW" && publicList}
+					<MeritView examId={examId} results={results} />
+				</>
+			)}
+			{view === "preguntas" && sectionId && (
+				<p className="soft small">Por pregunta se cuenta a todos los estudiantes, no solo a la sección.</p>
+			)}
 			{view === "preguntas" && <QuestionsView examId={examId} />}
 			{view === "faltan" && <UnrankedView examId={examId} people={people} />}
 			{view === "comparacion" && <ComparisonView examId={examId} />}
@@ -81,9 +100,9 @@ function Views({ examId, results }: { examId: number; results: ExamResultsDto })
 }
 
 /** What came of an exam: who has solved it and how, for who runs the academy. */
-export function ResultsPage({ examId }: { examId: number }) {
-	const { counting } = useResultsAddress();
-	const { data, error, refetch } = useResults(examId, counting);
+export function ResultsPage({ examId, publicList }: ResultsPageProps) {
+	const { counting, sectionId } = useResultsAddress();
+	const { data, error, refetch } = useResults(examId, { counting, sectionId });
 	return (
 		<>
 			<Link className="back" to={examsPath}>
@@ -105,7 +124,7 @@ export function ResultsPage({ examId }: { examId: number }) {
 					<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
 				</div>
 			)}
-			{data && <Views examId={examId} results={data} />}
+			{data && <Views examId={examId} results={data} publicList={publicList} />}
 		</>
 	);
 }

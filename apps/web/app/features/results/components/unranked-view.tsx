@@ -53,14 +53,14 @@ const began: Column<Person>[] = [
 
 /** Who has no result: is solving it, began and has none that counts, or never began. */
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
-	const { counting, state: word, setState } = useResultsAddress();
+	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [search, setSearch] = useAddressSearch();
 	const runs = useMayEdit();
 	// Who never began is everybody else: a teacher sees no list of all students.
 	const told = states.filter(({ value }) => runs || value !== "PENDING");
 	const state = told.find((one) => one.word === word) ?? (people.solving > 0 ? told[0] : told.at(-1)) ?? told[0];
 	const chosen = state?.value ?? "SOLVING";
-	const list = useUnranked(examId, { counting, search: search.trim(), state: chosen });
+	const list = useUnranked(examId, { counting, sectionId, search: search.trim(), state: chosen });
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useCopy } from "../../../platform/use-copy.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { usePublicUrl, useSite } from "../../../platform/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,6 +18,7 @@ import { SectionChange } from "./section-change.tsx";
 import styles from "./sections.module.css";
 
 function Poster({ section }: { section: SectionDto }) {
+	const mayEdit = useMayEdit();
 	const { name: site } = useSite();
 	const origin = usePublicUrl() || location.origin;
 	const link = origin + joinPath(section.code);
@@ -32,9 +34,11 @@ function Poster({ section }: { section: SectionDto }) {
 				<Button look="line" icon={copied ? "check" : "copy"} onClick={() => void copy(link)}>
 					{copied ? "Copiado" : "Copiar enlace"}
 				</Button>
-				<Button look="line" icon="undo" aria-haspopup="dialog" onClick={() => setIsRenewing(true)}>
-					Cambiar código
-				</Button>
+				{mayEdit && (
+					<Button look="line" icon="undo" aria-haspopup="dialog" onClick={() => setIsRenewing(true)}>
+						Cambiar código
+					</Button>
+				)}
 			</div>
 			<Card className={styles.poster}>
 				<p className="form-label">{site}</p>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -67,6 +68,10 @@ function SectionList({ sections, onDo }: { sections: readonly SectionDto[]; onDo
 	);
 }
 
+const NoneOfYours = () => (
+	<Empty title="Aún no tienes secciones">Cuando la academia te ponga como docente de una sección, la verás aquí.</Empty>
+);
+
 const NoneYet = ({ onCreate }: { onCreate(): void }) => (
 	<Empty
 		title="Aún no hay secciones"
@@ -84,6 +89,7 @@ const NoneYet = ({ onCreate }: { onCreate(): void }) => (
 /** /secciones-gestion. */
 export function SectionsPage() {
 	const client = useQueryClient();
+	const mayEdit = useMayEdit();
 	const { data, error, refetch } = useSections();
 	useErrorToast(error !== null, "Error al cargar las secciones");
 	const [doing, setDoing] = useState<Doing | { what: "create"; section?: undefined }>();
@@ -97,7 +103,7 @@ export function SectionsPage() {
 		<>
 			<div className="page-head">
 				<h1>Secciones</h1>
-				{data && data.length > 0 && (
+				{mayEdit && data && data.length > 0 && (
 					<Button size="small" icon="plus" onClick={create}>
 						Crear sección
 					</Button>
@@ -105,6 +111,8 @@ export function SectionsPage() {
 			</div>
 			{data && data.length > 0 ? (
 				<SectionList sections={data} onDo={setDoing} />
+			) : data && !mayEdit ? (
+				<NoneOfYours />
 			) : data ? (
 				<NoneYet onCreate={create} />
 			) : error ? (

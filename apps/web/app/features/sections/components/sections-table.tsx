@@ -1,6 +1,7 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
 import { Link } from "react-router";
 import { plural } from "../../../platform/formats.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
@@ -11,12 +12,16 @@ import styles from "./sections.module.css";
 
 export type Doing = { section: SectionDto; what: Exclude<Change, "code"> | "edit" | "invited" };
 
-function Actions({ section, onDo }: { section: SectionDto; onDo(doing: Doing): void }) {
+interface ActionsProps {
+	section: SectionDto;
+	mayEdit: boolean;
+	onDo(doing: Doing): void;
+}
+
+function Actions({ section, mayEdit, onDo }: ActionsProps) {
 	const { id, name, closedAt } = section;
-	const all = [
-		{ what: "edit", text: "Editar" },
-		closedAt ? ({ what: "reopen", text: "Abrir" } as const) : ({ what: "close", text: "Cerrar" } as const),
-	] as const;
+	const change = closedAt ? ({ what: "reopen", text: "Abrir" } as const) : ({ what: "close", text: "Cerrar" } as const);
+	const all = mayEdit ? [{ what: "edit", text: "Editar" } as const, change] : [];
 	return (
 		<RowActions>
 			{!closedAt && (
@@ -44,14 +49,16 @@ function Actions({ section, onDo }: { section: SectionDto; onDo(doing: Doing): v
 	);
 }
 
-const columnsFor = (onDo: (doing: Doing) => void): Column<SectionDto>[] => [
+const columnsFor = (mayEdit: boolean, onDo: (doing: Doing) => void): Column<SectionDto>[] => [
 	{
 		key: "nombre",
 		title: "Sección",
-		cell: ({ name, teacher, closedAt }) => (
+		cell: ({ id, name, teacher, closedAt }) => (
 			<>
-				<span className={styles.name}>{name}</span>
-				{teacher && <span className={`soft small ${styles.name}`}>{teacher.name}</span>}
+				<Link className={`${styles.members} ${styles.name}`} to={`/secciones-gestion/${id}`}>
+					{name}
+				</Link>
+				{mayEdit && teacher && <span className={`soft small ${styles.name}`}>{teacher.name}</span>}
 				{closedAt && <Badge>Cerrada</Badge>}
 			</>
 		),
@@ -65,12 +72,12 @@ const columnsFor = (onDo: (doing: Doing) => void): Column<SectionDto>[] => [
 			<>
 				<Link
 					className={styles.members}
-					to={`/estudiantes?seccion=${section.id}`}
+					to={mayEdit ? `/estudiantes?seccion=${section.id}` : `/secciones-gestion/${section.id}?ver=estudiantes`}
 					aria-label={`${plural(section.members, "estudiante")} de ${section.name}`}
 				>
 					{plural(section.members, "estudiante")}
 				</Link>
-				{section.invited > 0 && (
+				{mayEdit && section.invited > 0 && (
 					<Button
 						look="quiet"
 						size="small"
@@ -92,16 +99,21 @@ const columnsFor = (onDo: (doing: Doing) => void): Column<SectionDto>[] => [
 		cell: ({ code, closedAt }) => (closedAt ? "–" : <b className="num nowrap">{shownCode(code)}</b>),
 		inline: true,
 	},
-	{ key: "acciones", title: "Acciones", cell: (section) => <Actions section={section} onDo={onDo} /> },
+	{
+		key: "acciones",
+		title: "Acciones",
+		cell: (section) => <Actions section={section} mayEdit={mayEdit} onDo={onDo} />,
+	},
 ];
 
 /** The sections of a page, each with what can be done with it. */
 export function SectionsTable({ list, onDo }: { list: ListView<SectionDto>; onDo(doing: Doing): void }) {
+	const mayEdit = useMayEdit();
 	return (
 		<div className={`table-tight ${styles.table}`}>
 			<Table
 				caption={`Secciones, ${list.rows.length} de ${list.total}`}
-				columns={columnsFor(onDo)}
+				columns={columnsFor(mayEdit, onDo)}
 				rows={list.rows}
 				rowKey={({ id }) => id}
 				sort={list.sort}

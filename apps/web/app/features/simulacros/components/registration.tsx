@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDateTime, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useRegistration } from "../api.ts";
 import styles from "./simulacro.module.css";
@@ -62,6 +62,15 @@ export function Registration({ simulacro, registration }: { simulacro: Simulacro
 			return <p>Ya no quedan vacantes en este simulacro.</p>;
 		case "over":
 			return <p>La inscripción ya terminó.</p>;
+		case "not-in-section":
+			return (
+				<>
+					<p>Este simulacro es para los estudiantes de algunas secciones.</p>
+					<ButtonLink look="line" to="/unirme">
+						Tengo el código de mi sección
+					</ButtonLink>
+				</>
+			);
 		case "needs-plan":
 			return (
 				<>

@@ -1,5 +1,5 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../platform/api-error.ts";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
@@ -12,6 +12,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Countdown } from "../../../ui/countdown.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useSimulacro } from "../api.ts";
@@ -144,7 +145,20 @@ const Ready = () => (
 	</Card>
 );
 
-function Room({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
+interface Brought {
+	/** How the student appears in the order of merit: chosen before it is too late to be chosen calmly. */
+	name: ReactNode;
+	/** The student's place, once results are told. */
+	place: ReactNode;
+}
+
+interface RoomProps extends Brought {
+	simulacro: SimulacroDto;
+	isOld: boolean;
+	onDoubt(): void;
+}
+
+function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
 	const title = examTitle(simulacro.exam);
 	usePageTitle(title);
 	if (simulacro.state === "cancelled") {
@@ -165,33 +179,26 @@ function Room({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void
 				<p className="soft">Simulacro programado</p>
 				<h1>{title}</h1>
 			</div>
+			{isOld && <OldBanner text="ves el simulacro como estaba. Para empezar necesitas conexión." />}
 			{simulacro.movedFrom && (
 				<Banner icon="clock">Cambió de fecha: antes empezaba el {formatDateTime(simulacro.movedFrom)}.</Banner>
 			)}
 			<Card className={styles.now}>
 				<Now simulacro={simulacro} onDoubt={onDoubt} />
 			</Card>
+			{simulacro.state === "published" && simulacro.attempt && place}
 			<div className={styles.below}>
 				<Facts simulacro={simulacro} />
-				<Ready />
+				{simulacro.state !== "published" && <Ready />}
+				{simulacro.state === "upcoming" && name}
 			</div>
 		</div>
 	);
 }
 
 /** /simulacro/{id}: what is known beforehand, and the way in as soon as it opens, without a reload. */
-export function WaitingRoom({ examId }: { examId: number }) {
-	const { data, error, refetch } = useSimulacro(examId);
-	if (data) return <Room simulacro={data} onDoubt={() => void refetch()} />;
-	if (!error) {
-		return (
-			<SkeletonGroup label="Cargando el simulacro" className={styles.room}>
-				<Skeleton width="280px" height="64px" />
-				<Skeleton height="220px" />
-				<Skeleton height="240px" />
-			</SkeletonGroup>
-		);
-	}
+export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }) {
+	const { data, isOld, error, refetch } = useSimulacro(examId);
 	if (error instanceof ApiError && error.code === "NOT_FOUND") {
 		return (
 			<Empty
@@ -203,5 +210,14 @@ export function WaitingRoom({ examId }: { examId: number }) {
 			</Empty>
 		);
 	}
-	return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
+	if (data) return <Room simulacro={data} isOld={isOld} onDoubt={() => void refetch()} {...brought} />;
+	if (error)
+		return <ErrorState error={error} fallback="No se pudo cargar el simulacro" onRetry={() => void refetch()} />;
+	return (
+		<SkeletonGroup label="Cargando el simulacro" className={styles.room}>
+			<Skeleton width="280px" height="64px" />
+			<Skeleton height="220px" />
+			<Skeleton height="240px" />
+		</SkeletonGroup>
+	);
 }

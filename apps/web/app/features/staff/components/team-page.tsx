@@ -16,7 +16,7 @@ import { isRole, RoleOptions, roleNames } from "../roles.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./staff.module.css";
 
-type Asking = { what: "remove" | "hand-on"; person: StaffDto };
+type Asking = { what: "remove" | "hand-on" | "second-factor"; person: StaffDto };
 
 function useDoing() {
 	const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ function useDoing() {
 function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): void }) {
 	const calls = teamCalls(useQueryClient());
 	const { busy, run } = useDoing();
-	const { id, name, email, role, owner, lastSeenAt } = person;
+	const { id, name, email, role, owner, secondFactor, lastSeenAt } = person;
 	return (
 		<li className={`card ${styles.person}`}>
 			<div className={styles.who}>
@@ -48,6 +48,7 @@ function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): vo
 				</p>
 				<p className="soft small">{email}</p>
 				<p className="soft small num">{lastSeenAt ? `Vino el ${formatDateTime(lastSeenAt)}` : "Aún no ingresa"}</p>
+				<p className="soft small">{secondFactor ? "Con" : "Sin"} verificación en dos pasos</p>
 			</div>
 			{!owner && (
 				<div className={styles.actions}>
@@ -66,6 +67,11 @@ function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): vo
 					{role === "ADMIN" && (
 						<Button look="quiet" size="small" onClick={() => onAsk({ what: "hand-on", person })}>
 							Traspasar<span className="sr"> la academia a {name}</span>
+						</Button>
+					)}
+					{secondFactor && (
+						<Button look="quiet" size="small" onClick={() => onAsk({ what: "second-factor", person })}>
+							Restablecer verificación<span className="sr"> de {name}</span>
 						</Button>
 					)}
 					<Button look="danger-line" size="small" onClick={() => onAsk({ what: "remove", person })}>
@@ -154,6 +160,31 @@ function Asked({ asking, onClose }: { asking: Asking; onClose(): void }) {
 	);
 }
 
+/** For a colleague who has lost phone and recovery codes. */
+function FactorReset({ person, onClose }: { person: StaffDto; onClose(): void }) {
+	const calls = teamCalls(useQueryClient());
+	const { busy, run } = useDoing();
+	const confirm = async () => {
+		if (await run(() => calls.resetSecondFactor(person.id), `${person.name} ingresa solo con su contraseña`)) onClose();
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`Restablecer la verificación de ${person.name}`}
+			confirmText="Restablecer"
+			danger
+			busy={busy}
+			onConfirm={() => void confirm()}
+			onCancel={onClose}
+		>
+			<p>
+				Para quien perdió su celular y sus códigos. Se cierran sus sesiones, le avisamos por correo, y hasta que la
+				active otra vez ingresa solo con su contraseña.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section>
 		<h2>{title}</h2>
@@ -194,7 +225,8 @@ export function TeamPage() {
 					))}
 				</Section>
 			)}
-			{asking && <Asked asking={asking} onClose={() => setAsking(undefined)} />}
+			{asking?.what === "second-factor" && <FactorReset person={asking.person} onClose={() => setAsking(undefined)} />}
+			{asking && asking.what !== "second-factor" && <Asked asking={asking} onClose={() => setAsking(undefined)} />}
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { type ListDoneDto, type ListPreviewDto, STUDENT_LIST_MAX_BYTES } from "@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -60,10 +61,16 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 			<p>
 				Entraron {done.members}, quedan pendientes {done.invited}, ya estaban {done.unchanged}.
 			</p>
-			{done.invited > 0 && (
+			{done.mailed > 0 && (
+				<p>
+					{plural(done.mailed, "invitación", "invitaciones")} en camino. En{" "}
+					<Link to="/secciones-gestion">Secciones</Link> ves quién la aceptó.
+				</p>
+			)}
+			{done.invited > done.mailed && (
 				<p className="soft">
 					Los pendientes entran solos a su sección cuando creen su cuenta con ese correo y lo confirmen. También puedes
-					darles el código de la sección.
+					enviarles una invitación desde Secciones, o darles el código de la sección.
 				</p>
 			)}
 			<div className={styles.actions}>
@@ -97,10 +104,10 @@ export function ImportListPage() {
 			setBusy(undefined);
 		}
 	};
-	const confirm = async () => {
+	const confirm = async (invite: boolean) => {
 		const rows = preview?.rows.filter(({ outcome }) => outcome !== "faulty" && outcome !== "twice") ?? [];
 		try {
-			setDone(await confirmList(rows));
+			setDone(await confirmList(rows, invite));
 			toast.success("Lista importada");
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo importar la lista. Puedes intentarlo otra vez: no se repite nada"));

@@ -48,7 +48,7 @@ const columns: Column<ListRowDto>[] = [
 
 interface ListPreviewProps {
 	preview: ListPreviewDto;
-	onConfirm(): Promise<void>;
+	onConfirm(invite: boolean): Promise<void>;
 	onBack(): void;
 }
 
@@ -57,15 +57,17 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 	const { rows, remarks } = preview;
 	const [busy, setBusy] = useState(false);
 	const [onlyWrong, setOnlyWrong] = useState(false);
+	const [invites, setInvites] = useState(false);
 	const [shown, setShown] = useState(rowsAtOnce);
 	const count = (outcome: ListRowOutcome) => rows.filter((row) => row.outcome === outcome).length;
 	const entering = rows.length - count("faulty") - count("twice");
+	const waiting = count("invited") + count("waiting");
 	const sorted = rows
 		.filter(({ said }) => !onlyWrong || said)
 		.toSorted((a, b) => Number(b.said !== null) - Number(a.said !== null) || a.row - b.row);
 	const confirm = async () => {
 		setBusy(true);
-		await onConfirm();
+		await onConfirm(invites && waiting > 0);
 		setBusy(false);
 	};
 	return (
@@ -89,6 +91,17 @@ export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 					{remark}
 				</p>
 			))}
+			{waiting > 0 && (
+				<div>
+					<Check checked={invites} onChange={(event) => setInvites(event.target.checked)}>
+						Enviar invitación a quienes no tienen cuenta
+					</Check>
+					<p className="soft small">
+						Un correo a cada uno de los {formatInteger(waiting)} pendientes, con un enlace que sirve 14 días: eligen su
+						contraseña y entran a su sección. A quien ya tiene una invitación no se le envía otra.
+					</p>
+				</div>
+			)}
 			<div className={styles.actions}>
 				<Button busy={busy} busyText="Importando…" disabled={entering === 0} onClick={() => void confirm()}>
 					Importar {plural(entering, "fila")}

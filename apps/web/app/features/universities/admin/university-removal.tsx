@@ -1,6 +1,7 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useRemoval } from "../../../platform/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
+import { useUndo } from "../../../platform/use-restore.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removeUniversity } from "./api.ts";
 
@@ -13,6 +14,7 @@ interface UniversityRemovalProps {
 /** Asks before a university is deleted, with what goes and what stays. */
 export function UniversityRemoval({ university, onGone, onClose }: UniversityRemovalProps) {
 	const removal = useRemoval({
+		undo: useUndo("university", university.id),
 		remove: () => removeUniversity(university.id),
 		onGone,
 		done: "Universidad eliminada",
@@ -24,6 +26,7 @@ export function UniversityRemoval({ university, onGone, onClose }: UniversityRem
 			title={`Eliminar ${university.code}`}
 			question="¿Estás seguro de que deseas eliminar esta universidad?"
 			{...useRemovalCounts("university", university.id)}
+			restorable="la"
 			{...removal}
 			onCancel={onClose}
 		/>

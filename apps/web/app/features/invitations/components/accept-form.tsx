@@ -1,15 +1,23 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../../ui/field.tsx";
-import { acceptInvitation, type openInvitation } from "../api.ts";
-import { roleNames } from "../roles.tsx";
-import styles from "./staff.module.css";
+import { acceptInvitation } from "../api.ts";
+import styles from "./invitations.module.css";
 
 const empty = { nombres: "", apellidos: "", password: "" };
 
-function AcceptForm({ token, hasAccount, onDone }: { token: string; hasAccount: boolean; onDone(): void }) {
+interface AcceptFormProps {
+	token: string;
+	email: string;
+	hasAccount: boolean;
+	/** how long a password has to be, in words */
+	minimum: string;
+	onDone(password: string): unknown;
+}
+
+/** A name and a password of one's own, or the password of the account that the address has. */
+export function AcceptForm({ token, email, hasAccount, minimum, onDone }: AcceptFormProps) {
 	const [values, setValues] = useState(empty);
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [busy, setBusy] = useState(false);
@@ -24,7 +32,7 @@ function AcceptForm({ token, hasAccount, onDone }: { token: string; hasAccount: 
 		setErrors({});
 		try {
 			await acceptInvitation(token, values);
-			onDone();
+			await onDone(values.password);
 		} catch (error) {
 			const told = error instanceof ApiError ? error.errors : undefined;
 			setErrors(told ?? { password: messageOf(error, "No se pudo aceptar. Inténtalo otra vez") });
@@ -34,6 +42,8 @@ function AcceptForm({ token, hasAccount, onDone }: { token: string; hasAccount: 
 	};
 	return (
 		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+			{/* What keeps passwords finds the account by it. */}
+			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			{!hasAccount && (
 				<>
 					<Field label="Nombres" required {...fault("nombres")}>
@@ -46,7 +56,7 @@ function AcceptForm({ token, hasAccount, onDone }: { token: string; hasAccount: 
 			)}
 			<Field
 				label={hasAccount ? "La contraseña de tu cuenta" : "Elige una contraseña"}
-				hint={hasAccount ? "Ya tienes una cuenta con este correo." : "Doce caracteres o más. Nadie más la sabrá."}
+				hint={hasAccount ? "Ya tienes una cuenta con este correo." : `${minimum} caracteres o más. Nadie más la sabrá.`}
 				required
 				{...fault("password")}
 			>
@@ -56,37 +66,5 @@ function AcceptForm({ token, hasAccount, onDone }: { token: string; hasAccount: 
 				Aceptar la invitación
 			</Button>
 		</form>
-	);
-}
-
-interface InvitationPageProps {
-	token: string;
-	opened: Awaited<ReturnType<typeof openInvitation>>;
-}
-
-/** /invitacion/:token: who holds the link takes the role. */
-export function InvitationPage({ token, opened }: InvitationPageProps) {
-	const [isDone, setIsDone] = useState(false);
-	const signIn = <ButtonAnchor href="/login">Ingresar</ButtonAnchor>;
-	return (
-		<main className={styles.accept} id="contenido">
-			{isDone ? (
-				<Empty title="Listo, ya eres del equipo" level={1} action={signIn}>
-					Ingresa con tu correo y tu contraseña.
-				</Empty>
-			) : "open" in opened ? (
-				<div className="card">
-					<h1>Te invitaron al equipo</h1>
-					<p className="soft">
-						Rol: <b>{roleNames[opened.open.role]}</b>. Correo: <b>{opened.open.email}</b>
-					</p>
-					<AcceptForm token={token} hasAccount={opened.open.hasAccount} onDone={() => setIsDone(true)} />
-				</div>
-			) : (
-				<Empty title="Esta invitación no funciona" level={1} action={signIn}>
-					{opened.refusal}
-				</Empty>
-			)}
-		</main>
 	);
 }

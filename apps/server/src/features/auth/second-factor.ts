@@ -1,0 +1,124 @@
+import type { SecondFactorProof } from "@cachimbo/contract/second-factor";
+import { WRONG_CODE } from "@cachimbo/contract/second-factor";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { recoveryCodes, secondFactors, sessions, users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
+import { endOtherAccess } from "./end-access.ts";
+import { newSecret, setUpAddress } from "./one-time-codes.ts";
+import { confirmOwnPassword, sessionOver } from "./queries.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { secondFactorMail } from "./second-factor-mails.ts";
+import { signToken } from "./sessions.ts";
+import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-code.ts";
+
+type Account = typeof users.$inferSelect;
+
+/**
+ * Makes a secret for an app. Until a code of it is confirmed it asks for nothing; beginning again makes another one.
+ * @throws AppError VALIDATION for a wrong password, CONFLICT where there is a second factor
+ */
+export async function beginSecondFactor(deps: Deps, actor: Actor, password: string) {
+	const passwordHash = await confirmOwnPassword(deps, actor, password);
+	const secret = newSecret();
+	await deps.db.transaction(async (tx) => {
+		const account = await lockOwn(tx, actor, passwordHash);
+		if (account.secondFactorAt) throw alreadyOn();
+		const row = { secret: deps.tokens.seal(secret, sealedAbout(actor.userId)), lastStep: 0 };
+		await tx
+			.insert(secondFactors)
+			.values({ userId: actor.userId, ...row })
+			.onConflictDoUpdate({ target: secondFactors.userId, set: row });
+	});
+	return { secret, url: setUpAddress(secret, { issuer: deps.settings.site.name, label: actor.email }) };
+}
+
+/**
+ * Switches it on. This session goes on, and may everything now; all others were opened without a code, and end.
+ * @throws AppError VALIDATION for a wrong code, CONFLICT where there is one or nothing was begun, RATE_LIMITED
+ */
+export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
+	await countCodeTry(deps, actor.userId);
+	const done = await deps.db.transaction(async (tx) => {
+		const account = await lockOwn(tx, actor);
+		if (account.secondFactorAt) throw alreadyOn();
+		const [begun] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, actor.userId)).for("update");
+		if (!begun) throw new AppError("CONFLICT", "Empieza otra vez: escribe tu contraseña y escanea el código");
+		if (!(await useStep(tx, deps, begun, code.replace(/\s/g, "")))) throw invalid("codigo", WRONG_CODE);
+		await tx.update(users).set({ secondFactorAt: sql`now()` }).where(eq(users.id, actor.userId));
+		const codes = await replaceRecoveryCodes(tx, actor.userId);
+		const ended = await endOtherAccess(tx, actor);
+		const [own] = await tx
+			.update(sessions)
+			.set({ awaitsFactor: false })
+			.where(and(eq(sessions.id, actor.sessionId), isNull(sessions.revokedAt)))
+			.returning();
+		if (!own) throw sessionOver();
+		await recordAct(tx, actor, { act: "second-factor-on", subject: staffNamed(account) });
+		await queueMail(deps, secondFactorMail(deps.settings, account, "on", deps.clock.now()), tx);
+		return { account, codes, ended, expiresAt: own.expiresAt };
+	});
+	// Its own too: what processes remember of it says that it may do nothing.
+	for (const sessionId of [...done.ended, actor.sessionId])
+		deps.bus.publish("session-ended", { userId: actor.userId, sessionId });
+	return { codes: done.codes, token: signToken(deps, done.account, actor.sessionId, done.expiresAt) };
+}
+
+/** @throws AppError VALIDATION for a wrong password or code, CONFLICT where there is no second factor, RATE_LIMITED */
+export const renewRecoveryCodes = (deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<string[]> =>
+	proven(deps, actor, proof, async (tx, account) => {
+		await recordAct(tx, actor, { act: "recovery-codes-renewed", subject: staffNamed(account) });
+		return replaceRecoveryCodes(tx, actor.userId);
+	});
+
+/** @throws as `renewRecoveryCodes`, and CONFLICT where the academy asks its staff for one */
+export async function switchSecondFactorOff(deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<void> {
+	if (deps.settings.staffSecondFactor.required)
+		throw new AppError(
+			"CONFLICT",
+			"Tu academia pide verificación en dos pasos a todo el equipo: no se puede desactivar",
+		);
+	await proven(deps, actor, proof, async (tx, account) => {
+		await forgetSecondFactor(tx, actor.userId);
+		await recordAct(tx, actor, { act: "second-factor-off", subject: staffNamed(account) });
+		await queueMail(deps, secondFactorMail(deps.settings, account, "off", deps.clock.now()), tx);
+	});
+}
+
+/** Does something that weakens it: for who knows the password and has a code. */
+async function proven<T>(
+	deps: Deps,
+	actor: Actor,
+	{ password, codigo }: SecondFactorProof,
+	work: (tx: Tx, account: Account) => Promise<T>,
+): Promise<T> {
+	const passwordHash = await confirmOwnPassword(deps, actor, password);
+	await countCodeTry(deps, actor.userId);
+	return deps.db.transaction(async (tx) => {
+		const account = await lockOwn(tx, actor, passwordHash);
+		if (!account.secondFactorAt) throw new AppError("CONFLICT", "No tienes la verificación en dos pasos activada");
+		if (!(await useCode(tx, deps, account, codigo))) throw invalid("codigo", WRONG_CODE);
+		return work(tx, account);
+	});
+}
+
+/** Within a larger transaction, which has locked the account. */
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+	await tx.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
+	await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+const alreadyOn = () => new AppError("CONFLICT", "Ya tienes la verificación en dos pasos activada");
+
+/** @throws AppError UNAUTHENTICATED where the account is closed, or its password or role is another meanwhile */
+async function lockOwn(tx: Tx, { userId, role }: Actor, passwordHash?: string): Promise<Account> {
+	const open = and(eq(users.id, userId), eq(users.role, role), isNull(users.closedAt));
+	const [account] = await tx.select().from(users).where(open).for("no key update");
+	if (!account || (passwordHash !== undefined && account.passwordHash !== passwordHash)) throw sessionOver();
+	return account;
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { sessions } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { sessionOver } from "./queries.ts";
+
+const lifeMs = 60 * 60_000;
+
+/**
+ * A token of the caller's session that sees what a student without a plan sees: the caller's own account, as a USER, who may
+ * write nothing. It ends with the session. No account is made for it, which lists, counts and mails would have to leave out.
+ */
+export async function openStudentView(deps: Deps, actor: Actor): Promise<string> {
+	const [session] = await deps.db
+		.select({ expiresAt: sessions.expiresAt })
+		.from(sessions)
+		.where(eq(sessions.id, actor.sessionId));
+	if (!session) throw sessionOver();
+	const until = Math.min(session.expiresAt.getTime(), deps.clock.now().getTime() + lifeMs);
+	return deps.tokens.sign({
+		...{ sub: actor.email, userId: actor.userId, name: actor.name, sid: actor.sessionId },
+		...{ role: "USER", asStudent: true, exp: Math.floor(until / 1000) },
+	});
+}

@@ -1,0 +1,84 @@
+import type { ChangeExamsDto, ChangeExamsInput } from "@cachimbo/contract/exam-changes";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import { isAsked } from "../../db/asked-questions.ts";
+import type { Tx } from "../../db/client.ts";
+import { exams } from "../../db/schema/catalogue.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { examNamed } from "./queries.ts";
+
+type Row = typeof exams.$inferSelect;
+
+/**
+ * Publishes exams, takes them back, or deletes them, in one transaction; those that somebody else has changed, or that have no
+ * question to ask, stay as they are and are named. What is so already is left alone.
+ */
+export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInput): Promise<ChangeExamsDto> {
+	const versions = new Map(input.exams.map(({ id, version }) => [id, version]));
+	const result = await deps.db.transaction(async (tx) => {
+		const present = await lock(tx, [...versions.keys()]);
+		const asking = input.change === "PUBLISH" ? await findAsking(tx, [...versions.keys()]) : undefined;
+		const refused: ChangeExamsDto["refused"] = [];
+		let changed = 0;
+		for (const [id, version] of versions) {
+			const row = present.get(id);
+			const reason = refusalOf(row, version, asking);
+			if (reason) refused.push({ idExams: id, name: await examNamed(tx, id), reason });
+			else if (row && (await change(tx, doer, row, input.change))) changed++;
+		}
+		return { changed, refused };
+	});
+	if (result.changed > 0) deps.bus.publish("catalogue-changed", { scope: "exams" });
+	return result;
+}
+
+/** In the order of their ids, so that two who change the same wait for each other once. */
+async function lock(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
+	const rows = await tx
+		.select()
+		.from(exams)
+		.where(and(inArray(exams.id, [...ids]), isNull(exams.archivedAt)))
+		.orderBy(asc(exams.id))
+		.for("no key update");
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of these, the exams with a question that students may be asked. */
+async function findAsking(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+	const { rows } = await tx.execute<{ id: number }>(sql`
+		select distinct place.exam_id as id from exam_questions place join questions q on q.id = place.question_id
+		where place.exam_id = any(${sql.param([...ids])}::int[]) and ${sql.raw(isAsked("q"))}`);
+	return new Set(rows.map(({ id }) => id));
+}
+
+function refusalOf(
+	row: Row | undefined,
+	version: number | null | undefined,
+	asking: ReadonlySet<number> | undefined,
+): string | undefined {
+	if (!row) return "Ya no existe";
+	if (isStale(version, row.version)) return "Otra persona lo cambió mientras tanto";
+	if (asking && !asking.has(row.id)) return "No tiene preguntas completas";
+	return undefined;
+}
+
+/** @returns false where it is so already */
+async function change(tx: Tx, doer: Doer, row: Row, change: ChangeExamsInput["change"]): Promise<boolean> {
+	const { id } = row;
+	const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;
+	if (change === "REMOVE") {
+		await tx.update(exams).set({ archivedAt: sql`now()` }).where(eq(exams.id, id));
+		await recordAct(tx, doer, { act: "exam-removed", subject });
+		return true;
+	}
+	const published = change === "PUBLISH";
+	if (row.published === published) return false;
+	await tx
+		.update(exams)
+		.set({ published, version: nextVersion(exams.version) })
+		.where(eq(exams.id, id));
+	const [before, after] = [{ published: row.published }, { published }];
+	await recordAct(tx, doer, { act: "exam-changed", subject, before, after });
+	return true;
+}

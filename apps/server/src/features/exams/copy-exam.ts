@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Doer } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { exams, universities } from "../../db/schema/catalogue.ts";
+import { nameKey } from "../../db/schema/columns.ts";
+import { examNotFound } from "./queries.ts";
+
+/** As long as the contract lets one be. */
+const longestPeriod = 50;
+
+/** The copy that was made for what is sent again, whatever became of it. */
+export async function findCopy(db: Pick<Tx, "select">, clientId: string): Promise<number | undefined> {
+	const [copy] = await db.select({ id: exams.id }).from(exams).where(eq(exams.clientId, clientId));
+	return copy?.id;
+}
+
+/**
+ * Within the transaction that gives it its questions: a draft with an exam's rule, parts and time, and no schedule. Locks the
+ * university before the exam. It is of who copies it. @throws AppError NOT_FOUND
+ */
+export async function copyExam(tx: Tx, doer: Doer, id: number, clientId: string): Promise<number> {
+	const [known] = await tx.select({ university: exams.universityId }).from(exams).where(eq(exams.id, id));
+	if (!known) throw examNotFound();
+	// One after the other, so that two copies of an exam have different names.
+	await tx.select().from(universities).where(eq(universities.id, known.university)).for("no key update");
+	const [exam] = await tx
+		.select()
+		.from(exams)
+		.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
+		.for("share");
+	if (!exam) throw examNotFound();
+	const { universityId, examTypeId, durationMinutes, parts, scoring, premium } = exam;
+	const copied = { universityId, examTypeId, durationMinutes, parts, scoring, premium };
+	const [copy] = await tx
+		.insert(exams)
+		.values({
+			...copied,
+			period: await freePeriod(tx, exam),
+			published: false,
+			authorId: doer?.userId ?? null,
+			clientId,
+		})
+		.returning({ id: exams.id });
+	return copy!.id;
+}
+
+/** 'Copia de 2025-I', or 'Copia 2 de 2025-I': it is to be changed. */
+async function freePeriod(tx: Tx, exam: typeof exams.$inferSelect): Promise<string> {
+	const rows = await tx
+		.select({ key: sql<string>`${nameKey(exams.period)}` })
+		.from(exams)
+		.where(
+			and(eq(exams.universityId, exam.universityId), eq(exams.examTypeId, exam.examTypeId), isNull(exams.archivedAt)),
+		);
+	const used = new Set(rows.map(({ key }) => key));
+	const original = exam.period.replace(/^Copia (\d+ )?de /, "");
+	for (let number = 1; ; number++) {
+		const start = number === 1 ? "Copia de " : `Copia ${number} de `;
+		const period = `${start}${original}`.slice(0, longestPeriod).toWellFormed().trim();
+		// As `nameKey` compares.
+		if (!used.has(period.toLowerCase().replace(/\s+/g, ""))) return period;
+	}
+}

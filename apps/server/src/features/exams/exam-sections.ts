@@ -1,0 +1,50 @@
+import { type RegistrationKind, SECTIONS_NEEDED } from "@cachimbo/contract/exams";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { Db, Tx } from "../../db/client.ts";
+import { sections } from "../../db/schema/sections.ts";
+import { examSections } from "../../db/schema/tasks.ts";
+import { invalid } from "../../errors.ts";
+
+/**
+ * Writes whose members may register, of a simulacro that is for sections; of any other nothing stays.
+ * @param given absent: they stay @throws AppError VALIDATION without a section, or with one that there is not
+ */
+export async function keepSections(
+	tx: Tx,
+	examId: number,
+	registration: RegistrationKind | null | undefined,
+	given: readonly number[] | undefined,
+): Promise<void> {
+	const its = eq(examSections.examId, examId);
+	if (registration !== "SECTION") {
+		await tx.delete(examSections).where(its);
+		return;
+	}
+	if (given !== undefined) await replaceSections(tx, examId, [...new Set(given)]);
+	if ((await listExamSections(tx, examId)).length === 0) throw invalid("sectionIds", SECTIONS_NEEDED);
+}
+
+async function replaceSections(tx: Tx, examId: number, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) throw invalid("sectionIds", SECTIONS_NEEDED);
+	const known = await tx
+		.select({ id: sections.id })
+		.from(sections)
+		.where(inArray(sections.id, [...ids]));
+	if (known.length < ids.length) throw invalid("sectionIds", "Alguna sección ya no está");
+	await tx
+		.delete(examSections)
+		.where(and(eq(examSections.examId, examId), notInArray(examSections.sectionId, [...ids])));
+	await tx
+		.insert(examSections)
+		.values(ids.map((sectionId) => ({ examId, sectionId })))
+		.onConflictDoNothing();
+}
+
+export async function listExamSections(db: Pick<Db, "select">, examId: number): Promise<number[]> {
+	const rows = await db
+		.select({ id: examSections.sectionId })
+		.from(examSections)
+		.where(eq(examSections.examId, examId))
+		.orderBy(examSections.sectionId);
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import { eq } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { sectionMembers, sections } from "../../db/schema/sections.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
+import type { Deps } from "../../deps.ts";
+import { taken } from "../../errors.ts";
+import { sectionNotFound } from "../sections/queries.ts";
+import { getGroup } from "./queries.ts";
+
+/**
+ * The group of a section, made with everybody who is in it; who comes or goes later is followed by a trigger. Idempotent.
+ * @throws AppError NOT_FOUND; CONFLICT where another group is called as the section is
+ */
+export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: number): Promise<GroupDto> {
+	const id = await deps.db
+		.transaction(async (tx) => {
+			// Whoever is joining holds the row by a foreign key: this waits for them, or they for this.
+			const [section] = await tx.select().from(sections).where(eq(sections.id, sectionId)).for("update");
+			if (!section) throw sectionNotFound();
+			const [present] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));
+			if (present) return present.id;
+			const { name } = section;
+			const description = "Grupo de los estudiantes de la sección.";
+			const [made] = await tx.insert(groups).values({ name, description, sectionId }).returning({ id: groups.id });
+			const groupId = made!.id;
+			const members = await tx
+				.select({ userId: sectionMembers.userId })
+				.from(sectionMembers)
+				.where(eq(sectionMembers.sectionId, sectionId));
+			const rows = members.map(({ userId }) => ({ groupId, userId }));
+			if (rows.length > 0) await tx.insert(groupMembers).values(rows);
+			const after = { name, description, section: name };
+			await recordAct(tx, doer, { act: "group-created", subject: { kind: "group", id: groupId, name }, after });
+			return groupId;
+		})
+		.catch((error: unknown) => {
+			if (!isUniqueViolation(error)) throw error;
+			throw taken("name", "Ya hay un grupo con el nombre de la sección: cámbiaselo en Comunidad");
+		});
+	return getGroup(deps, id);
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { listWaiting } from "../sections/queries.ts";
+import { inviteStudents } from "./invite-students.ts";
+import { studentInvitationJob } from "./job-names.ts";
+import { lockInvitations } from "./queries.ts";
+
+/** Of one address, whoever asks: nobody's inbox is filled by a button. */
+const againLimit = { name: "student-invitation-mails", points: 3, seconds: 24 * 3600 };
+
+/**
+ * Invites addresses that wait in a section. @returns how many mails are on their way
+ * @throws AppError NOT_FOUND for an unknown section, RATE_LIMITED where all were sent too often today
+ */
+export async function sendInvitations(
+	deps: Deps,
+	actor: Actor,
+	id: number,
+	{ emails, again }: { emails: readonly string[]; again: boolean },
+): Promise<number> {
+	const mailed = await deps.db.transaction(async (tx) => {
+		await lockInvitations(tx, emails);
+		const { section, waiting } = await listWaiting(tx, id, emails);
+		const allowed = again ? await withoutTooOften(deps, waiting) : waiting;
+		const count = await inviteStudents(deps, tx, actor, allowed, again);
+		const subject = { kind: "section", id, name: section.name } as const;
+		const after = { counts: { invitaciones: count } };
+		if (count > 0) await recordAct(tx, actor, { act: "students-invited", subject, after });
+		return count;
+	});
+	deps.jobs.wake(studentInvitationJob);
+	return mailed;
+}
+
+async function withoutTooOften({ limits }: Deps, emails: readonly string[]): Promise<string[]> {
+	const allowed: string[] = [];
+	for (const email of emails) if ((await limits.take(againLimit, email)) === 0) allowed.push(email);
+	if (allowed.length === 0 && emails.length > 0)
+		throw new AppError("RATE_LIMITED", "Hoy ya se le envió varias veces. Inténtalo mañana.");
+	return allowed;
+}

@@ -1,0 +1,20 @@
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { sendInvitations } from "./send-invitations.ts";
+
+const none = "No se envió: ya tienen una invitación, se dieron de baja de los correos o su correo no los recibe";
+
+/** Two thousand addresses, each as long as it may be. */
+const many = { limit: adminWrites, bodyLimit: 600 * 1024, answerWithinMs: 15_000 };
+
+export function studentInvitationRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, sectionRoutes.sendInvitations, many, async ({ actor, params, body }) => {
+		const mailed = await sendInvitations(deps, actor, params.id, body);
+		const some = mailed === 1 ? "Invitación en camino" : `${mailed} invitaciones en camino`;
+		return withMessage({ mailed }, mailed === 0 ? none : some);
+	});
+}

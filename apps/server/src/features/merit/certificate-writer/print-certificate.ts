@@ -1,0 +1,120 @@
+import type { Writable } from "node:stream";
+import { inks, landscape, openPaperTo } from "../../../content/print-paper.ts";
+import { sharp } from "../../../content/sharp.ts";
+import { qrPath } from "./draw-qr.ts";
+import type { CertificateTask } from "./messages.ts";
+
+type Sheet = Awaited<ReturnType<typeof openPaperTo>>;
+
+const { left, right, width: paperWidth, height: paperHeight } = landscape;
+const width = right - left;
+const centred = { x: left, width, align: "center" } as const;
+
+/** Of either side, in pixels: sharp enough where it is two inches wide. */
+const logoPixels = 900;
+const logoBox = { width: 190, height: 62 };
+const qrSide = 96;
+
+/** Its picture on white, as the academy's logo lies on paper; undefined: it cannot be read. */
+async function readLogo(bytes: Uint8Array) {
+	try {
+		const { data, info } = await sharp(bytes, { limitInputPixels: 40_000_000 })
+			.flatten({ background: "#ffffff" })
+			.resize({ width: logoPixels, height: logoPixels, fit: "inside", withoutEnlargement: true })
+			.png()
+			.toBuffer({ resolveWithObject: true });
+		const scale = Math.min(logoBox.width / info.width, logoBox.height / info.height);
+		return { data, width: info.width * scale, height: info.height * scale };
+	} catch {
+		return undefined;
+	}
+}
+
+/** The academy's colours: a band, and a frame that leaves room for a punch. */
+function drawFrame({ doc, decorate }: Sheet, { pen, marker }: CertificateTask): void {
+	decorate(() => {
+		doc.rect(0, 0, paperWidth, 16).fill(pen);
+		doc.rect(0, 16, paperWidth, 5).fill(marker);
+		doc
+			.rect(24, 42, paperWidth - 48, paperHeight - 66)
+			.lineWidth(0.8)
+			.stroke(inks.line);
+	});
+}
+
+async function drawHead(sheet: Sheet, { siteName }: CertificateTask, bytes: Uint8Array | undefined): Promise<void> {
+	const { doc, root, write } = sheet;
+	const logo = bytes && (await readLogo(bytes));
+	const y = 62;
+	if (!logo) {
+		write("P", siteName, { ...centred, y: y + 18, size: 22, face: "strong" });
+		return;
+	}
+	const draw = () => doc.image(logo.data, (paperWidth - logo.width) / 2, y, { width: logo.width, height: logo.height });
+	root.add(doc.struct("Figure", { alt: siteName }, draw));
+	// A picture alone does not say whose it is to everybody.
+	write("P", siteName, { ...centred, y: y + logoBox.height + 6, size: 10, ink: "soft" });
+}
+
+/** Smaller where it is long: nobody's name ends in dots on their own certificate. */
+function sizeFor({ doc }: Sheet, text: string, largest: number): number {
+	const own = doc.font("strong").fontSize(largest).widthOfString(text);
+	return Math.max(12, Math.min(largest, (largest * (width - 8)) / own));
+}
+
+function drawFigures({ write, doc, decorate }: Sheet, { points, place, pen }: CertificateTask, y: number): void {
+	const boxWidth = 220;
+	const gap = 24;
+	for (const [n, [label, value]] of [["Puntaje", points] as const, ["Puesto", place] as const].entries()) {
+		const x = paperWidth / 2 - boxWidth - gap / 2 + n * (boxWidth + gap);
+		decorate(() => doc.roundedRect(x, y, boxWidth, 58, 8).lineWidth(1.2).stroke(pen));
+		write("P", label, { x, y: y + 9, width: boxWidth, size: 9.5, ink: "soft", align: "center" });
+		write("P", value, { x, y: y + 25, width: boxWidth, size: 18, face: "strong", align: "center" });
+	}
+}
+
+/** How to verify it: the code to type, and the same as a QR code. */
+function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: CertificateTask): void {
+	const y = paperHeight - 152;
+	const { path, size } = qrPath(address);
+	const draw = () => {
+		doc
+			.save()
+			.translate(right - qrSide - 4, y)
+			.scale(qrSide / size);
+		doc.path(path).fill("#000000");
+		doc.restore();
+	};
+	root.add(doc.struct("Figure", { alt: `Código QR que lleva a ${address}` }, draw));
+	const text = { x: left + 4, width: width - qrSide - 40 };
+	write("P", `Constancia ${code}`, { ...text, y: y + 26, size: 13, face: "strong" });
+	write("P", `Verifícala en ${address}`, { ...text, y: y + 46, size: 9.5 });
+	write("P", `Emitida ${issuedOn}. La página dice los datos de hoy, también si una clave se corrigió después.`, {
+		...text,
+		...{ y: y + 61, size: 9.5, ink: "soft" },
+	});
+}
+
+/** One page that lies. @param to is ended with it */
+export async function printCertificate(
+	task: CertificateTask,
+	logo: Uint8Array | undefined,
+	to: Writable,
+): Promise<void> {
+	const { siteName, name, exam, university, takenOn, madeAtIso } = task;
+	const sheet = await openPaperTo(to, {
+		...{ title: `Constancia · ${exam} · ${name}`, author: siteName, madeAt: new Date(madeAtIso), lies: true },
+	});
+	drawFrame(sheet, task);
+	await drawHead(sheet, task, logo);
+	const { write } = sheet;
+	write("H1", "Constancia de participación", { ...centred, y: 158, size: 26, face: "strong" });
+	write("P", "Se deja constancia de que", { ...centred, y: 200, size: 12, ink: "soft" });
+	write("P", name, { ...centred, y: 222, size: sizeFor(sheet, name, 24), face: "strong" });
+	write("P", `rindió ${takenOn} el simulacro`, { ...centred, y: 262, size: 12, ink: "soft" });
+	write("P", exam, { ...centred, y: 282, size: sizeFor(sheet, exam, 17), face: "strong" });
+	write("P", university, { ...centred, y: 306, size: 11, ink: "soft" });
+	drawFigures(sheet, task, 338);
+	drawProof(sheet, task);
+	await sheet.finish();
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { countRows, finish, start } from "../../../testing/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { correctionsBy } from "../../../testing/corrections.ts";
+import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
+import { verifyCertificate } from "./certificates.ts";
+import { findCertificate } from "./guesses.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1", PUBLIC_URL: "https://ejemplo.pe" }, jobs: () => [] });
+const admin = await createTestAccount(test, "ADMIN");
+const correct = correctionsBy(test, admin);
+const none = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
+
+/** A simulacro that was told, and who took part with so many right answers. */
+async function told(rights: readonly number[]) {
+	const [opensAt, closesAt] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000)) as [Date, Date];
+	const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
+	const people = await Promise.all(rights.map(() => createTestAccount(test)));
+	for (const [n, student] of people.entries()) {
+		const { id } = await start(test, student, { examId: exam.id });
+		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
+	}
+	await sql("update exams set closes_at = now() where id = $1", [exam.id]);
+	test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+	return { exam, people };
+}
+
+const certify = (id: number, { token }: TestAccount) => test.call("POST", `/simulacros/${id}/certificate`, { token });
+const paper = (id: number, { token }: TestAccount) => test.call("GET", `/simulacros/${id}/certificate.pdf`, { token });
+const verify = (code: string) => verifyCertificate(test.deps, code);
+
+describe("a certificate", () => {
+	it("is issued once, whoever asks again or at the same moment, and only to who has a result", async () => {
+		const { exam, people } = await told([3, 1]);
+		const [first, second] = people as [TestAccount, TestAccount];
+		expect((await paper(exam.id, first)).status).toBe(404);
+		const answers = await Promise.all([1, 2, 3, 4].map(() => certify(exam.id, first)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		const codes = new Set(answers.map(({ json }) => json.data.code));
+		expect(codes.size).toBe(1);
+		expect([...codes][0]).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
+		expect((await certify(exam.id, second)).json.data.code).not.toBe([...codes][0]);
+		expect(await countRows(test, "certificates", `exam_id = ${exam.id}`)).toBe(2);
+		for (const stranger of [admin, await createTestAccount(test)])
+			expect((await certify(exam.id, stranger)).status).toBe(409);
+	});
+
+	it("is verified by anybody who has its code, however it is typed", async () => {
+		const { exam, people } = await told([1, 4]);
+		const { code } = (await certify(exam.id, people[0]!)).json.data;
+		const typed = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase();
+		const figures = { points: 16.625, maxPoints: 80, place: 2, total: 2 };
+		expect(await verify(typed)).toEqual({
+			...{
+				code,
+				name: "Rosa Ñahui Quispe",
+				exam: expect.stringMatching(/^\S+ \S+ · /),
+				university: expect.any(String),
+			},
+			...{
+				takenAt: expect.any(String),
+				issuedAt: expect.any(String),
+				issued: figures,
+				present: figures,
+				changed: false,
+			},
+		});
+		for (const other of ["", "x", code.slice(1), `${code}A`, makeCertificateCode(), "0OIL1".repeat(2)])
+			expect(await verify(other)).toBeUndefined();
+		expect(readCertificateCode(typed)).toBe(code);
+	});
+
+	it("says what changed after it was issued, and stays with an exam that was put away", async () => {
+		const { exam, people } = await told([1, 0]);
+		const { code } = (await certify(exam.id, people[0]!)).json.data;
+		await correct.annul(exam.questions[0]!);
+		expect(await verify(code)).toMatchObject({
+			changed: true,
+			issued: { points: 16.625, place: 1, total: 2, maxPoints: 80 },
+			present: { points: -3.375, place: 1, total: 2, maxPoints: 60 },
+		});
+		await correct.restore(exam.questions[0]!);
+		expect(await verify(code)).toMatchObject({ changed: false });
+		await sql("update exams set archived_at = now() where id = $1", [exam.id]);
+		test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+		expect(await verify(code)).toMatchObject({ changed: false, present: { place: 1 } });
+		await sql("update attempts set verified = false where exam_id = $1", [exam.id]);
+		test.deps.bus.publish("merit-changed", { what: "places" });
+		expect(await verify(code)).toMatchObject({ changed: true, present: null, issued: { place: 1 } });
+	});
+
+	it("is printed with what stands now, as a PDF of one's own", async () => {
+		const { exam, people } = await told([2, 4]);
+		const { code } = (await certify(exam.id, people[0]!)).json.data;
+		const { status, headers, text } = await paper(exam.id, people[0]!);
+		expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+		expect(headers["content-disposition"]).toBe(`attachment; filename="constancia-${code}.pdf"`);
+		expect(headers["cache-control"]).toBe("private, no-store");
+		expect(text.slice(0, 5)).toBe("%PDF-");
+		expect((await paper(exam.id, people[1]!)).status).toBe(404);
+	});
+
+	it("goes with the account", async () => {
+		const { exam, people } = await told([2, 4]);
+		const { userId, token, password } = people[0]!;
+		const { code } = (await certify(exam.id, people[0]!)).json.data;
+		const mine = await test.call("GET", `/user/${userId}/data`, { token });
+		expect(JSON.parse(mine.text).certificates).toEqual([{ code, examId: exam.id, issuedAt: expect.any(String) }]);
+		expect((await test.call("POST", `/user/${userId}/delete`, { token, body: { password } })).status).toBe(200);
+		expect(await verify(code)).toBeUndefined();
+		expect(await countRows(test, "certificates", `code = '${code}'`)).toBe(0);
+	});
+
+	it("makes whoever tries codes wait, also for one that exists, and nobody else", async () => {
+		const { exam, people } = await told([2]);
+		const { code } = (await certify(exam.id, people[0]!)).json.data;
+		const from = (ip: string) => (typed: string) => findCertificate(test.deps, typed, { ip });
+		const guesser = from("203.0.113.7");
+		for (let n = 0; n < 30; n += 1) expect(await guesser(makeCertificateCode())).toBeUndefined();
+		expect(await guesser(code)).toBe("wait");
+		const office = from("203.0.113.8");
+		for (let n = 0; n < 40; n += 1) expect(await office(code)).toMatchObject({ code });
+	});
+});

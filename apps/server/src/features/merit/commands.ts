@@ -1,0 +1,28 @@
+import type { PublicMeritDto } from "@cachimbo/contract/merit";
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import { publicMeritLists } from "../../db/schema/merit.ts";
+import type { Deps } from "../../deps.ts";
+import { examNamed } from "../exams/queries.ts";
+import { readPublicMerit } from "./queries.ts";
+
+/** Opens a simulacro's order of merit to anybody, or closes it again; the same again changes nothing. @throws AppError NOT_FOUND */
+export async function setMeritPublic(
+	deps: Deps,
+	actor: Actor,
+	examId: number,
+	isPublic: boolean,
+): Promise<PublicMeritDto> {
+	await readPublicMerit(deps, examId);
+	await deps.db.transaction(async (tx) => {
+		const changed = isPublic
+			? await tx.insert(publicMeritLists).values({ examId }).onConflictDoNothing().returning()
+			: await tx.delete(publicMeritLists).where(eq(publicMeritLists.examId, examId)).returning();
+		if (changed.length === 0) return;
+		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
+		await recordAct(tx, actor, { act: isPublic ? "merit-list-opened" : "merit-list-closed", subject });
+	});
+	deps.bus.publish("merit-changed", { what: "access" });
+	return readPublicMerit(deps, examId);
+}

@@ -1,0 +1,263 @@
+import { percentileTenths, tieRuleOf } from "@cachimbo/rules/merit-order";
+import { describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { finish, start } from "../../../testing/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
+import { correctionsBy } from "../../../testing/corrections.ts";
+import { insertResults } from "../../../testing/results.ts";
+import { findPublicMerit } from "./queries.ts";
+import { findRanking } from "./rankings.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
+const admin = await createTestAccount(test, "ADMIN");
+const correct = correctionsBy(test, admin);
+const none = { sections: [], source: "", sourceDate: null, confirmed: false };
+const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
+const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
+const changed = () => test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+
+const students = (count: number) => Promise.all(Array.from({ length: count }, () => createTestAccount(test)));
+const ask = (exam: Pick<TestExam, "id">, path: string, { token }: TestAccount) =>
+	test.call("GET", `/simulacros/${exam.id}${path}`, { token });
+const place = async (exam: Pick<TestExam, "id">, student: TestAccount) =>
+	(await ask(exam, "/place", student)).json.data;
+const prefer = ({ userId, token }: TestAccount, body: object) =>
+	test.call("PUT", `/user/${userId}/preferences`, { token, body });
+const setPublic = (exam: Pick<TestExam, "id">, isPublic: boolean, by = admin) =>
+	test.call("PUT", `/simulacros/${exam.id}/merit/public`, { token: by.token, body: { isPublic } });
+
+/** A simulacro that is open now, and what each of these students made of it. */
+async function simulacro(rights: readonly number[]) {
+	const [opensAt, closesAt] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000)) as [Date, Date];
+	const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
+	const people = await students(rights.length);
+	for (const [n, student] of people.entries()) {
+		const { id } = await start(test, student, { examId: exam.id });
+		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
+	}
+	return { exam, people };
+}
+
+/** Its time is over, and its results are told, or will be in so many minutes. */
+async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promise<void> {
+	await sql(`update exams set closes_at = now(), results_at = now() + make_interval(mins => $2::int) where id = $1`, [
+		id,
+		resultsInMinutes,
+	]);
+	changed();
+}
+
+describe("the own place", () => {
+	it("is told with the results and never before, to who has one, and changes with a corrected key", async () => {
+		const { exam, people } = await simulacro([3, 3, 1, 0]);
+		const [first, second, third] = people as [TestAccount, TestAccount, TestAccount];
+		const stranger = await createTestAccount(test);
+		const calls = async (student: TestAccount) => [
+			await place(exam, student),
+			(await ask(exam, "/merit", student)).status,
+			(await test.call("POST", `/simulacros/${exam.id}/certificate`, { token: student.token })).status,
+		];
+		expect(await calls(first)).toEqual([null, 409, 409]);
+		await close(exam, 30);
+		expect(await calls(first)).toEqual([null, 409, 409]);
+		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
+		await close(exam);
+		expect(await place(exam, first)).toEqual({
+			...{ points: 58.875, maxPoints: 80, area: null, career: null, isPublic: false },
+			general: { place: 1, sharing: 2, total: 4, percentile: 75 },
+		});
+		expect((await place(exam, second)).general.place).toBe(1);
+		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 1, total: 4, percentile: 37.5 });
+		expect(await calls(stranger)).toEqual([null, 403, 409]);
+		expect((await ask(exam, "/merit", admin)).status).toBe(200);
+		await correct.annul(exam.questions[0]!);
+		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 2, total: 4, percentile: 25 });
+		await correct.restore(exam.questions[0]!);
+		expect((await place(exam, third)).general.sharing).toBe(1);
+	});
+
+	it("is among those who want the same area and career at that university", async () => {
+		const { exam, people } = await simulacro([4, 3, 2, 1]);
+		const [area] = await sql(
+			"insert into areas (university_id, name, position, courses) values ($1, 'Área A', 0, '[]') returning id",
+			[exam.universityId],
+		);
+		const target = { targetUniversityId: exam.universityId, targetAreaId: area.id };
+		await prefer(people[1]!, { ...target, targetCareer: "Enfermería" });
+		await prefer(people[2]!, { ...target, targetCareer: "ENFERMERIA" });
+		await prefer(people[3]!, { ...target, targetCareer: "Medicina Humana" });
+		const elsewhere = await createTestExam(test.deps, 0);
+		await prefer(people[0]!, { targetUniversityId: elsewhere.universityId, targetCareer: "Enfermería" });
+		await close(exam);
+		expect(await place(exam, people[0]!)).toMatchObject({ area: null, career: null });
+		expect(await place(exam, people[2]!)).toMatchObject({
+			general: { place: 3, total: 4 },
+			area: { name: "Área A", place: 2, total: 3 },
+			career: { name: "ENFERMERIA", place: 2, total: 2 },
+		});
+		expect((await place(exam, people[3]!)).career).toMatchObject({ name: "Medicina Humana", place: 1, total: 1 });
+		const results = async (path: string) =>
+			(await test.call("GET", `/admin/results/exam/${exam.id}${path}`, { token: admin.token })).json.data;
+		expect((await results("")).careers).toEqual([
+			{ name: expect.stringMatching(/^enfermer[ií]a$/i), solved: 2 },
+			{ name: "Medicina Humana", solved: 1 },
+		]);
+		const nurses = await results(`/merit?career=${encodeURIComponent("enfermería")}`);
+		expect([nurses.total, nurses.items.map((row: { place: number }) => row.place)]).toEqual([2, [1, 2]]);
+	});
+
+	it("goes with a closed account, for all behind it", async () => {
+		const { exam, people } = await simulacro([4, 2]);
+		await close(exam);
+		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 2, total: 2 });
+		const { userId, token, password } = people[0]!;
+		await test.call("POST", `/user/${userId}/delete`, { token, body: { password } });
+		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 1, total: 1 });
+	});
+});
+
+describe("the order of merit", () => {
+	it("names everybody as they chose, at once, and nobody else's way", async () => {
+		const { exam, people } = await simulacro([4, 3, 2]);
+		await close(exam);
+		const [a, b, c] = people as [TestAccount, TestAccount, TestAccount];
+		await prefer(a, { meritName: "NICKNAME", meritNickname: "la crack" });
+		await prefer(b, { meritName: "NONE" });
+		const names = async () => (await ask(exam, "/merit", c)).json.data.items.map((row: { name: string }) => row.name);
+		expect(await names()).toEqual(["la crack", "Participante", "R. Ñ. Q."]);
+		await prefer(a, { meritName: "INITIALS" });
+		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
+	});
+
+	it("tells no id, address or full name, by any of its calls", async () => {
+		const { exam, people } = await simulacro([4, 3, 2, 2]);
+		await close(exam);
+		await setPublic(exam, true);
+		const reader = people[3]!;
+		const texts = [
+			(await ask(exam, "/merit", reader)).text,
+			(await ask(exam, "/place", reader)).text,
+			JSON.stringify(await findPublicMerit(test.deps, exam.id, 1)),
+		];
+		const ids = await sql("select id, user_id from attempts where exam_id = $1", [exam.id]);
+		for (const text of texts) {
+			expect(text).not.toMatch(/Rosa|Ñahui|Quispe|@|persona/);
+			for (const { id, user_id } of ids) expect(text).not.toMatch(new RegExp(`[:"](${id}|${user_id})[,"}]`));
+		}
+		const [entry] = (await ask(exam, "/merit", reader)).json.data.items;
+		expect(Object.keys(entry).sort()).toEqual(["mine", "name", "place", "points"]);
+	});
+
+	it("comes in pages, and says on which one the caller stands", async () => {
+		const { exam, people } = await simulacro([0]);
+		await insertResults(
+			test,
+			exam.id,
+			Array.from({ length: 120 }, (_, n) => ({ name: "Ana", score: n * 1000, correct: 1, wrong: 0, areaId: null })),
+		);
+		await close(exam);
+		const page = async (n: number) => (await ask(exam, `/merit?page=${n}`, people[0]!)).json.data;
+		const first = await page(1);
+		expect([first.items.length, first.total, first.ownPage, first.items[0].points]).toEqual([50, 121, 3, 119]);
+		const last = await page(3);
+		expect(last.items.map((row: { mine: boolean }) => row.mine).lastIndexOf(true)).toBe(
+			last.items.findIndex((row: { mine: boolean }) => row.mine),
+		);
+		expect((await page(4)).items).toEqual([]);
+		expect((await ask(exam, "/merit?page=0", people[0]!)).status).toBe(422);
+	});
+
+	it("is public where an ADMIN says so, once it is told, and not a moment longer", async () => {
+		const { exam, people } = await simulacro([4, 1]);
+		const stranger = await createTestAccount(test);
+		const visit = () => findPublicMerit(test.deps, exam.id, 1);
+		expect((await setPublic(exam, true, people[0]!)).status).toBe(403);
+		expect((await setPublic(exam, true)).json.data).toEqual({ isPublic: true, isTold: false });
+		expect(await visit()).toBeUndefined();
+		await close(exam);
+		expect(await visit()).toMatchObject({
+			...{ id: exam.id, total: 2, maxPoints: 80 },
+			items: [
+				{ place: 1, name: "R. Ñ. Q.", points: 80 },
+				{ place: 2, name: "R. Ñ. Q.", points: 16.625 },
+			],
+		});
+		expect((await place(exam, people[0]!)).isPublic).toBe(true);
+		expect((await ask(exam, "/merit", stranger)).status).toBe(200);
+		await setPublic(exam, false);
+		expect(await visit()).toBeUndefined();
+		expect((await ask(exam, "/merit", stranger)).status).toBe(403);
+		expect((await place(exam, people[0]!)).isPublic).toBe(false);
+		const practice = await createTestExam(test.deps, 1);
+		expect((await setPublic(practice, true)).status).toBe(404);
+	});
+});
+
+describe("ten thousand places with many ties", () => {
+	it("are what counting who stands before gives, as staff's list says, in all and by area", async () => {
+		for (const code of ["U-PUESTOS", "UNSAAC"]) {
+			const exam = await createTestExam(test.deps, 1, {
+				...{ scoring, opensAt: new Date(Date.now() - 7_200_000), closesAt: new Date(Date.now() - 60_000) },
+			});
+			await sql("update universities set code = $2 where id = $1", [exam.universityId, code]);
+			const areas = await sql(
+				`insert into areas (university_id, name, position, courses)
+					values ($1, 'Área A', 0, '[]'), ($1, 'Área B', 1, '[]') returning id`,
+				[exam.universityId],
+			);
+			let state = 11;
+			const random = (below: number) => {
+				state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+				return Math.floor((state / 0x80000000) * below);
+			};
+			const rows = Array.from({ length: 10_000 }, (_, n) => ({
+				...{ name: `Fila ${n}`, score: random(200) * 1125 - 20_000, correct: random(40), wrong: random(30) },
+				areaId: areas[random(3)]?.id ?? null,
+			}));
+			const ids = await insertResults(test, exam.id, rows);
+			const ranking = await findRanking(test.deps, exam.id);
+			const byAttempt = new Map(ranking!.ranked.map((result) => [result.attemptId, result]));
+			expect(byAttempt.size).toBe(10_000);
+			// One number that is larger where a result is better: an order of its own, not the rules'.
+			const isUnsaac = tieRuleOf(code).length > 0;
+			const worth = rows.map(({ score, correct, wrong }) =>
+				isUnsaac ? (score + 100_000) * 10_000 + correct * 100 + (99 - wrong) : score,
+			);
+			const counted = (members: number[]) => {
+				const times = new Map<number, number>();
+				for (const n of members) times.set(worth[n]!, (times.get(worth[n]!) ?? 0) + 1);
+				let before = 0;
+				const places = new Map<number, { place: number; sharing: number }>();
+				for (const value of [...times.keys()].sort((one, other) => other - one)) {
+					places.set(value, { place: before + 1, sharing: times.get(value)! });
+					before += times.get(value)!;
+				}
+				return places;
+			};
+			const all = rows.map((_, n) => n);
+			const general = counted(all);
+			const inAreas = new Map(areas.map(({ id }) => [id, counted(all.filter((n) => rows[n]!.areaId === id))]));
+			for (const n of all) {
+				const result = byAttempt.get(ids[n]!)!;
+				const expected = general.get(worth[n]!)!;
+				if (result.place !== expected.place || result.sharing !== expected.sharing)
+					expect.fail(`${n}: ${result.place} of ${result.sharing}, not ${expected.place} of ${expected.sharing}`);
+				const own = inAreas.get(rows[n]!.areaId)?.get(worth[n]!);
+				if (result.inArea?.place !== own?.place || result.inArea?.sharing !== own?.sharing)
+					expect.fail(`${n}: ${result.inArea?.place} in its area, not ${own?.place}`);
+			}
+			const staffs = async (more: string) =>
+				(await test.call("GET", `/admin/results/exam/${exam.id}/merit?size=100${more}`, { token: admin.token })).json
+					.data.items;
+			for (const { attemptId, place: told, sharing, percentile } of await staffs("")) {
+				const { place: own, sharing: shared, total } = byAttempt.get(attemptId)!;
+				expect([own, shared, percentileTenths({ place: own, sharing: shared, total }) / 10]).toEqual([
+					...[told, sharing, percentile],
+				]);
+			}
+			for (const { attemptId, place: told } of await staffs(`&areaId=${areas[1].id}`))
+				expect(byAttempt.get(attemptId)!.inArea?.place).toBe(told);
+		}
+	}, 60_000);
+});

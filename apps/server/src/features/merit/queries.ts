@@ -1,0 +1,112 @@
+import { MERIT_PAGE_SIZE, type MeritListDto, type OwnPlaceDto, type PublicMeritDto } from "@cachimbo/contract/merit";
+import type { PublicMeritPage } from "@cachimbo/contract/pages";
+import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { isCompared } from "../attempts/queries.ts";
+import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
+import { listChosenNames } from "./chosen-names.ts";
+import { examWords, toMeritEntryDto, toOwnPlaceDto } from "./mapper.ts";
+import { isMeritPublic } from "./public-list.ts";
+import { findRanking, type Ranking } from "./rankings.ts";
+
+export { listOwnCertificates } from "./certificates.ts";
+
+/** Published ones; what was withdrawn is told to nobody but in a certificate. */
+async function findToldRanking(deps: Deps, examId: number): Promise<Ranking | undefined> {
+	const ranking = await findRanking(deps, examId);
+	if (ranking?.exam.published === false) throw examNotFound();
+	return ranking;
+}
+
+/** The caller's own place, from memory; null where there is none, and before it is told. @throws AppError NOT_FOUND */
+export async function readOwnPlace(deps: Deps, { userId }: Actor, examId: number): Promise<OwnPlaceDto | null> {
+	const ranking = await findToldRanking(deps, examId);
+	const result = ranking?.byUser.get(userId);
+	return ranking && result ? toOwnPlaceDto(result, ranking.isPublic) : null;
+}
+
+const selectPart = statement<{ examId: number; userId: number }, { tookPart: boolean }>(
+	"took_part_in_simulacro",
+	`select exists (select from attempts a where a.exam_id = $examId::int and a.user_id = $userId::int and ${isCompared("a")}) as "tookPart"`,
+);
+
+const notYet = () => new AppError("CONFLICT", "El orden de mérito sale con los resultados");
+const notForThem = () => new AppError("FORBIDDEN", "El orden de mérito es para quienes rindieron este simulacro");
+
+/** Who took part reads it, and staff; where it is public everybody. */
+async function mayRead(deps: Deps, { userId, role }: Actor, ranking: Ranking, isPublic: boolean): Promise<boolean> {
+	if (isPublic || role === "ADMIN" || ranking.byUser.has(userId)) return true;
+	const [row] = await selectPart(deps, { examId: ranking.exam.id, userId });
+	return row?.tookPart ?? false;
+}
+
+/** @returns the rows of a page, and the page on which somebody stands */
+function pageOf({ ranked, byUser }: Ranking, page: number, userId: number) {
+	const rows = ranked.slice((page - 1) * MERIT_PAGE_SIZE, page * MERIT_PAGE_SIZE);
+	const own = byUser.get(userId);
+	const ownPage = own ? Math.floor(ranked.indexOf(own) / MERIT_PAGE_SIZE) + 1 : null;
+	return { rows, ownPage };
+}
+
+const mostOf = ({ ranked }: Ranking) => ranked.reduce((most, { maxScore }) => Math.max(most, maxScore), 0) / 1000;
+
+/** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is told, FORBIDDEN */
+export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
+	const ranking = await findToldRanking(deps, examId);
+	if (!ranking) throw notYet();
+	const isPublic = await isMeritPublic(deps, examId);
+	if (!(await mayRead(deps, actor, ranking, isPublic))) throw notForThem();
+	const { rows, ownPage } = pageOf(ranking, page, actor.userId);
+	const names = await listChosenNames(
+		deps,
+		rows.map(({ userId }) => userId),
+	);
+	return {
+		exam: ranking.exam.dto,
+		items: rows.map((row) => toMeritEntryDto(row, names, actor.userId)),
+		...{ page, size: MERIT_PAGE_SIZE, total: ranking.ranked.length },
+		...{ maxPoints: mostOf(ranking), ownPage, isPublic },
+	};
+}
+
+/** Nobody's id: a visitor is in no list. */
+const visitor = 0;
+
+/** What a visitor reads; undefined where there is nothing to read. */
+export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
+	if (!(await isMeritPublic(deps, examId))) return undefined;
+	const ranking = await findToldRanking(deps, examId).catch(unlessGone);
+	if (!ranking) return undefined;
+	const { rows } = pageOf(ranking, page, visitor);
+	if (rows.length === 0 && page > 1) return undefined;
+	const names = await listChosenNames(
+		deps,
+		rows.map(({ userId }) => userId),
+	);
+	return {
+		id: examId,
+		exam: examWords(ranking.exam.dto),
+		university: ranking.exam.dto.universityDTO.name,
+		closedAt: ranking.exam.closesAt?.toISOString() ?? null,
+		items: rows.map((row) => {
+			const { place, name, points } = toMeritEntryDto(row, names, visitor);
+			return { place, name, points };
+		}),
+		...{ maxPoints: mostOf(ranking), page, size: MERIT_PAGE_SIZE, total: ranking.ranked.length },
+	};
+}
+
+export function unlessGone(error: unknown): undefined {
+	if (error instanceof AppError && error.code === "NOT_FOUND") return undefined;
+	throw error;
+}
+
+/** For the screen of an exam's results. @throws AppError NOT_FOUND, also for an exam without a close */
+export async function readPublicMerit(deps: Deps, examId: number): Promise<PublicMeritDto> {
+	const { closesAt } = await getExamForAttempt(deps, examId);
+	if (!closesAt) throw examNotFound();
+	const [isPublic, ranking] = await Promise.all([isMeritPublic(deps, examId), findRanking(deps, examId)]);
+	return { isPublic, isTold: ranking !== undefined };
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Doer, recordAct } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
+import { examQuestions, passages, questions } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./owner.ts";
+import { questionNamed } from "./told-question.ts";
+
+/**
+ * Has a deleted question back in the places that it had; where another has its number by now, at the end. Again is success.
+ * @throws AppError CONFLICT while all that it was in is deleted; NOT_FOUND after thirty days
+ */
+export async function restoreQuestion(deps: Deps, doer: Doer, id: number): Promise<void> {
+	const restored = await deps.db.transaction(async (tx) => {
+		// Its lists before the question: the lock order of renumbering.
+		await tx.execute(sql`select e.id from exams e join exam_questions place on place.exam_id = e.id
+			where place.question_id = ${id} order by e.id for no key update of e`);
+		await tx.execute(sql`select c.id from courses c join questions q on q.course_id = c.id and q.own_position is not null
+			where q.id = ${id} for no key update of c`);
+		const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for("no key update");
+		if (!question) throw questionNotFound();
+		if (!question.archivedAt) return false;
+		refuseOutOfTrash(question.archivedAt, deps.clock.now());
+		await moveTaken(tx, question);
+		await tx.update(questions).set({ archivedAt: null }).where(eq(questions.id, id));
+		const [stands] = await tx.select({ id: questions.id }).from(questions).where(standingQuestion(id));
+		if (!stands)
+			throw cannotRestore("El examen o el curso donde estaba está eliminado: restáuralo primero desde la papelera");
+		await standPassage(tx, question.passageId);
+		await recordAct(tx, doer, { act: "question-brought-back", subject: questionNamed(id, question.text) });
+		return true;
+	});
+	if (restored) deps.bus.publish("catalogue-changed", { scope: "questions", id });
+}
+
+/** While it is archived it counts in no list, so what has its number there has taken it. */
+async function moveTaken(tx: Tx, question: typeof questions.$inferSelect): Promise<void> {
+	const { id, courseId, ownPosition } = question;
+	const places = await tx.select().from(examQuestions).where(eq(examQuestions.questionId, id));
+	for (const { examId, position } of places) {
+		const free = await freePosition(tx, { examId }, position);
+		if (free === position) continue;
+		const place = and(eq(examQuestions.examId, examId), eq(examQuestions.questionId, id));
+		await tx.update(examQuestions).set({ position: free }).where(place);
+	}
+	if (ownPosition === null) return;
+	const free = await freePosition(tx, { courseId }, ownPosition);
+	if (free !== ownPosition) await tx.update(questions).set({ ownPosition: free }).where(eq(questions.id, id));
+}
+
+async function freePosition(tx: Tx, list: Owner, position: number): Promise<number> {
+	const { rows } = await tx.execute(
+		sql`select 1 from (${positionsOf(list)}) listed where position = ${position} limit 1`,
+	);
+	return rows.length === 0 ? position : nextPosition(tx, list);
+}
+
+/** A passage that nothing asked any more may have been deleted meanwhile: it comes along. */
+async function standPassage(tx: Tx, id: number | null): Promise<void> {
+	if (id === null) return;
+	await tx
+		.update(passages)
+		.set({ archivedAt: null })
+		.where(and(eq(passages.id, id), isNotNull(passages.archivedAt)));
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
+import type { QuestionBefore } from "../../db/schema/question-imports.ts";
+import { nextVersion } from "../../db/version.ts";
+import { AppError } from "../../errors.ts";
+import { displaceQuestion, lockOwner, type Owner } from "./owner.ts";
+import { refuseLeavingSealed } from "./sealed-places.ts";
+
+/** What a file wrote, to be taken back where nothing of it was used since. */
+export interface Written {
+	added: readonly { id: number; version: number }[];
+	changed: readonly { id: number; version: number; before: QuestionBefore }[];
+	/** Questions of the bank that it put into the exam. */
+	placed: readonly number[];
+	passages: readonly { id: number; version: number; before: { title: string; text: string; html: string } | null }[];
+}
+
+export type Kept = { id: number; text: string; reason: "ANSWERED" | "EDITED" | "PLACED" };
+
+export interface TakenBack {
+	questions: number;
+	/** deleted since, or taken out of the exam */
+	gone: number;
+	kept: Kept[];
+}
+
+/** A question as it stands, for `rememberWritten`: what it is given back. */
+export async function readBefore(
+	tx: Tx,
+	ids: readonly number[],
+): Promise<Map<number, QuestionBefore & { version: number }>> {
+	if (ids.length === 0) return new Map();
+	const { courseId, passageId, topic, subtopic, difficulty, number, seconds, picture, lacks, missingPicture } =
+		questions;
+	const { text, html, explanation, explanationHtml, id, version } = questions;
+	const told = { courseId, passageId, topic, subtopic, difficulty, number, seconds, picture, lacks, missingPicture };
+	const rows = await tx
+		.select({ id, version, ...told, text, html, explanation, explanationHtml })
+		.from(questions)
+		.where(inArray(id, [...ids]));
+	const options = await tx
+		.select()
+		.from(alternatives)
+		.where(and(inArray(alternatives.questionId, [...ids]), isNull(alternatives.archivedAt)))
+		.orderBy(asc(alternatives.position));
+	const byQuestion = Map.groupBy(options, ({ questionId }) => questionId);
+	return new Map(
+		rows.map(({ id, version, ...question }) => {
+			const own = byQuestion.get(id) ?? [];
+			const kept = own.map(({ questionId: _id, archivedAt: _at, ...option }) => option);
+			return [id, { version, question, alternatives: kept }];
+		}),
+	);
+}
+
+/**
+ * Takes back what was written, in the caller's transaction: what is new is deleted, what was changed gets back what it was,
+ * what was placed leaves the exam. What was answered, edited or placed elsewhere since stays as it is, and is told.
+ * @param since when it was written
+ * @throws AppError CONFLICT while the exam is an open simulacro
+ */
+export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Date): Promise<TakenBack> {
+	await lockOwner(tx, owner);
+	await refuseLeavingSealed(tx, owner).catch(() => {
+		throw new AppError(
+			"CONFLICT",
+			"Es de un simulacro que ya empezó: la importación se puede deshacer después del cierre",
+		);
+	});
+	const ids = [...written.added, ...written.changed].map(({ id }) => id).concat(written.placed);
+	const present = await lock(tx, ids, owner);
+	const asked = await findAsked(tx, ids, since);
+	// One of the bank may be asked elsewhere as before.
+	const askedHere = "examId" in owner ? await findAsked(tx, written.placed, since, owner.examId) : asked;
+	const kept: Kept[] = [];
+	let gone = 0;
+	const isFree = (id: number, wrote: { version?: number; alone?: boolean; placed?: boolean }): boolean => {
+		const row = present.get(id);
+		if (!row || row.archived || (wrote.placed && !row.here)) {
+			gone++;
+			return false;
+		}
+		const reason = (wrote.placed ? askedHere : asked).has(id)
+			? "ANSWERED"
+			: wrote.version !== undefined && row.version !== wrote.version
+				? "EDITED"
+				: wrote.alone && row.elsewhere
+					? "PLACED"
+					: undefined;
+		if (reason) kept.push({ id, text: row.text, reason });
+		return reason === undefined;
+	};
+	const added = written.added.filter(({ id, version }) => isFree(id, { version, alone: true })).map(({ id }) => id);
+	const changed = written.changed.filter(({ id, version }) => isFree(id, { version }));
+	const placed = written.placed.filter((id) => isFree(id, { placed: true }));
+	if (added.length > 0) await tx.update(questions).set({ archivedAt: sql`now()` }).where(inArray(questions.id, added));
+	await giveBack(tx, changed);
+	for (const id of placed) await displaceQuestion(tx, owner, id);
+	await takeBackPassages(tx, written.passages);
+	return { questions: added.length + changed.length + placed.length, gone, kept };
+}
+
+interface Present extends Record<string, unknown> {
+	id: number;
+	version: number;
+	text: string;
+	archived: boolean;
+	/** in the list that was written into */
+	here: boolean;
+	/** in another one */
+	elsewhere: boolean;
+}
+
+/** In the order of their ids, so that two who change the same wait for each other once. */
+async function lock(tx: Tx, ids: readonly number[], owner: Owner): Promise<Map<number, Present>> {
+	const wanted = sql.param([...ids]);
+	await tx.execute(sql`select id from questions where id = any(${wanted}::int[]) order by id for no key update`);
+	const inExam = (condition: SQL) => sql`exists (select from exam_questions place join exams e on e.id = place.exam_id
+		where place.question_id = q.id and e.archived_at is null and ${condition})`;
+	const isOwn = sql`q.own_position is not null`;
+	const [here, elsewhere] =
+		"examId" in owner
+			? [inExam(sql`e.id = ${owner.examId}`), sql`(${isOwn} or ${inExam(sql`e.id <> ${owner.examId}`)})`]
+			: [isOwn, inExam(sql`true`)];
+	const { rows } = await tx.execute<Present>(sql`
+		select q.id, q.version, left(q.text, 80) as text, q.archived_at is not null as archived,
+			${here} as here, ${elsewhere} as elsewhere
+		from questions q where q.id = any(${wanted}::int[])`);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Which of these students were asked since, by papers that were made since: in exams and quizzes, those that a device keeps
+ * among them, and in practice.
+ */
+async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: number): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const from = sql`${since.toISOString()}::timestamptz`;
+	const where = examId === undefined ? sql`true` : sql`exam_id = ${examId}`;
+	const practised = sql`union select r.question_id from notebook_reviews r
+		where r.question_id in (select id from wanted) and r.received_at >= ${from}`;
+	const { rows } = await tx.execute<{ id: number }>(sql`
+		with wanted as (select unnest(${sql.param([...ids])}::int[]) as id),
+			made as materialized (select id from papers where created_at >= ${from} and ${where}),
+			used as materialized (
+				select distinct a.paper_id, a.question_ids from attempts a join made on made.id = a.paper_id
+				union select distinct k.paper_id, k.question_ids from kept_attempts k join made on made.id = k.paper_id),
+			asked as (
+				select unnest(question_ids) as id from used where question_ids is not null
+				union select (one ->> 'idQuestion')::int from papers p, jsonb_array_elements(p.questions::jsonb) one
+					where p.id in (select paper_id from used where question_ids is null)
+				${examId === undefined ? practised : sql``})
+		select wanted.id from wanted join asked on asked.id = wanted.id`);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Each of them as it was, under a version of its own: who has it open in a form is told. */
+async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
+	for (const { id, before } of list) {
+		const row = before.question as Partial<typeof questions.$inferInsert>;
+		await tx
+			.update(questions)
+			.set({ ...row, version: nextVersion(questions.version) })
+			.where(eq(questions.id, id));
+		const ids = before.alternatives.map((option) => option.id);
+		const own = eq(alternatives.questionId, id);
+		// Cleared first: the unique index allows one.
+		await tx
+			.update(alternatives)
+			.set({ isCorrect: false })
+			.where(and(own, isNull(alternatives.archivedAt)));
+		const added = and(
+			own,
+			isNull(alternatives.archivedAt),
+			ids.length > 0 ? notInArray(alternatives.id, ids) : undefined,
+		);
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(added);
+		for (const { id: optionId, ...option } of before.alternatives)
+			await tx
+				.update(alternatives)
+				.set({ ...option, archivedAt: null })
+				.where(and(own, eq(alternatives.id, optionId)));
+	}
+}
+
+/** New ones that nothing asks any more are deleted; those that were changed get back what they were while nobody uses them with a kept question. */
+async function takeBackPassages(tx: Tx, list: Written["passages"]): Promise<void> {
+	for (const { id, version, before } of list) {
+		const asIs = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
+		const unused = sql`not exists (select from questions q where q.passage_id = ${id} and q.archived_at is null)`;
+		if (before)
+			await tx
+				.update(passages)
+				.set({ ...before, version: nextVersion(passages.version) })
+				.where(asIs);
+		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(asIs, unused));
+	}
+}

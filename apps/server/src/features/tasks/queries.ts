@@ -1,0 +1,135 @@
+import { type DueTaskDto, TASK_GONE, type TaskDto, type TaskResultsDto } from "@cachimbo/contract/tasks";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
+import type { Actor } from "../../actor.ts";
+import { isAsked } from "../../db/asked-questions.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { listCourseNames, listCourses } from "../courses/queries.ts";
+import { listAttemptExams } from "../exams/queries.ts";
+import { checkSectionOf } from "../sections/queries.ts";
+import {
+	type DueRow,
+	type ResultRow,
+	type StaffTaskRow,
+	type Subjects,
+	toDueTaskDto,
+	toTaskDto,
+	toTaskResultDto,
+} from "./mapper.ts";
+import { standings } from "./standing.ts";
+
+export { tasksWhere } from "./standing.ts";
+
+type Reader = Pick<Deps, "db">;
+
+export const taskNotFound = () => notFound("No encontramos esta tarea");
+/** Also for a task of a section that somebody is not in: whether there is one is none of their business. */
+export const taskGone = () => notFound(TASK_GONE);
+
+const rowColumns = `w.id, w.section_id as "sectionId", w.exam_id as "examId", w.course_id as "courseId", w.opens_at as "opensAt",
+	w.closes_at as "closesAt", w.tries, w.note, w.follows, now() as now`;
+
+const staffTasks = (condition: string) => `with ${standings(condition)}
+	select ${rowColumns}, w.sealed, w.version, (select count(*)::int from m where m.section_id = w.section_id) as members,
+		(count(*) filter (where s.kind < 2))::int as done, (count(*) filter (where s.kind = 2 and not s.running))::int as late,
+		(count(*) filter (where s.running and s.kind is distinct from 0 and s.kind is distinct from 1))::int as running
+	from w left join standing s on s.task_id = w.id
+	group by w.id, w.section_id, w.exam_id, w.course_id, w.opens_at, w.closes_at, w.tries, w.note, w.follows, w.sealed, w.version
+	order by w.closes_at desc, w.id desc`;
+
+const listRows = statement<{ sectionId: number }, StaffTaskRow>(
+	"list_section_tasks",
+	staffTasks("t.section_id = $sectionId::int"),
+);
+const readRow = statement<{ sectionId: number; taskId: number }, StaffTaskRow>(
+	"read_section_task",
+	staffTasks("t.section_id = $sectionId::int and t.id = $taskId::int"),
+);
+
+async function subjectsOf(
+	deps: Reader,
+	rows: readonly { examId: number | null; courseId: number | null }[],
+): Promise<Subjects> {
+	const ids = (of: "examId" | "courseId") => rows.flatMap((row) => row[of] ?? []);
+	const [exams, courses] = [ids("examId"), ids("courseId")];
+	return {
+		exams: exams.length > 0 ? await listAttemptExams(deps, exams) : new Map(),
+		courses: courses.length > 0 ? await listCourseNames(deps, courses) : new Map(),
+	};
+}
+
+/** What closes last first. @throws AppError NOT_FOUND for an unknown section, or one that is not this TEACHER's */
+export async function listTasks(deps: Reader, actor: Actor, sectionId: number): Promise<TaskDto[]> {
+	await checkSectionOf(deps.db, actor, sectionId);
+	const rows = await listRows(deps, { sectionId });
+	const subjects = await subjectsOf(deps, rows);
+	return rows.map((row) => toTaskDto(row, subjects));
+}
+
+async function readTaskRow(deps: Reader, which: { sectionId: number; taskId: number }): Promise<StaffTaskRow> {
+	const [row] = await readRow(deps, which);
+	if (!row) throw taskNotFound();
+	return row;
+}
+
+/** Of a section that the caller may see. @throws AppError NOT_FOUND */
+export async function getTask(deps: Reader, which: { sectionId: number; taskId: number }): Promise<TaskDto> {
+	const row = await readTaskRow(deps, which);
+	return toTaskDto(row, await subjectsOf(deps, [row]));
+}
+
+const listResults = statement<{ taskId: number }, ResultRow>(
+	"list_task_results",
+	`with ${standings("t.id = $taskId::int")}
+	select s.user_id as "userId", u.last_names || ', ' || u.first_names as names, s.kind, s.running, s.used,
+		s.attempt_id as "attemptId", s.ended_at as "endedAt", s.correct, s.total, s.score_tenths as "scoreTenths", s.points,
+		s.max_points as "maxPoints", s.seen_before as "seenBefore"
+	from standing s join users u on u.id = s.user_id
+	order by u.last_names collate "es-x-icu", u.first_names collate "es-x-icu", u.id`,
+);
+
+/** To a TEACHER no result of a simulacro before it is told. @throws AppError NOT_FOUND, also for another's section */
+export async function readTaskResults(
+	deps: Reader,
+	actor: Actor,
+	which: { sectionId: number; taskId: number },
+): Promise<TaskResultsDto> {
+	await checkSectionOf(deps.db, actor, which.sectionId);
+	const row = await readTaskRow(deps, which);
+	const task = toTaskDto(row, await subjectsOf(deps, [row]));
+	const how = { isClosed: row.closesAt <= row.now, hidden: row.sealed && actor.role !== "ADMIN" };
+	const rows = await listResults(deps, which);
+	return { task, hidden: how.hidden, items: rows.map((result) => toTaskResultDto(result, how)) };
+}
+
+/** Of a closed task nobody has to be told for ever. */
+const shownDays = 7;
+
+const listDueRows = statement<{ userId: number }, DueRow>(
+	"list_due_tasks",
+	`with ${standings(
+		`t.section_id in (select section_id from section_members where user_id = $userId::int)
+			and (e.id is null or (e.archived_at is null and e.published))`,
+		"s.user_id = $userId::int",
+	)}
+	select ${rowColumns}, c.name as section, s.kind, s.used, s.attempt_id as "attemptId", s.running_id as "runningId",
+		(select count(*)::int from exam_questions p join questions q on q.id = p.question_id
+			where p.exam_id = w.exam_id and ${isAsked("q")}) as "questionCount"
+	from w join standing s on s.task_id = w.id join sections c on c.id = w.section_id
+	where w.closes_at > greatest(s.since, now() - interval '${shownDays} days')
+		and not exists (select from courses o where o.id = w.course_id and o.archived_at is not null)
+	order by w.closes_at, w.id limit 50`,
+);
+
+/** A student's tasks, what closes first first; of those that have closed the ones of a week, unless they joined later. */
+export async function listDueTasks(deps: Pick<Deps, "db" | "clock">, { userId }: Actor): Promise<DueTaskDto[]> {
+	const rows = await listDueRows(deps, { userId });
+	const subjects = await subjectsOf(deps, rows);
+	const pools = rows.some(({ courseId }) => courseId !== null) ? await listCourses(deps) : [];
+	const asked = new Map(pools.map(({ id, questionCount = 0 }) => [id, Math.min(questionCount, COURSE_QUIZ_QUESTIONS)]));
+	return rows.map((row) => {
+		const questionCount = row.courseId === null ? row.questionCount : (asked.get(row.courseId) ?? 0);
+		return toDueTaskDto({ ...row, questionCount }, subjects);
+	});
+}

@@ -1,0 +1,11 @@
+import { trashRoutes as contract } from "@cachimbo/contract/routes/trash";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { lists } from "../../http/limits.ts";
+import { listTrash } from "./queries.ts";
+
+/** Restoring is each feature's own: a table has one writer. */
+export function trashRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listTrash(deps, query));
+}

@@ -1,0 +1,55 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useNavigate } from "react-router";
+import { formatDuration } from "../../../platform/formats.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import exam from "../components/exam.module.css";
+import { examName } from "../paper.ts";
+import styles from "./preview.module.css";
+
+interface PreviewBarProps {
+	exam: ExamDto;
+	onNavigator(): void;
+	onPublish(): void;
+}
+
+/** The bar of an exam that is only looked at: the whole time stands still, and a line says that nothing is kept. */
+export function PreviewBar({ exam: shown, onNavigator, onPublish }: PreviewBarProps) {
+	const navigate = useNavigate();
+	const mayEdit = useMayEdit();
+	return (
+		<header className={exam.bar}>
+			<div className={exam.barIn}>
+				<IconButton icon="x" label="Salir de la vista previa" onClick={() => navigate("/universidad/examenes")} />
+				<div className={exam.id}>
+					<b>
+						{examName(shown)} <span className={exam.wide}>· {shown.examTypeDTO.name}</span>
+					</b>
+					<span className={exam.saved}>Vista previa</span>
+				</div>
+				<span className={`num ${styles.time}`}>
+					{shown.durationMinutes ? formatDuration(shown.durationMinutes * 60) : "Sin límite"}
+				</span>
+				<button className={`icon-btn ${exam.navigator}`} type="button" aria-label="Ver Preguntas" onClick={onNavigator}>
+					<Icon name="sheet" />
+					<span className={exam.wide} aria-hidden="true">
+						Ver Preguntas
+					</span>
+				</button>
+			</div>
+			<div className={styles.note}>
+				<Icon name="eye" />
+				<p>
+					<b>Así lo verán los estudiantes.</b> Nada se guarda ni se envía.
+				</p>
+				{!shown.published && mayEdit && (
+					<Button size="small" onClick={onPublish}>
+						Publicar
+					</Button>
+				)}
+				{shown.published && <span className={styles.state}>Ya está publicado</span>}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,58 @@
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ExamSkeleton } from "../components/exam-skeleton.tsx";
+import { Frame } from "../components/needs-plan.tsx";
+import { usePreviewed } from "./api.ts";
+import { PreviewScreen } from "./preview-screen.tsx";
+
+const back = { to: "/universidad/examenes", text: "Volver a Exámenes" };
+
+/** /universidad/examenes/{id}/vista-previa: an exam as a student will solve it, with no attempt behind it. */
+export function PreviewPage({ examId }: { examId: number }) {
+	const { exam, previewed, courseNames, error, retry } = usePreviewed(examId);
+	if (exam === null)
+		return (
+			<Frame>
+				<Empty title="No encontramos este examen" level={1} action={<ButtonLink to={back.to}>{back.text}</ButtonLink>}>
+					Puede que se haya eliminado. Búscalo en la Papelera.
+				</Empty>
+			</Frame>
+		);
+	if (previewed && previewed.questions.length === 0)
+		return <NoQuestions examId={examId} university={previewed.exam.university} />;
+	if (previewed)
+		return (
+			<PreviewScreen
+				key={previewed.questions.map(({ idQuestion }) => idQuestion).join()}
+				{...{ previewed, courseNames }}
+			/>
+		);
+	if (error)
+		return (
+			<Frame>
+				<ErrorState error={error} fallback="No se pudo cargar la vista previa" onRetry={retry} />
+			</Frame>
+		);
+	return <ExamSkeleton noun="examen" />;
+}
+
+function NoQuestions({ examId, university }: { examId: number; university: number }) {
+	usePageTitle("Vista previa");
+	return (
+		<Frame>
+			<Empty
+				title="Este examen todavía no tiene preguntas"
+				level={1}
+				action={
+					<ButtonLink to={`/universidad/preguntas?universidad=${university}&examen=${examId}`}>
+						Agregar preguntas
+					</ButtonLink>
+				}
+			>
+				Agrega al menos una para verlo como lo verán los estudiantes.
+			</Empty>
+		</Frame>
+	);
+}

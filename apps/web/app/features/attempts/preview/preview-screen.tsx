@@ -1,0 +1,133 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { useCallback, useMemo, useReducer, useState } from "react";
+import { lackingText } from "../../../platform/question-words.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useMedia } from "../../../platform/use-media.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { AnswerSheet } from "../components/answer-sheet.tsx";
+import exam from "../components/exam.module.css";
+import { NavigatorDialog } from "../components/navigator-dialog.tsx";
+import { PartLine } from "../components/part-line.tsx";
+import { ProgressRun } from "../components/progress-run.tsx";
+import { QuestionView } from "../components/question-view.tsx";
+import { examName } from "../paper.ts";
+import { currentEntry, type ExamAction, isLast, reduce, stateFromStore } from "../state.ts";
+import styles from "./preview.module.css";
+import { PreviewBar } from "./preview-bar.tsx";
+import type { Previewed } from "./previewed.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { usePreviewKeys } from "./use-preview-keys.ts";
+
+interface PreviewScreenProps {
+	previewed: Previewed;
+	courseNames: ReadonlyMap<number, string>;
+}
+
+/** Why students will not get it, and where it is completed. */
+function DraftNote({ question, previewed }: { question: QuestionDto; previewed: Previewed }) {
+	const { university, idExams } = previewed.exam;
+	const questionsPath = `/universidad/preguntas?universidad=${university}&examen=${idExams}`;
+	return (
+		<div className={styles.draft} role="note">
+			<p>
+				<b>Borrador: {lackingText(question.lacks ?? [])}.</b> Los estudiantes no la verán hasta que la completes.
+			</p>
+			<ButtonLink look="quiet" size="small" to={questionsPath}>
+				Completar
+			</ButtonLink>
+		</div>
+	);
+}
+
+const nothingSent = () => toast.info("En la vista previa no se entrega nada");
+
+/** The solving screen without an attempt: answers live in this page's memory and go with it. */
+export function PreviewScreen({ previewed, courseNames }: PreviewScreenProps) {
+	const { questions, asked, parts } = previewed;
+	const [state, change] = useReducer(reduce, questions, (list) =>
+		stateFromStore({ questions: [...list] }, { entries: [], revision: 0 }),
+	);
+	const [dialog, setDialog] = useState<"navigator" | "publish">();
+	const close = () => setDialog(undefined);
+	const question = questions[state.position] as QuestionDto;
+	const attempt = useMemo(() => ({ id: 0, questions: [...questions] }), [questions]);
+	const entry = useMemo(() => currentEntry(state), [state]);
+	const goTo = useCallback((position: number) => {
+		setDialog(undefined);
+		change({ type: "go", position });
+	}, []);
+	const onChange = useCallback((action: ExamAction) => change(action), []);
+	usePageTitle(`Vista previa · ${examName(previewed.exam)}`);
+	usePreviewKeys(question, onChange);
+	const publish = () =>
+		asked === 0 ? toast.warning("Ninguna pregunta está completa: complétalas para publicar") : setDialog("publish");
+	return (
+		<div className={`steady ${exam.page}`}>
+			<PreviewBar exam={previewed.exam} onNavigator={() => setDialog("navigator")} onPublish={publish} />
+			<div className={exam.desk}>
+				<main className={exam.question} id="contenido">
+					<div className={exam.body}>
+						<ProgressRun state={state} />
+						<PartLine parts={parts} state={state} onGo={goTo} />
+						{question.lacks && <DraftNote question={question} previewed={previewed} />}
+						<QuestionView
+							attempt={attempt}
+							question={question}
+							number={state.position + 1}
+							course={courseNames.get(question.courseId)}
+							entry={entry}
+							disabled={false}
+							onChange={onChange}
+						/>
+					</div>
+					<div className={exam.deck}>
+						<nav className={exam.foot} aria-label="Entre preguntas">
+							<Button
+								look="line"
+								icon="left"
+								aria-disabled={state.position === 0 || undefined}
+								onClick={() => change({ type: "previous" })}
+							>
+								Anterior
+							</Button>
+							{isLast(state) ? (
+								<Button key="finish" onClick={nothingSent}>
+									Finalizar Examen
+								</Button>
+							) : (
+								<Button key="next" onClick={() => change({ type: "next" })}>
+									Siguiente
+									<Icon name="right" />
+								</Button>
+							)}
+						</nav>
+					</div>
+				</main>
+				<Aside state={state} questions={attempt.questions} onGo={goTo} />
+			</div>
+			<NavigatorDialog
+				open={dialog === "navigator"}
+				state={state}
+				finishText="Finalizar Examen"
+				onGo={goTo}
+				onFinish={nothingSent}
+				onClose={close}
+			/>
+			{dialog === "publish" && <PublishDialog previewed={previewed} onClose={close} />}
+		</div>
+	);
+}
+
+/** As in exam.module.css: beside the question there is room for the sheet. */
+const wide = "(min-width: 1080px)";
+
+function Aside(props: Parameters<typeof AnswerSheet>[0]) {
+	if (!useMedia(wide)) return null;
+	return (
+		<aside className={exam.aside} aria-label="Hoja de respuestas">
+			<AnswerSheet {...props} />
+		</aside>
+	);
+}

@@ -1,0 +1,26 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { expect, it } from "vitest";
+import { toPreviewed } from "./previewed.ts";
+
+const question = (idQuestion: number, more: Partial<QuestionDto> = {}) => ({ idQuestion, ...more }) as QuestionDto;
+const parts = [
+	{ name: "Uno", minutes: 10, questions: 1 },
+	{ name: "Dos", minutes: 20, questions: 1 },
+];
+
+it("numbers what students are asked as they will see it; drafts come after, and what is annulled not at all", () => {
+	const all = [question(1), question(2, { lacks: ["KEY"] }), question(3, { annulled: true }), question(4)];
+	const { questions, asked } = toPreviewed({ parts: null } as ExamDto, all);
+	expect([questions.map(({ idQuestion }) => idQuestion), asked]).toEqual([[1, 4, 2], 2]);
+});
+
+it("has parts where they fit what is asked, with drafts outside of them", () => {
+	const all = [question(1), question(2, { lacks: ["TEXT"] }), question(3)];
+	const fitting = toPreviewed({ parts } as ExamDto, all);
+	expect(fitting.parts.map(({ from, until }) => [from, until])).toEqual([
+		[0, 1],
+		[1, 2],
+	]);
+	expect(toPreviewed({ parts } as ExamDto, [question(1)]).parts).toEqual([]);
+});

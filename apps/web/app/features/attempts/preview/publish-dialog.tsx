@@ -1,0 +1,62 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { fullTitle } from "../paper.ts";
+import { publishExam } from "./api.ts";
+import type { Previewed } from "./previewed.ts";
+
+interface PublishDialogProps {
+	previewed: Previewed;
+	onClose(): void;
+}
+
+const openingOf = ({ opensAt }: ExamDto) =>
+	opensAt
+		? "Los estudiantes lo ven anunciado desde ahora y lo resuelven cuando abra."
+		: "Los estudiantes lo pueden resolver desde ahora.";
+
+/** Says what will be asked, and what will not, before everybody sees it. */
+export function PublishDialog({ previewed, onClose }: PublishDialogProps) {
+	const { exam, asked, questions } = previewed;
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const drafts = questions.length - asked;
+	const publish = async () => {
+		setBusy(true);
+		try {
+			await publishExam(exam);
+			toast.success("Examen publicado");
+			onClose();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo publicar el examen"));
+			setBusy(false);
+		} finally {
+			await client.invalidateQueries();
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`Publicar ${fullTitle({ exam: { ...exam, parts: exam.parts ?? null }, course: null })}`}
+			confirmText="Publicar"
+			busy={busy}
+			busyText="Publicando…"
+			onConfirm={() => void publish()}
+			onCancel={onClose}
+		>
+			<p>
+				Se {asked === 1 ? "publica" : "publican"} <b>{plural(asked, "pregunta")}</b>. {openingOf(exam)}
+			</p>
+			{drafts > 0 && (
+				<p>
+					{drafts === 1 ? "1 borrador no sale" : `${drafts} borradores no salen`} hasta que{" "}
+					{drafts === 1 ? "lo completes" : "los completes"}.
+				</p>
+			)}
+		</ConfirmDialog>
+	);
+}

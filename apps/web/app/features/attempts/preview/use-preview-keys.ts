@@ -1,0 +1,23 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { useLayoutEffect, useRef } from "react";
+import { isForTheScreen } from "../../../platform/screen-keys.ts";
+import type { ExamAction } from "../state.ts";
+import { actionOf } from "../use-exam-keys.ts";
+
+/** The keys of solving, which here go to the page alone. */
+export function usePreviewKeys(question: QuestionDto, change: (action: ExamAction) => void): void {
+	const latest = useRef({ question, change });
+	latest.current = { question, change };
+	useLayoutEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (!isForTheScreen(event)) return;
+			const moves: Record<string, ExamAction> = { ArrowRight: { type: "next" }, ArrowLeft: { type: "previous" } };
+			const action = moves[event.key] ?? actionOf(event, latest.current.question);
+			if (!action) return;
+			latest.current.change(action);
+			event.preventDefault();
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	}, []);
+}

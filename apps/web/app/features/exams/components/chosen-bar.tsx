@@ -1,0 +1,151 @@
+import { type ChangeExamsDto, EXAMS_AT_ONCE, type ExamChange } from "@cachimbo/contract/exam-changes";
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { TRASH_DAYS } from "@cachimbo/contract/trash";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useRestore } from "../../../platform/use-restore.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { changeExams, useExamLists } from "../api.ts";
+import type { ChosenExams } from "../use-chosen-exams.ts";
+import styles from "./chosen.module.css";
+
+const inPlural = (count: number) => plural(count, "examen", "exámenes");
+
+const words: Record<ExamChange, { title: string; confirm: string; done: [one: string, more: string]; text: string }> = {
+	PUBLISH: {
+		title: "Publicar",
+		confirm: "Publicar",
+		done: ["publicado", "publicados"],
+		text: "Los estudiantes los verán desde ahora.",
+	},
+	UNPUBLISH: {
+		title: "Pasar a borrador",
+		confirm: "Pasar a borrador",
+		done: ["pasado a borrador", "pasados a borrador"],
+		text: "Ningún estudiante los verá hasta que los publiques. Lo que ya resolvieron se conserva.",
+	},
+	REMOVE: {
+		title: "Eliminar",
+		confirm: "Eliminar",
+		done: ["eliminado", "eliminados"],
+		text: `Los intentos de los estudiantes se conservan. Podrás restaurarlos durante ${TRASH_DAYS} días desde la Papelera.`,
+	},
+};
+
+/** Of more the question would not fit on a phone. */
+const mostNamed = 8;
+
+interface ChangeDialogProps {
+	change: ExamChange;
+	chosen: ChosenExams;
+	onRefused(refused: ChangeExamsDto["refused"]): void;
+	onClose(): void;
+}
+
+/** One question for all of them. */
+function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps) {
+	const lists = useExamLists();
+	const restore = useRestore();
+	const [busy, setBusy] = useState(false);
+	const { title, confirm, done, text } = words[change];
+	const { list } = chosen;
+	const undo = async (exams: readonly ExamDto[]) => {
+		for (const { idExams } of exams) await restore("exam", idExams);
+	};
+	const send = async () => {
+		setBusy(true);
+		try {
+			const { changed, refused } = await changeExams(change, list);
+			const left = new Set(refused.map(({ idExams }) => idExams));
+			const gone = list.filter(({ idExams }) => !left.has(idExams));
+			const said = `${inPlural(changed)} ${done[changed === 1 ? 0 : 1]}`;
+			if (changed > 0)
+				toast.success(said, change === "REMOVE" ? { text: "Deshacer", run: () => void undo(gone) } : undefined);
+			onRefused(refused);
+			chosen.keep([...left]);
+			onClose();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudieron cambiar los exámenes"));
+			setBusy(false);
+		} finally {
+			lists.renew();
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`${title} ${inPlural(list.length)}`}
+			confirmText={confirm}
+			danger={change === "REMOVE"}
+			busy={busy}
+			onConfirm={() => void send()}
+			onCancel={onClose}
+		>
+			<ul className={styles.names}>
+				{list.slice(0, mostNamed).map((exam) => (
+					<li key={exam.idExams}>{examTitle(exam)}</li>
+				))}
+				{list.length > mostNamed && <li className="soft">{`y ${list.length - mostNamed} más`}</li>}
+			</ul>
+			<p className="soft">{text}</p>
+		</ConfirmDialog>
+	);
+}
+
+/** What stayed as it was, by its name and why. */
+function Refused({ refused, onClose }: { refused: ChangeExamsDto["refused"]; onClose(): void }) {
+	if (refused.length === 0) return null;
+	return (
+		<div className={styles.note}>
+			<Banner icon="warn">
+				{refused.length === 1 ? "Uno quedó" : `${refused.length} quedaron`} como{" "}
+				{refused.length === 1 ? "estaba" : "estaban"}:{" "}
+				{refused.map(({ name, reason }) => `${name || "Un examen"} (${reason.toLowerCase()})`).join("; ")}.
+			</Banner>
+			<Button look="quiet" size="small" onClick={onClose}>
+				Entendido
+			</Button>
+		</div>
+	);
+}
+
+/** What can be done with the chosen exams together: it stays in sight at the bottom of the screen. */
+export function ChosenBar({ chosen }: { chosen: ChosenExams }) {
+	const [change, setChange] = useState<ExamChange>();
+	const [refused, setRefused] = useState<ChangeExamsDto["refused"]>([]);
+	const { list, keep } = chosen;
+	const ask = (what: ExamChange) =>
+		list.length > EXAMS_AT_ONCE ? toast.warning(`Elige ${EXAMS_AT_ONCE} exámenes como máximo`) : setChange(what);
+	return (
+		<>
+			<Refused refused={refused} onClose={() => setRefused([])} />
+			{list.length > 0 && (
+				<section className={`card ${styles.bar}`} aria-label="Exámenes elegidos">
+					<b className="num">{plural(list.length, "elegido")}</b>
+					<Button size="small" look="quiet" onClick={() => keep([])}>
+						Ninguno
+					</Button>
+					<span className={styles.actions}>
+						<Button size="small" look="line" onClick={() => ask("PUBLISH")}>
+							Publicar
+						</Button>
+						<Button size="small" look="line" onClick={() => ask("UNPUBLISH")}>
+							Pasar a borrador
+						</Button>
+						<Button size="small" look="danger" onClick={() => ask("REMOVE")}>
+							Eliminar
+						</Button>
+					</span>
+				</section>
+			)}
+			{change && list.length > 0 && (
+				<ChangeDialog chosen={chosen} change={change} onRefused={setRefused} onClose={() => setChange(undefined)} />
+			)}
+		</>
+	);
+}

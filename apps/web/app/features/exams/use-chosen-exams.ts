@@ -1,0 +1,22 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useCallback, useMemo, useState } from "react";
+
+/** Exams that were chosen, on whatever page of the list; as the list has them now, without those that are gone. */
+export function useChosenExams(all: readonly ExamDto[] | undefined) {
+	const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+	const toggle = useCallback((exams: readonly ExamDto[], isOn: boolean) => {
+		setIds((before) => {
+			const next = new Set(before);
+			for (const { idExams } of exams) {
+				if (isOn) next.add(idExams);
+				else next.delete(idExams);
+			}
+			return next;
+		});
+	}, []);
+	const keep = useCallback((left: readonly number[]) => setIds(new Set(left)), []);
+	const list = useMemo(() => (all ?? []).filter(({ idExams }) => ids.has(idExams)), [all, ids]);
+	return { ids, list, toggle, keep };
+}
+
+export type ChosenExams = ReturnType<typeof useChosenExams>;

@@ -1,0 +1,29 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useRef, useState } from "react";
+import { messageOf } from "../../platform/api-error.ts";
+import { makeUuid } from "../../platform/make-uuid.ts";
+import { toast } from "../../platform/toast.ts";
+import { duplicateExam } from "./api.ts";
+
+/** Copies one exam at a time. Tried again after a failure it is the same copy: the first may have arrived. */
+export function useDuplicate(onMade: (copy: ExamDto) => void) {
+	const [busyId, setBusyId] = useState<number>();
+	const tried = useRef(new Map<number, string>());
+	const duplicate = async ({ idExams }: ExamDto) => {
+		if (busyId !== undefined) return;
+		const clientId = tried.current.get(idExams) ?? makeUuid();
+		tried.current.set(idExams, clientId);
+		setBusyId(idExams);
+		try {
+			const copy = await duplicateExam(idExams, clientId);
+			tried.current.delete(idExams);
+			toast.success("Examen duplicado como borrador: cámbiale el periodo");
+			onMade(copy);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo duplicar el examen"));
+		} finally {
+			setBusyId(undefined);
+		}
+	};
+	return { busyId, duplicate: (exam: ExamDto) => void duplicate(exam) };
+}

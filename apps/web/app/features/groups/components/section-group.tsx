@@ -1,0 +1,62 @@
+import type { SectionDto } from "@cachimbo/contract/sections";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { createSectionGroup, useRefreshGroups } from "../api.ts";
+
+interface SectionGroupProps {
+	section: Pick<SectionDto, "id" | "name" | "groupId">;
+	onMade(): unknown;
+}
+
+/** The way to a section's group of the chat, or to one being made. */
+export function SectionGroup({ section: { id, name, groupId }, onMade }: SectionGroupProps) {
+	const mayEdit = useMayEdit();
+	const refresh = useRefreshGroups();
+	const [isAsking, setIsAsking] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const make = async () => {
+		setBusy(true);
+		try {
+			await createSectionGroup(id);
+			toast.success("Grupo de la sección creado");
+			await Promise.all([refresh(), onMade()]);
+			setIsAsking(false);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo crear el grupo"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	if (!mayEdit) return null;
+	if (groupId !== null)
+		return (
+			<ButtonLink look="line" size="small" icon="chat" to={`/comunidad-gestion/${groupId}`}>
+				Grupo de chat
+			</ButtonLink>
+		);
+	return (
+		<>
+			<Button look="line" size="small" icon="chat" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+				Crear grupo de chat
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				title={`Crear el grupo de chat de ${name}`}
+				confirmText="Crear grupo"
+				busy={busy}
+				busyText="Creando…"
+				onConfirm={() => void make()}
+				onCancel={() => setIsAsking(false)}
+			>
+				<p>
+					Entran todos los estudiantes de la sección. Quien se una después entra solo, quien salga deja el grupo, y
+					nadie más puede unirse.
+				</p>
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import type { openInvitation } from "../api.ts";
+import styles from "./invitations.module.css";
+import { StaffInvitation } from "./staff-invitation.tsx";
+import { StudentInvitation } from "./student-invitation.tsx";
+
+interface InvitationPageProps {
+	token: string;
+	opened: Awaited<ReturnType<typeof openInvitation>>;
+}
+
+function Opened({ token, opened }: InvitationPageProps) {
+	if (!("open" in opened))
+		return (
+			<Empty title="Esta invitación no funciona" level={1} action={<ButtonAnchor href="/login">Ingresar</ButtonAnchor>}>
+				{opened.refusal}
+			</Empty>
+		);
+	const { open } = opened;
+	return open.role === "USER" ? (
+		<StudentInvitation token={token} open={open} />
+	) : (
+		<StaffInvitation token={token} open={{ ...open, role: open.role }} />
+	);
+}
+
+/** /invitacion/:token: of the staff, or of a student on a section's list. */
+export const InvitationPage = (props: InvitationPageProps) => (
+	<main className={styles.page} id="contenido">
+		<Opened {...props} />
+	</main>
+);

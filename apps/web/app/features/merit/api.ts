@@ -1,0 +1,65 @@
+import { meritRoutes } from "@cachimbo/contract/routes/merit";
+import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, download } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { toast } from "../../platform/toast.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+
+const paramsOf = (examId: number) => ({ id: String(examId) });
+
+export const useOwnPlace = (examId: number) => useQuery(queryFor(meritRoutes.own, { params: paramsOf(examId) }));
+
+export const useMeritList = (examId: number, page: number) =>
+	useQuery({
+		...queryFor(meritRoutes.list, { params: paramsOf(examId), query: { page: String(page) } }),
+		placeholderData: (before) => before,
+	});
+
+export function useOwnNames() {
+	const params = { userId: String(useSignedIn().userId) };
+	return useQuery(queryFor(profileRoutes.read, { params })).data;
+}
+
+/** Issues the certificate where there is none, and saves it on the device. */
+export function useCertificate(examId: number) {
+	const [busy, setBusy] = useState(false);
+	const [code, setCode] = useState<string>();
+	const params = paramsOf(examId);
+	return {
+		...{ busy, code },
+		async save() {
+			setBusy(true);
+			try {
+				const issued = await call(meritRoutes.certify, { params });
+				const file = await download(meritRoutes.certificate, { params });
+				saveFile(file.blob, file.filename || `constancia-${issued.code}.pdf`);
+				setCode(issued.code);
+				toast.success("Descargamos tu constancia");
+			} catch (error) {
+				toast.error(messageOf(error, "No se pudo descargar tu constancia"));
+			} finally {
+				setBusy(false);
+			}
+		},
+	};
+}
+
+const publicOf = (examId: number) => queryFor(meritRoutes.readPublic, { params: paramsOf(examId) });
+
+export const usePublicMerit = (examId: number) => useQuery(publicOf(examId));
+
+export function useSetPublicMerit(examId: number) {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: (isPublic: boolean) => call(meritRoutes.setPublic, { params: paramsOf(examId), body: { isPublic } }),
+		onSuccess: (saved) => {
+			client.setQueryData(publicOf(examId).queryKey, saved);
+			toast.success(saved.isPublic ? "El orden de mérito es público" : "El orden de mérito ya no es público");
+		},
+		onError: (error) => toast.error(messageOf(error, "No se pudo cambiar quién ve el orden de mérito")),
+	});
+}

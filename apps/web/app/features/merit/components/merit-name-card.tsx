@@ -1,0 +1,30 @@
+import { usePreferences } from "../../../platform/use-preferences.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { meritNameId } from "../wording.ts";
+import styles from "./merit.module.css";
+import { MeritNameForm } from "./merit-name-form.tsx";
+
+/** In the profile, and where somebody registers for a simulacro. */
+export function MeritNameCard() {
+	const { data, error, refetch } = usePreferences();
+	return (
+		<Card as="section" labelledBy={meritNameId} className={styles.form}>
+			<h2 id={meritNameId}>Cómo apareces en el orden de mérito</h2>
+			<p className="soft">
+				Después de un simulacro, quienes lo rindieron ven los puestos; algunos se publican. Tu nombre completo nunca
+				aparece.
+			</p>
+			{data ? (
+				<MeritNameForm preferences={data} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar cómo apareces" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando cómo apareces">
+					<Skeleton height="150px" />
+				</SkeletonGroup>
+			)}
+		</Card>
+	);
+}

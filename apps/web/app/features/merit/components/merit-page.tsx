@@ -1,0 +1,100 @@
+import type { MeritEntryDto, MeritListDto } from "@cachimbo/contract/merit";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { ApiError } from "../../../platform/api-error.ts";
+import { formatInteger, formatPoints } from "../../../platform/formats.ts";
+import { pointsText } from "../../../platform/score-words.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { usePage } from "../../../platform/use-paging.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useMeritList } from "../api.ts";
+import { meritNameId, ownListPath, ownRowId, placeText, publicListPath } from "../wording.ts";
+import styles from "./merit.module.css";
+import { MeritTable } from "./merit-table.tsx";
+
+const nameOf = ({ name, mine }: MeritEntryDto) => (
+	<>
+		{name} {mine && <Badge tone="right">Tú</Badge>}
+	</>
+);
+
+/** Brings the own row into sight where the address asks for it, once its page is there. */
+function useOwnRow(page: number): void {
+	const { hash, key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again
+	useEffect(() => {
+		if (hash === `#${ownRowId}`) document.getElementById(ownRowId)?.scrollIntoView({ block: "center" });
+	}, [hash, key, page]);
+}
+
+function Found({ examId, list }: { examId: number; list: MeritListDto }) {
+	const { items, page, size, total, ownPage, maxPoints, isPublic } = list;
+	useOwnRow(page);
+	return (
+		<>
+			<p className="soft">{examTitle(list.exam)}</p>
+			<div className={`${styles.actions} ${styles.note}`}>
+				{ownPage !== null && (
+					<ButtonLink look="line" size="small" to={`${ownListPath(examId)}?page=${ownPage}#${ownRowId}`}>
+						Ir a mi puesto
+					</ButtonLink>
+				)}
+				{isPublic && (
+					<a className="btn btn-quiet btn-sm" href={publicListPath(examId)}>
+						Ver la lista pública
+					</a>
+				)}
+			</div>
+			<p className={`soft small ${styles.note}`}>
+				{formatInteger(total)} con resultado, sobre {formatPoints(maxPoints)} puntos. Cada quien elige cómo aparece:{" "}
+				<Link to={`/perfil#${meritNameId}`}>cambiar mi nombre aquí</Link>.
+			</p>
+			{items.length > 0 ? (
+				<MeritTable
+					caption={`Orden de mérito, puestos de la página ${page}`}
+					rows={items.map((entry, n) => ({
+						...{ key: (page - 1) * size + n, name: nameOf(entry), isMine: entry.mine },
+						...{ place: placeText(entry.place), points: pointsText(entry.points) },
+					}))}
+				/>
+			) : (
+				<Empty title={total === 0 ? "Nadie terminó este simulacro" : "Esta página ya no existe"} />
+			)}
+			<Pager page={page} size={size} total={total} />
+		</>
+	);
+}
+
+/** /simulacro/{id}/orden-de-merito: for who took part, each under the name that they chose. */
+export function MeritPage({ examId }: { examId: number }) {
+	const { data, error, refetch } = useMeritList(examId, usePage());
+	const isRefused = error instanceof ApiError && ["CONFLICT", "FORBIDDEN", "NOT_FOUND"].includes(error.code);
+	return (
+		<>
+			<Link className="back" to={`/simulacro/${examId}`}>
+				<Icon name="left" />
+				Simulacro
+			</Link>
+			<h1>Orden de mérito</h1>
+			{data && <Found examId={examId} list={data} />}
+			{!data && isRefused && (
+				<Empty title={error.message} action={<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>} />
+			)}
+			{!data && error && !isRefused && (
+				<ErrorState error={error} fallback="No se pudo cargar el orden de mérito" onRetry={() => void refetch()} />
+			)}
+			{!data && !error && (
+				<SkeletonGroup label="Cargando el orden de mérito" className={styles.waiting}>
+					<Skeleton width="260px" height="24px" />
+					<Skeleton height="480px" />
+				</SkeletonGroup>
+			)}
+		</>
+	);
+}

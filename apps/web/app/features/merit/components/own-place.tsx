@@ -1,0 +1,85 @@
+import type { OwnPlaceDto } from "@cachimbo/contract/merit";
+import { formatInteger, formatPoints } from "../../../platform/formats.ts";
+import { pointsText } from "../../../platform/score-words.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useCertificate, useOwnPlace } from "../api.ts";
+import { certificatePath, ownListPath, percentileText, placeText, standingText } from "../wording.ts";
+import styles from "./merit.module.css";
+
+function Groups({ area, career }: Pick<OwnPlaceDto, "area" | "career">) {
+	const groups = [area && { of: "Tu área", ...area }, career && { of: "Tu carrera", ...career }].filter(
+		(group) => group !== null,
+	);
+	if (groups.length === 0) return null;
+	return (
+		<dl className={styles.groups}>
+			{groups.map(({ of, name, ...standing }) => (
+				<div key={of}>
+					<dt>
+						{of}: {name}
+					</dt>
+					<dd className="num">{standingText(standing)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Certificate({ examId }: { examId: number }) {
+	const { busy, code, save } = useCertificate(examId);
+	return (
+		<>
+			<Button look="line" icon="download" busy={busy} busyText="Preparando…" onClick={() => void save()}>
+				Descargar constancia
+			</Button>
+			{code && (
+				<ButtonAnchor look="quiet" href={certificatePath(code)} target="_blank" rel="noopener">
+					Ver cómo se verifica
+				</ButtonAnchor>
+			)}
+		</>
+	);
+}
+
+function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
+	const { general, points, maxPoints, area, career } = place;
+	const percentile = percentileText(general);
+	return (
+		<Card as="section" labelledBy="tu-puesto" className={styles.place}>
+			<h2 id="tu-puesto">Tu puesto</h2>
+			<p className={styles.figure}>
+				{placeText(general.place)} <small>de {formatInteger(general.total)}</small>
+			</p>
+			{general.sharing > 1 && (
+				<p className="num">{formatInteger(general.sharing)} personas tienen este puesto, contándote.</p>
+			)}
+			<p className="num">
+				{pointsText(points)} de {formatPoints(maxPoints)} puntos
+			</p>
+			{percentile && <p className="num">{percentile}</p>}
+			<Groups area={area} career={career} />
+			<div className={styles.actions}>
+				<ButtonLink look="line" icon="list" to={ownListPath(examId)}>
+					Ver orden de mérito
+				</ButtonLink>
+				<Certificate examId={examId} />
+			</div>
+		</Card>
+	);
+}
+
+/** The student's place, told with the results; nothing where there is none. */
+export function OwnPlaceCard({ examId }: { examId: number }) {
+	const { data, error, refetch } = useOwnPlace(examId);
+	if (data) return <Told examId={examId} place={data} />;
+	if (data === null) return null;
+	if (error) return <ErrorState error={error} fallback="No se pudo cargar tu puesto" onRetry={() => void refetch()} />;
+	return (
+		<SkeletonGroup label="Cargando tu puesto">
+			<Skeleton height="280px" />
+		</SkeletonGroup>
+	);
+}

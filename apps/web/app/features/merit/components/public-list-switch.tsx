@@ -1,0 +1,54 @@
+import { useCopy } from "../../../platform/use-copy.ts";
+import { usePublicUrl } from "../../../platform/use-site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { usePublicMerit, useSetPublicMerit } from "../api.ts";
+import { publicListPath } from "../wording.ts";
+import styles from "./merit.module.css";
+
+/** Whether anybody may read a simulacro's order of merit: places, points, and the names that students chose. */
+export function PublicListSwitch({ examId }: { examId: number }) {
+	const { data, error, refetch } = usePublicMerit(examId);
+	const { mutate, isPending } = useSetPublicMerit(examId);
+	const origin = usePublicUrl() || location.origin;
+	const { copied, copy } = useCopy();
+	if (error)
+		return <ErrorState error={error} fallback="No se pudo ver si la lista es pública" onRetry={() => void refetch()} />;
+	if (!data) return null;
+	const { isPublic, isTold } = data;
+	const address = origin + publicListPath(examId);
+	return (
+		<Card as="section" labelledBy="lista-publica" className={styles.public}>
+			<div>
+				<h2 id="lista-publica">{isPublic ? "La lista es pública" : "La lista no es pública"}</h2>
+				<p className="soft">
+					{isPublic
+						? `Cualquiera con la dirección ve puestos, puntajes y los nombres que cada estudiante eligió${isTold ? "." : ", desde que se publiquen los resultados."}`
+						: "La ven quienes rindieron el simulacro, con los nombres que cada estudiante eligió."}
+				</p>
+				{isPublic && (
+					<p className={styles.address}>
+						<a href={publicListPath(examId)}>{address.replace(/^https?:\/\//, "")}</a>
+					</p>
+				)}
+			</div>
+			<div className={styles.actions}>
+				{isPublic && (
+					<Button look="line" size="small" icon={copied ? "check" : "copy"} onClick={() => void copy(address)}>
+						{copied ? "Copiado" : "Copiar enlace"}
+					</Button>
+				)}
+				<Button
+					look={isPublic ? "quiet" : "line"}
+					size="small"
+					busy={isPending}
+					busyText="Guardando…"
+					onClick={() => mutate(!isPublic)}
+				>
+					{isPublic ? "Dejar de publicarla" : "Publicar la lista"}
+				</Button>
+			</div>
+		</Card>
+	);
+}

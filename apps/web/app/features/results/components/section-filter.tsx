@@ -1,0 +1,22 @@
+import { Field, Select } from "../../../ui/field.tsx";
+import { useSections } from "../api.ts";
+import { useResultsAddress } from "../results-address.ts";
+
+/** Of whom the results are; nothing to choose where the academy has no sections. */
+export function SectionFilter() {
+	const { sectionId, setSection } = useResultsAddress();
+	const { data = [] } = useSections();
+	if (data.length === 0) return null;
+	return (
+		<Field label="Sección">
+			<Select value={sectionId} onChange={(event) => setSection(event.target.value)}>
+				<option value="">Todas</option>
+				{data.map(({ id, name, closedAt }) => (
+					<option key={id} value={id}>
+						{closedAt ? `${name} (cerrada)` : name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

@@ -1,0 +1,36 @@
+import { secondFactorRoutes } from "@cachimbo/contract/routes/second-factor";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { renewToken } from "../../platform/session.ts";
+
+const own = queryFor(secondFactorRoutes.read, {});
+
+export const useSecondFactor = () => useQuery({ ...own, staleTime: 0 });
+
+export const renewSecondFactor = (client: QueryClient) => client.invalidateQueries({ queryKey: own.queryKey });
+
+/** What an app has to be told. */
+export interface AppSecret {
+	secret: string;
+	url: string;
+}
+
+interface Proof {
+	password: string;
+	codigo: string;
+}
+
+export const begin = (password: string): Promise<AppSecret> => call(secondFactorRoutes.begin, { body: { password } });
+
+/** @returns the recovery codes, which are shown this once */
+export async function confirm(codigo: string): Promise<string[]> {
+	const { codes, token } = await call(secondFactorRoutes.confirm, { body: { codigo } });
+	renewToken(token);
+	return codes;
+}
+
+export const renewCodes = async (body: Proof): Promise<string[]> =>
+	(await call(secondFactorRoutes.renewCodes, { body })).codes;
+
+export const switchOff = (body: Proof): Promise<null> => call(secondFactorRoutes.switchOff, { body });

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { Field, Input } from "../../../ui/field.tsx";
+
+interface CodeFieldProps extends ComponentProps<typeof Input> {
+	hint?: string;
+	error?: string | undefined;
+	/** A recovery code has letters. */
+	recovery?: boolean;
+}
+
+/** Six digits of the app, or a recovery code where one is taken too. */
+export const CodeField = ({ hint, error, recovery, ...input }: CodeFieldProps) => (
+	<Field label="Código de verificación" hint={hint} {...(error && { error })}>
+		<Input
+			autoComplete="one-time-code"
+			autoCapitalize="none"
+			spellCheck={false}
+			inputMode={recovery ? "text" : "numeric"}
+			maxLength={40}
+			{...input}
+		/>
+	</Field>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { leaveTo, takeOrigin } from "../../../platform/leave.ts";
+import { homeOf } from "../../../platform/token.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import styles from "./second-factor.module.css";
+import { SetUp } from "./set-up.tsx";
+
+interface RequiredPageProps {
+	/** The way out. */
+	children: ReactNode;
+}
+
+/** /verificacion: an academy that asks its staff for it lets them do nothing before. */
+export function RequiredPage({ children }: RequiredPageProps) {
+	const { name } = useSite();
+	const { role } = useSignedIn();
+	const goOn = () => void leaveTo(takeOrigin() ?? homeOf(role));
+	return (
+		<main className={styles.required} id="contenido">
+			<div className={styles.top}>
+				<Logo name={name} />
+				{children}
+			</div>
+			<Card className={styles.stack}>
+				<div>
+					<h1>Activa la verificación en dos pasos</h1>
+					<p className="soft">
+						{name} la pide a todo el equipo. Es una sola vez: después, al ingresar escribes tu contraseña y un código de
+						tu celular.
+					</p>
+				</div>
+				<SetUp onDone={goOn} />
+			</Card>
+		</main>
+	);
+}

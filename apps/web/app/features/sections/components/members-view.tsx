@@ -1,0 +1,100 @@
+import type { SectionDto, SectionMemberPageDto } from "@cachimbo/contract/sections";
+import { Link } from "react-router";
+import { formatDate, plural } from "../../../platform/formats.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useMembers } from "../api.ts";
+import styles from "./sections.module.css";
+
+type Member = SectionMemberPageDto["items"][number];
+
+const since: Column<Member> = {
+	key: "desde",
+	title: "Desde",
+	inline: true,
+	cell: (member) => <span className="num nowrap">{formatDate(member.since)}</span>,
+};
+/** Who teaches sees the name alone; the student's page is for administrators. */
+const nameFor = (mayEdit: boolean): Column<Member> => ({
+	key: "estudiante",
+	title: "Estudiante",
+	isName: true,
+	cell: ({ userId, names }) =>
+		mayEdit ? (
+			<Link className={styles.members} to={`/estudiantes/${userId}`}>
+				{names}
+			</Link>
+		) : (
+			names
+		),
+});
+
+const NobodyYet = ({ section }: { section: SectionDto }) => (
+	<Empty
+		title="Aún no hay estudiantes"
+		action={<ButtonLink to={`/secciones-gestion/${section.id}/invitacion`}>Invitar con el código</ButtonLink>}
+	>
+		Se unen con el código, el enlace o el QR de la sección.
+	</Empty>
+);
+
+/** Who is in a section, found by name. */
+export function MembersView({ section }: { section: SectionDto }) {
+	const mayEdit = useMayEdit();
+	const [search, setSearch] = useAddressSearch();
+	const list = useMembers(section.id, search.trim());
+	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+	if (section.members === 0) return <NobodyYet section={section} />;
+	return (
+		<div className={styles.list}>
+			<ListTools
+				label="Buscar estudiante"
+				placeholder="Apellidos o nombres"
+				search={search}
+				onSearch={setSearch}
+				found={plural(rows.length, "estudiante")}
+			/>
+			{rows.length > 0 ? (
+				<Table
+					caption={`Estudiantes, ${rows.length} de ${section.members}`}
+					columns={[nameFor(mayEdit), since]}
+					rows={rows}
+					rowKey={({ userId }) => userId}
+				/>
+			) : list.data ? (
+				<Empty
+					title={`No encontramos «${search.trim()}»`}
+					action={
+						<Button look="line" size="small" onClick={() => setSearch("")}>
+							Ver toda la lista
+						</Button>
+					}
+				/>
+			) : list.error ? (
+				<ErrorState error={list.error} fallback="Error al cargar la lista" onRetry={() => void list.refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando la lista">
+					<Skeleton height="160px" />
+				</SkeletonGroup>
+			)}
+			{list.hasNextPage && (
+				<div>
+					<Button
+						look="line"
+						busy={list.isFetchingNextPage}
+						busyText="Cargando…"
+						onClick={() => void list.fetchNextPage()}
+					>
+						Mostrar más
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import type { SectionDto } from "@cachimbo/contract/sections";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { pathIdOf } from "../../../platform/path-id.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { useSection } from "../api.ts";
+import { shownCode } from "../join-address.ts";
+import { InvitedList } from "./invited-list.tsx";
+import { MembersView } from "./members-view.tsx";
+import styles from "./sections.module.css";
+
+const tabsOf = ({ members, invited }: SectionDto, mayEdit: boolean) => [
+	{ word: "tareas", text: "Tareas", to: "?" },
+	{ word: "estudiantes", text: "Estudiantes", to: "?ver=estudiantes", count: members },
+	...(mayEdit ? [{ word: "pendientes", text: "Pendientes", to: "?ver=pendientes", count: invited }] : []),
+];
+
+interface ViewsProps {
+	section: SectionDto;
+	tasks: ReactNode;
+}
+
+function Views({ section, tasks }: ViewsProps) {
+	const mayEdit = useMayEdit();
+	const [word = "tareas"] = useAddressValue("ver");
+	const tabs = tabsOf(section, mayEdit);
+	const current = tabs.find((tab) => tab.word === word)?.word ?? "tareas";
+	return (
+		<>
+			<StateTabs label="La sección" tabs={tabs} current={current} />
+			{current === "tareas" && tasks}
+			{current === "estudiantes" && <MembersView section={section} />}
+			{current === "pendientes" && <InvitedList section={section} />}
+		</>
+	);
+}
+
+function Head({ section, actions }: { section: SectionDto; actions: ReactNode }) {
+	const { id, name, teacher, code, closedAt } = section;
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>{name}</h1>
+				{closedAt && <Badge>Cerrada</Badge>}
+			</div>
+			<Cells
+				facts={[
+					{ label: "Docente", value: teacher?.name ?? <span className="soft">Sin docente</span> },
+					{ label: "Código", value: closedAt ? "–" : <b className="num nowrap">{shownCode(code)}</b> },
+				]}
+			/>
+			<div className={styles.ways}>
+				{!closedAt && (
+					<ButtonLink look="line" size="small" icon="share" to={`/secciones-gestion/${id}/invitacion`}>
+						Invitar
+					</ButtonLink>
+				)}
+				{actions}
+			</div>
+		</>
+	);
+}
+
+interface SectionPageProps {
+	/** What a route brings of other features. */
+	tasks: ReactNode;
+	actionsFor(section: SectionDto): ReactNode;
+}
+
+/** /secciones-gestion/:id: a section as who runs or teaches it sees it. */
+export function SectionPage({ tasks, actionsFor }: SectionPageProps) {
+	const { id = "" } = useParams();
+	const { data: section, error, refetch } = useSection(pathIdOf(id));
+	return (
+		<div className={styles.page}>
+			<Link className="back" to="/secciones-gestion">
+				<Icon name="left" />
+				Secciones
+			</Link>
+			{section ? (
+				<>
+					<Head section={section} actions={actionsFor(section)} />
+					<Views section={section} tasks={tasks} />
+				</>
+			) : (
+				<>
+					<h1>Sección</h1>
+					{error ? (
+						<ErrorState error={error} fallback="Error al cargar la sección" onRetry={() => void refetch()} />
+					) : (
+						<SkeletonGroup label="Cargando la sección" className={styles.page}>
+							<Skeleton height="72px" />
+							<Skeleton height="260px" />
+						</SkeletonGroup>
+					)}
+				</>
+			)}
+		</div>
+	);
+}

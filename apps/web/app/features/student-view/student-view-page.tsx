@@ -1,0 +1,42 @@
+import { studentViewRoutes } from "@cachimbo/contract/routes/student-view";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { leaveTo } from "../../platform/leave.ts";
+import { enterStudentView } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./student-view.module.css";
+
+/** /ver-como-estudiante: says what it does before it does it. */
+export function StudentViewPage() {
+	const [busy, setBusy] = useState(false);
+	const open = async () => {
+		setBusy(true);
+		try {
+			const { token } = await call(studentViewRoutes.open, {});
+			enterStudentView(token);
+			await leaveTo("/universidades");
+		} catch (error) {
+			setBusy(false);
+			toast.error(messageOf(error, "No se pudo abrir. Inténtalo otra vez"));
+		}
+	};
+	return (
+		<>
+			<h1 className="page-title">Ver como estudiante</h1>
+			<Card className={styles.page}>
+				<p>Recorre la plataforma como la ve un estudiante sin plan: universidades, exámenes, cursos, su dashboard.</p>
+				<ul className="bullets">
+					<li>Nada se guarda: puedes mirar todo, y no puedes empezar un examen, escribir ni pagar.</li>
+					<li>No ves datos de ningún estudiante.</li>
+					<li>Solo cambia esta pestaña, hasta por una hora. Para volver, presiona «Volver» arriba.</li>
+				</ul>
+				<Button icon="eye" busy={busy} busyText="Abriendo…" onClick={() => void open()}>
+					Ver como estudiante
+				</Button>
+			</Card>
+		</>
+	);
+}

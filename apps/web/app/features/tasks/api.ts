@@ -1,0 +1,53 @@
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { taskRoutes } from "@cachimbo/contract/routes/tasks";
+import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call, download } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { saveFile } from "../../platform/save-file.ts";
+
+/** What a student has to do; asked for again whenever the dashboard is come back to, since it was done somewhere else. */
+export const useDueTasks = () => useQuery({ ...queryFor(taskRoutes.listDue, {}), staleTime: 0 });
+
+/** @param clientId of this press: sent again, it begins nothing else */
+export const startTask = (id: number, clientId: string) =>
+	call(attemptRoutes.startTask, { params: { id: String(id) }, body: { clientId } });
+
+const ofSection = (sectionId: number) => ({ params: { id: String(sectionId) } });
+const ofTask = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) => ({
+	params: { id: String(sectionId), taskId: String(id) },
+});
+
+export const useTasks = (sectionId: number) =>
+	useQuery({ ...queryFor(taskRoutes.list, ofSection(sectionId)), staleTime: 0 });
+
+/** While somebody is at it the list is looked at again by itself. */
+export const useTaskResults = (sectionId: number, taskId: number) =>
+	useQuery({
+		...queryFor(taskRoutes.results, ofTask({ sectionId, id: taskId })),
+		staleTime: 0,
+		refetchInterval: ({ state: { data } }) => (data && data.task.running > 0 ? 15_000 : false),
+	});
+
+export const renewTasks = (client: QueryClient) =>
+	Promise.all([taskRoutes.list, taskRoutes.results].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+
+/** Assigns a task, or changes the one given. */
+export const saveTask = (sectionId: number, body: TaskInput & TaskUpdateInput, task: TaskDto | undefined) =>
+	task
+		? call(taskRoutes.update, { ...ofTask(task), body })
+		: call(taskRoutes.assign, { ...ofSection(sectionId), body });
+
+export const withdrawTask = (task: TaskDto) => call(taskRoutes.withdraw, ofTask(task));
+
+/** Who did it and how, for a spreadsheet. */
+export async function saveTaskResults(task: TaskDto): Promise<void> {
+	const { blob, filename } = await download(taskRoutes.exportResults, ofTask(task));
+	saveFile(blob, filename || "tarea.csv");
+}
+
+/** What may be assigned. */
+export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
+export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));

@@ -1,0 +1,89 @@
+import type { DueState, DueTaskDto } from "@cachimbo/contract/tasks";
+import { Link } from "react-router";
+import { solvingLink } from "../../../platform/quiz-state.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { doingOf, triesWords, whenWords } from "../due-words.ts";
+import styles from "./tasks.module.css";
+
+const badges: Record<DueState, { text: string; tone: "plain" | "pen" | "right" | "wrong" | "marker"; full?: true }> = {
+	UPCOMING: { text: "Por abrir", tone: "plain" },
+	PENDING: { text: "Pendiente", tone: "marker" },
+	RUNNING: { text: "En curso", tone: "pen" },
+	DONE: { text: "Hecha", tone: "right", full: true },
+	MISSED: { text: "No hecha", tone: "wrong" },
+};
+
+function Action({ task, onBegin }: { task: DueTaskDto; onBegin(): void }) {
+	const title = attemptTitle(task);
+	const { attemptId } = task;
+	switch (doingOf(task, serverNow())) {
+		case "begin":
+			return (
+				<Button size="small" aria-label={`Empezar ${title}`} aria-haspopup="dialog" onClick={onBegin}>
+					Empezar
+				</Button>
+			);
+		case "again":
+			return (
+				<Button look="line" size="small" aria-label={`Otra vez: ${title}`} aria-haspopup="dialog" onClick={onBegin}>
+					Otra vez
+				</Button>
+			);
+		case "resume": {
+			const link = solvingLink({ ...task, totalQuestions: Math.max(1, task.questionCount) }, attemptId ?? undefined);
+			return (
+				<ButtonLink {...link} size="small" aria-label={`Continuar ${title}`}>
+					Continuar
+				</ButtonLink>
+			);
+		}
+		case "wait":
+			return (
+				<ButtonLink
+					look="line"
+					size="small"
+					to={`/simulacro/${task.exam?.idExams}`}
+					aria-label={`Sala de espera: ${title}`}
+				>
+					Sala de espera
+				</ButtonLink>
+			);
+		default:
+			return null;
+	}
+}
+
+/** One thing that is due: what, for whom, until when, and the way to it. */
+export function DueTask({ task, onBegin }: { task: DueTaskDto; onBegin(): void }) {
+	const { section, note, state, attemptId } = task;
+	const { text, tone, full } = badges[state];
+	const facts = [whenWords(task, serverNow()), state === "MISSED" ? undefined : triesWords(task)].filter(Boolean);
+	return (
+		<li className={styles.due}>
+			<div className={styles.what}>
+				<b>{attemptTitle(task)}</b>
+				<span className="soft small">{section}</span>
+				<span className="small num">{facts.join(" · ")}</span>
+				{note && <span className={`small ${styles.note}`}>{note}</span>}
+			</div>
+			<div className={styles.actions}>
+				<Badge tone={tone} circle={full ? "full" : "open"}>
+					{text}
+				</Badge>
+				{state === "DONE" && attemptId !== null && (
+					<Link
+						className={styles.result}
+						to={`/examenes/${attemptId}`}
+						aria-label={`Ver resultado de ${attemptTitle(task)}`}
+					>
+						Ver resultado
+					</Link>
+				)}
+				<Action task={task} onBegin={onBegin} />
+			</div>
+		</li>
+	);
+}

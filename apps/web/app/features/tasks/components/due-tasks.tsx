@@ -1,0 +1,48 @@
+import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import { useState } from "react";
+import { useLastKnown } from "../../../platform/last-known.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Details } from "../../../ui/details.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
+import { useDueTasks } from "../api.ts";
+import { isOpenTask } from "../due-words.ts";
+import { BeginDialog } from "./begin-dialog.tsx";
+import { DueTask } from "./due-task.tsx";
+import styles from "./tasks.module.css";
+
+/**
+ * 'Lo que te toca': the tasks of the student's sections; nothing where there are none.
+ * @param apart it stands in no grid that keeps it apart from what follows
+ */
+export function DueTasks({ apart = false }: { apart?: boolean }) {
+	const asked = useDueTasks();
+	const { data = [], isOld } = useLastKnown("tasks", asked);
+	const [begun, setBegun] = useState<DueTaskDto>();
+	if (data.length === 0) return null;
+	const close = () => {
+		setBegun(undefined);
+		void asked.refetch();
+	};
+	const list = (tasks: readonly DueTaskDto[]) => (
+		<ul className={styles.list}>
+			{tasks.map((task) => (
+				<DueTask key={task.id} task={task} onBegin={() => setBegun(task)} />
+			))}
+		</ul>
+	);
+	const open = data.filter(isOpenTask);
+	const over = data.filter((task) => !isOpenTask(task));
+	return (
+		<Card as="section" labelledBy="lo-que-te-toca" className={apart ? styles.apart : undefined}>
+			<h2 id="lo-que-te-toca">Lo que te toca</h2>
+			{isOld && <OldBanner text="ves las tareas que cargaste la última vez." />}
+			{open.length > 0 ? list(open) : <p className="soft">Estás al día con tus tareas.</p>}
+			{over.length > 0 && (
+				<Details className={styles.over} summary={`Hechas y cerradas (${over.length})`} startsOpen={open.length === 0}>
+					{list(over)}
+				</Details>
+			)}
+			{begun && <BeginDialog task={begun} onClose={close} />}
+		</Card>
+	);
+}

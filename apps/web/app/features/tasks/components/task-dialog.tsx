@@ -1,0 +1,113 @@
+import { TASK_TRIES_MAX, type TaskDto } from "@cachimbo/contract/tasks";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Field, Input, Select, Textarea } from "../../../ui/field.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
+import { saveTask, useExams } from "../api.ts";
+import { checkTask, newTaskForm, type TaskForm, toTaskBody, toTaskForm } from "../task-form.ts";
+import { TaskSubject } from "./task-subject.tsx";
+import styles from "./tasks.module.css";
+
+interface TaskDialogProps {
+	sectionId: number;
+	/** To change; without one a task is assigned. */
+	task?: TaskDto | undefined;
+	onSaved(): void;
+	onClose(): void;
+}
+
+const tries = Array.from({ length: TASK_TRIES_MAX }, (_, index) => String(index + 1)).slice(0, 10);
+
+/** A simulacro that has not closed opens and closes by itself. */
+function useEvent({ what, examId }: TaskForm, task: TaskDto | undefined): boolean {
+	const { data = [] } = useExams();
+	if (task) return task.followsExam;
+	const closesAt = what === "exam" ? data.find(({ idExams }) => String(idExams) === examId)?.closesAt : null;
+	return closesAt ? Date.parse(closesAt) > serverNow() : false;
+}
+
+/** Assigns a task or changes one. */
+export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProps) {
+	const editor = useEditor<TaskForm, TaskDto>({
+		draftKey: task ? `task.${task.id}` : `task.new.${sectionId}`,
+		stored: task ? toTaskForm(task) : newTaskForm(serverNow()),
+		version: task?.version,
+		check: checkTask,
+		send: (values, { version, clientId }) => saveTask(sectionId, { ...toTaskBody(values), version, clientId }, task),
+		toValues: toTaskForm,
+		onSaved,
+		onDiscarded: onClose,
+		done: task ? "Tarea actualizada" : "Tarea asignada",
+		fallback: "No se pudo guardar la tarea",
+	});
+	const { values, errors, set, mine } = editor;
+	const isEvent = useEvent(values, task);
+	const known = tries.includes(values.tries) || !values.tries ? tries : [...tries, values.tries];
+	return (
+		<FormDialog
+			title={task ? `Editar la tarea ${attemptTitle(task)}` : "Asignar una tarea"}
+			editor={editor}
+			onClose={onClose}
+			submit={
+				<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
+					{task ? "Guardar" : "Asignar"}
+				</Button>
+			}
+		>
+			<RecoveredNotice editor={editor} />
+			{!task && <TaskSubject values={values} errors={errors} set={set} />}
+			{isEvent ? (
+				<Banner>Es un simulacro programado: abre y cierra a su propia hora, y tiene un solo intento.</Banner>
+			) : (
+				<>
+					<div className={styles.pair}>
+						<Field label="Abre" error={errors.opensAt} hint="Hora de Lima." required>
+							<Input
+								type="datetime-local"
+								value={values.opensAt}
+								onChange={(event) => set({ opensAt: event.target.value })}
+							/>
+						</Field>
+						<Field label="Cierra" error={errors.closesAt} hint="Quien empezó antes termina con su tiempo." required>
+							<Input
+								type="datetime-local"
+								value={values.closesAt}
+								onChange={(event) => set({ closesAt: event.target.value })}
+							/>
+						</Field>
+					</div>
+					<Field
+						label="Intentos"
+						error={errors.tries}
+						hint="Los que se empiezan como tarea; cuenta el mejor. Practicar por su cuenta no tiene límite."
+					>
+						<Select value={values.tries} onChange={(event) => set({ tries: event.target.value })}>
+							{known.map((count) => (
+								<option key={count} value={count}>
+									{count}
+								</option>
+							))}
+							<option value="">Los que quieran</option>
+						</Select>
+					</Field>
+				</>
+			)}
+			<Field label="Nota para los estudiantes" error={errors.note} hint="Si quieres: qué repasar, qué traer.">
+				<Textarea
+					rows={3}
+					maxLength={500}
+					value={values.note}
+					onChange={(event) => set({ note: event.target.value })}
+				/>
+			</Field>
+			{mine && <MineBanner onRecover={editor.recoverMine} />}
+			<ConflictDialog what="la tarea" {...editor.conflict} />
+		</FormDialog>
+	);
+}

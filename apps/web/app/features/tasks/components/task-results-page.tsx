@@ -1,0 +1,107 @@
+import type { TaskResultsDto } from "@cachimbo/contract/tasks";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { pathIdOf } from "../../../platform/path-id.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { saveTaskResults, useTaskResults } from "../api.ts";
+import { groups, progressWords, standsAs } from "../staff-words.ts";
+import { ResultTable } from "./result-table.tsx";
+import styles from "./tasks.module.css";
+
+function Export({ task }: Pick<TaskResultsDto, "task">) {
+	const [busy, setBusy] = useState(false);
+	const save = () => {
+		setBusy(true);
+		saveTaskResults(task)
+			.then(() => toast.success("Descargamos los resultados"))
+			.catch((error) => toast.error(messageOf(error, "No se pudieron descargar los resultados")))
+			.finally(() => setBusy(false));
+	};
+	return (
+		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={save}>
+			Descargar CSV
+		</Button>
+	);
+}
+
+function Facts({ task }: Pick<TaskResultsDto, "task">) {
+	return (
+		<Cells
+			facts={[
+				{ label: "Avance", value: progressWords(task) },
+				{ label: "Abre", value: formatDateTime(task.opensAt) },
+				{ label: "Cierra", value: formatDateTime(task.closesAt) },
+				{ label: "Intentos", value: task.tries ?? "Los que quieran" },
+			]}
+		/>
+	);
+}
+
+function Results({ task, items, hidden }: TaskResultsDto) {
+	const [word = "", setWord] = useAddressValue("ver");
+	const group = groups.find((one) => one.word === word) ?? groups[0];
+	const shown = items.filter(({ state }) => group.has(state));
+	return (
+		<>
+			<Facts task={task} />
+			{task.note && <p className={styles.note}>{task.note}</p>}
+			{hidden && <Banner>Es un simulacro: los puntajes se ven cuando se publican para todos.</Banner>}
+			<div className={styles.tools}>
+				<Choice
+					legend="Mostrar"
+					options={groups.map((one) => ({
+						value: one.word,
+						text: `${one.text} ${items.filter(({ state }) => one.has(state)).length}`,
+					}))}
+					value={group.word}
+					onChange={(next) => setWord(next || undefined)}
+				/>
+				{items.length > 0 && <Export task={task} />}
+			</div>
+			{shown.length > 0 ? (
+				<ResultTable task={task} rows={shown} />
+			) : (
+				<Empty title={items.length === 0 ? "La sección aún no tiene estudiantes" : "Nadie en esta lista"} />
+			)}
+		</>
+	);
+}
+
+/** /secciones-gestion/:id/tareas/:taskId: who of the section has done a task, and how. */
+export function TaskResultsPage() {
+	const { id = "", taskId = "" } = useParams();
+	const { data, error, refetch } = useTaskResults(pathIdOf(id), pathIdOf(taskId));
+	return (
+		<div className={styles.page}>
+			<Link className="back" to={`/secciones-gestion/${id}`}>
+				<Icon name="left" />
+				Sección
+			</Link>
+			<div className={styles.head}>
+				<h1>{data ? attemptTitle(data.task) : "Tarea"}</h1>
+				{data && <span className="soft">{standsAs(data.task).text}</span>}
+			</div>
+			{data ? (
+				<Results {...data} />
+			) : error ? (
+				<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando los resultados">
+					<Skeleton height="260px" />
+				</SkeletonGroup>
+			)}
+		</div>
+	);
+}

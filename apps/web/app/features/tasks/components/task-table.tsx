@@ -1,0 +1,94 @@
+import type { TaskDto } from "@cachimbo/contract/tasks";
+import { Link } from "react-router";
+import { formatDateTime, plural } from "../../../platform/formats.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import { progressWords, standsAs } from "../staff-words.ts";
+import styles from "./tasks.module.css";
+
+type Act = "edit" | "withdraw";
+
+const taskPath = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) =>
+	`/secciones-gestion/${sectionId}/tareas/${id}`;
+
+const columnsFor = (onDo: (what: Act, task: TaskDto) => void): Column<TaskDto>[] => [
+	{
+		key: "tarea",
+		title: "Tarea",
+		cell: (task) => (
+			<span className={styles.what}>
+				<Link className={styles.result} to={taskPath(task)}>
+					{attemptTitle(task)}
+				</Link>
+				{task.note && <span className="soft small">{task.note}</span>}
+			</span>
+		),
+		isName: true,
+	},
+	{
+		key: "plazo",
+		title: "Plazo",
+		cell: (task) => {
+			const { text, tone } = standsAs(task);
+			return (
+				<span className={styles.what}>
+					<span className="small num nowrap">Desde {formatDateTime(task.opensAt)}</span>
+					<span className="small num nowrap">Hasta {formatDateTime(task.closesAt)}</span>
+					<Badge tone={tone}>{text}</Badge>
+				</span>
+			);
+		},
+		inline: true,
+	},
+	{
+		key: "avance",
+		title: "Avance",
+		cell: (task) => (
+			<span className={styles.what}>
+				<b className="num">{progressWords(task)}</b>
+				<span className="soft small">
+					{task.tries === null ? "Sin límite de intentos" : plural(task.tries, "intento")}
+				</span>
+			</span>
+		),
+		inline: true,
+	},
+	{
+		key: "acciones",
+		title: "Acciones",
+		cell: (task) => (
+			<RowActions>
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`Editar: ${attemptTitle(task)}`}
+					onClick={() => onDo("edit", task)}
+				>
+					Editar
+				</Button>
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`Retirar: ${attemptTitle(task)}`}
+					onClick={() => onDo("withdraw", task)}
+				>
+					Retirar
+				</Button>
+			</RowActions>
+		),
+	},
+];
+
+interface TaskTableProps {
+	tasks: readonly TaskDto[];
+	onDo(what: Act, task: TaskDto): void;
+}
+
+/** A section's tasks, each with how far it has come. */
+export const TaskTable = ({ tasks, onDo }: TaskTableProps) => (
+	<div className="table-tight">
+		<Table caption={`Tareas, ${tasks.length}`} columns={columnsFor(onDo)} rows={tasks} rowKey={({ id }) => id} />
+	</div>
+);

@@ -1,0 +1,47 @@
+import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import { formatTime, plural } from "../../platform/formats.ts";
+
+const dayMs = 24 * 3600_000;
+const offsetMs = 5 * 3600_000;
+const weekday = new Intl.DateTimeFormat("es-PE", {
+	...{ timeZone: "America/Lima", weekday: "long", day: "numeric", month: "long" },
+});
+
+/** Days of Lima's calendar, which has no daylight saving time. */
+const dayOf = (instant: number) => Math.floor((instant - offsetMs) / dayMs);
+
+/** 'hoy a las 23:59', 'mañana a las 08:00', 'el viernes, 28 de noviembre, a las 23:59', by Lima's clock. */
+export function momentWords(moment: string, now: number): string {
+	const instant = Date.parse(moment);
+	const days = dayOf(instant) - dayOf(now);
+	const day = ["hoy", "mañana"][days] ?? (days === -1 ? "ayer" : `el ${weekday.format(instant)},`);
+	return `${day} a las ${formatTime(instant)}`;
+}
+
+/** Until when, or since when: what matters in its state. */
+export function whenWords({ state, opensAt, closesAt }: DueTaskDto, now: number): string {
+	if (state === "UPCOMING") return `Abre ${momentWords(opensAt, now)}`;
+	return Date.parse(closesAt) > now ? `Hasta ${momentWords(closesAt, now)}` : `Cerró ${momentWords(closesAt, now)}`;
+}
+
+/** 'Te quedan 2 de 3 intentos'; nothing where there are any number. */
+export function triesWords({ tries, used }: Pick<DueTaskDto, "tries" | "used">): string | undefined {
+	if (tries === null) return used === 0 ? undefined : plural(used, "intento");
+	const left = Math.max(0, tries - used);
+	if (used === 0) return tries === 1 ? "Un solo intento" : plural(tries, "intento");
+	return left === 0 ? "Sin más intentos" : `Te ${left === 1 ? "queda 1" : `quedan ${left}`} de ${tries} intentos`;
+}
+
+const mayBegin = ({ tries, used, closesAt }: DueTaskDto, now: number) =>
+	Date.parse(closesAt) > now && (tries === null || used < tries);
+
+/** By its own moments as well: the page may have been open since before the hour. */
+export function doingOf(task: DueTaskDto, now: number): "begin" | "again" | "wait" | "resume" | "none" {
+	if (task.state === "RUNNING") return "resume";
+	if (Date.parse(task.opensAt) > now) return task.followsExam ? "wait" : "none";
+	if (!mayBegin(task, now)) return "none";
+	return task.state === "DONE" ? "again" : "begin";
+}
+
+/** What is still to be done comes first. */
+export const isOpenTask = ({ state }: DueTaskDto) => state !== "DONE" && state !== "MISSED";

@@ -1,0 +1,61 @@
+import { type TaskDto, taskInput } from "@cachimbo/contract/tasks";
+import { checkWith } from "../../platform/check-with.ts";
+import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
+
+/** A task as it is typed. */
+export interface TaskForm {
+	what: "exam" | "course";
+	examId: string;
+	courseId: string;
+	/** Date-time fields, in Lima. */
+	opensAt: string;
+	closesAt: string;
+	/** '' where there are any number. */
+	tries: string;
+	note: string;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** From now on, and until the end of the day a week ahead. */
+export function newTaskForm(now: number): TaskForm {
+	const lastDay = toLimaField(new Date(now + 7 * dayMs).toISOString()).slice(0, 10);
+	return {
+		what: "exam",
+		examId: "",
+		courseId: "",
+		opensAt: toLimaField(new Date(now).toISOString()),
+		closesAt: `${lastDay}T23:59`,
+		tries: "1",
+		note: "",
+	};
+}
+
+export const toTaskForm = (task: TaskDto): TaskForm => ({
+	what: task.exam ? "exam" : "course",
+	examId: task.exam ? String(task.exam.idExams) : "",
+	courseId: task.course ? String(task.course.id) : "",
+	opensAt: toLimaField(task.opensAt),
+	closesAt: toLimaField(task.closesAt),
+	tries: task.tries === null ? "" : String(task.tries),
+	note: task.note,
+});
+
+export const toTaskBody = ({ what, examId, courseId, opensAt, closesAt, tries, note }: TaskForm) => ({
+	examId: what === "exam" && examId ? Number(examId) : null,
+	courseId: what === "course" && courseId ? Number(courseId) : null,
+	opensAt: fromLimaField(opensAt) ?? "",
+	closesAt: fromLimaField(closesAt) ?? "",
+	tries: tries ? Number(tries) : null,
+	note,
+});
+
+export function checkTask(form: TaskForm) {
+	const fault = checkWith(taskInput, toTaskBody(form));
+	// One choice or the other is in sight.
+	if (form.what === "course" && fault?.errors.examId) {
+		const { examId, ...errors } = fault.errors;
+		return { ...fault, errors: { ...errors, courseId: examId } };
+	}
+	return fault;
+}

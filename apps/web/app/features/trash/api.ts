@@ -1,0 +1,26 @@
+import { trashRoutes } from "@cachimbo/contract/routes/trash";
+import { type TrashKind, trashKinds } from "@cachimbo/contract/trash";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../platform/query-for.ts";
+
+export const rowsOfPage = 20;
+
+export const kindNames: Record<TrashKind, string> = {
+	exam: "Examen",
+	question: "Pregunta",
+	course: "Curso",
+	university: "Universidad",
+	post: "Post del blog",
+};
+
+/** Of the address; what makes no sense there is left out. */
+export const kindOf = (word: string | undefined): TrashKind | undefined => trashKinds.find((kind) => kind === word);
+
+export const useTrash = (page: number, search: string, kind: TrashKind | undefined) =>
+	useQuery({
+		...queryFor(trashRoutes.list, {
+			query: { page: String(page), size: String(rowsOfPage), search: search || undefined, kind },
+		}),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});

@@ -1,0 +1,128 @@
+import { TRASH_DAYS, type TrashItemDto, type TrashKind, trashKinds } from "@cachimbo/contract/trash";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { focusIfLost } from "../../../platform/focus-if-lost.ts";
+import { formatDateTime, formatDay, plural } from "../../../platform/formats.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { usePage } from "../../../platform/use-paging.ts";
+import { useRestore } from "../../../platform/use-restore.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { kindNames, kindOf, rowsOfPage, useTrash } from "../api.ts";
+import styles from "./trash.module.css";
+
+/** Restores one thing at a time; the button of another waits for no one. */
+function Restore({ item: { kind, id, name } }: { item: TrashItemDto }) {
+	const restore = useRestore();
+	const [busy, setBusy] = useState(false);
+	const send = async () => {
+		setBusy(true);
+		await restore(kind, id);
+		setBusy(false);
+		focusIfLost();
+	};
+	return (
+		<Button
+			look="line"
+			size="small"
+			icon="undo"
+			busy={busy}
+			busyText="Restaurando…"
+			aria-label={`Restaurar ${name}`}
+			onClick={() => void send()}
+		>
+			Restaurar
+		</Button>
+	);
+}
+
+function Item({ item }: { item: TrashItemDto }) {
+	const { kind, name, exams, deletedAt, deletedBy, until } = item;
+	return (
+		<li className={styles.item}>
+			<div className={styles.what}>
+				<Badge circle="none">{kindNames[kind]}</Badge>
+				<b className={styles.name}>{name}</b>
+				{exams > 0 && (
+					<span className="small">{`Con ${plural(exams, "examen", "exámenes")} que vuelven con ella`}</span>
+				)}
+				<span className="soft small">
+					Eliminó {deletedBy} · <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+				</span>
+				<span className="soft small">
+					Se puede restaurar hasta el <time dateTime={until}>{formatDay(until)}</time>
+				</span>
+			</div>
+			<Restore item={item} />
+		</li>
+	);
+}
+
+function KindFilter({ kind, onChoose }: { kind: TrashKind | undefined; onChoose(kind: string | undefined): void }) {
+	return (
+		<Field label="Tipo" labelHidden>
+			<Select value={kind ?? ""} onChange={(event) => onChoose(event.target.value || undefined)}>
+				<option value="">Todo</option>
+				{trashKinds.map((one) => (
+					<option key={one} value={one}>
+						{kindNames[one]}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+/** /papelera-gestion: what was deleted in the last thirty days, and the way to have it back. */
+export function TrashPage() {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const [word, setWord] = useAddressValue("tipo");
+	const kind = kindOf(word);
+	const page = usePage();
+	const search = params.get("q") ?? "";
+	const answer = useTrash(page, search, kind);
+	const { items = [], total = 0 } = answer.data ?? {};
+	return (
+		<>
+			<div className="page-head">
+				<h1>Papelera</h1>
+			</div>
+			<p className={`soft ${styles.lead}`}>
+				Lo que se elimina queda aquí {TRASH_DAYS} días. Los intentos de los estudiantes no se pierden nunca.
+			</p>
+			<ListTools
+				label="Buscar en la papelera"
+				placeholder="Nombre, periodo o texto"
+				search={typed}
+				onSearch={setTyped}
+				found={plural(total, "resultado")}
+			>
+				<KindFilter kind={kind} onChoose={setWord} />
+			</ListTools>
+			<ListBody
+				answer={answer}
+				page={page}
+				size={rowsOfPage}
+				search={search}
+				onShowAll={() => setTyped("")}
+				empty={
+					<Empty title={kind ? "Nada de este tipo" : "La papelera está vacía"}>
+						Los exámenes, preguntas, cursos, universidades y posts que elimines se pueden restaurar desde aquí.
+					</Empty>
+				}
+			>
+				<ul className={`card ${styles.list}`}>
+					{items.map((item) => (
+						<Item key={`${item.kind} ${item.id}`} item={item} />
+					))}
+				</ul>
+			</ListBody>
+		</>
+	);
+}

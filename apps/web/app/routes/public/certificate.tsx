@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { CertificateVerified } from "../../features/merit/public/certificate-page.tsx";
+import { NotFoundPage } from "../../features/site/not-found-page.tsx";
+import { PublicPage } from "../../features/site/public-page.tsx";
+import { loadContext } from "../../platform/load-context.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import type { Route } from "./+types/certificate";
+
+export const handle = { static: true };
+
+export const action = backToPage;
+
+/** Whoever holds the paper knows whose it is; search engines and caches do not. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { services, client } = context.get(loadContext);
+	const found = await services.findCertificate(params.code, client);
+	if (found === "wait") return data({ certificate: undefined, waits: true }, { status: 429 });
+	return data({ certificate: found, waits: false }, { status: found ? 200 : 404 });
+}
+
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...pageMeta({ title: loaderData?.certificate ? "Constancia" : "Constancia no encontrada", matches }),
+	{ name: "referrer", content: "no-referrer" },
+];
+
+export default function CertificateRoute({ loaderData: { certificate, waits } }: Route.ComponentProps) {
+	if (!certificate) {
+		return (
+			<NotFoundPage
+				title={waits ? "Demasiados intentos" : "¡Constancia no encontrada!"}
+				action={<ButtonAnchor href="/">Ir al inicio</ButtonAnchor>}
+			>
+				{waits
+					? "Desde aquí se probaron muchos códigos que no existen. Intenta de nuevo en una hora."
+					: "Ninguna constancia vigente tiene este código. Revisa que esté completo."}
+			</NotFoundPage>
+		);
+	}
+	return (
+		<PublicPage>
+			<CertificateVerified certificate={certificate} />
+		</PublicPage>
+	);
+}

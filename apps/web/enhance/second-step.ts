@@ -1,0 +1,48 @@
+const recoveryName = "Código de recuperación";
+
+const parts = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>("[data-step]")];
+const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="codigo"]')!;
+
+/** What stands under the heading before anything is asked. */
+let lead: ChildNode[] = [];
+
+function show(form: HTMLFormElement, asks: boolean): void {
+	for (const part of parts(form)) part.hidden = (part.dataset.step === "code") !== asks;
+	const told = form.querySelector("h1 + p");
+	if (asks) lead = [...(told?.childNodes ?? [])];
+	told?.replaceChildren(...(asks ? ["Tu cuenta tiene verificación en dos pasos."] : lead));
+}
+
+function takeRecoveryCode(form: HTMLFormElement, button: HTMLElement): void {
+	const input = inputOf(form);
+	form.querySelector("label[for=codigo]")!.textContent = recoveryName;
+	const hint = form.querySelector<HTMLElement>("[data-code-hint]")!;
+	hint.textContent = hint.dataset.codeHint!;
+	input.inputMode = "text";
+	input.autocomplete = "off";
+	button.hidden = true;
+	input.focus();
+}
+
+/** Back to the password: nothing of the code stays. */
+function back(form: HTMLFormElement): void {
+	inputOf(form).value = "";
+	show(form, false);
+	form.querySelector<HTMLInputElement>('[name="email"]')!.focus();
+}
+
+/**
+ * The password was right, now the form asks for a code. What is typed of the password stays in it, and goes along.
+ * @returns false where it asks already
+ */
+export function showSecondStep(form: HTMLFormElement): boolean {
+	const input = inputOf(form);
+	if (input.checkVisibility()) return false;
+	form.querySelector("[data-done]")?.remove();
+	show(form, true);
+	form.querySelector<HTMLElement>("[data-recovery]")!.onclick = ({ currentTarget }) =>
+		takeRecoveryCode(form, currentTarget as HTMLElement);
+	form.querySelector<HTMLElement>("[data-back]")!.onclick = () => back(form);
+	input.focus();
+	return true;
+}

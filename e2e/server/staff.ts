@@ -10,8 +10,8 @@ export async function inviteStaff(api: AdminApi, email: string, role: Role): Pro
 }
 
 /** Somebody of the staff, who has accepted an invitation. */
-export async function makeStaff(api: AdminApi, role: Role) {
-	const account = { email: `ana.${role.toLowerCase()}@academia.pe`, password: "bambú-violeta-94-telar" };
+export async function makeStaff(api: AdminApi, role: Role, email = `ana.${role.toLowerCase()}@academia.pe`) {
+	const account = { email, password: "bambú-violeta-94-telar" };
 	const path = await inviteStaff(api, account.email, role);
 	const data = { nombres: "Ana", apellidos: "Ñahui Quispe", password: account.password };
 	await api.post(`/autenticacion${path}`, data);

@@ -26,6 +26,11 @@ export interface ResolveToken {
 /** Whether somebody may read what is said in a group. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */
 export type CheckMember = (actor: Actor, groupId: number) => Promise<void>;
 
+/** Whether somebody may change what others have made: an ADMIN, and the program itself. Who else writes has what is theirs. */
+export const runsAcademy = (
+	doer: Pick<Actor, "role"> | undefined,
+): doer is undefined | (Pick<Actor, "role"> & { role: "ADMIN" }) => doer === undefined || doer.role === "ADMIN";
+
 /** Whose eyes the catalogue is read with: teachers see drafts and keys, as administrators do; support sees what students see. */
 export const audienceOf = ({ role }: Pick<Actor, "role">): "ADMIN" | "USER" =>
 	role === "ADMIN" || role === "TEACHER" ? "ADMIN" : "USER";

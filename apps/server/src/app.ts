@@ -52,6 +52,7 @@ import { questionRoutes } from "./features/questions/routes.ts";
 import { reminderRoutes } from "./features/reminders/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { resultRoutes } from "./features/results/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { sectionRoutes } from "./features/sections/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharingRoutes } from "./features/sharing/routes.ts";
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		studentRoutes(api, deps);
 		sectionRoutes(api, deps);
 		taskRoutes(api, deps);
+		searchRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
 		complaintRoutes(api, deps);

@@ -242,9 +242,14 @@ it("tells TEACHER no address, by any call of staff that they have", async () => 
 	const world = await createWorld();
 	const teacher = { ...world, student: await createTestAccount(test, "TEACHER") };
 	const known = await knownOf(teacher, []);
+	// An exam of their own, whose results they see.
+	await sql("update exams set author_id = $2 where id = $1", [world.exam.id, teacher.student.userId]);
+	const { id: attemptId } = await start(test, world.student, { examId: world.exam.id });
+	await finish(test, world.student, attemptId, { answers: sheetOf(world.exam.questions, 1) });
 	for (const entry of routes.filter(([, { access }]) => isForStaff(access))) {
-		const path = { id: world.exam.id, examId: world.exam.id, kind: "exam", list: "contact" };
-		const answer = await send(entry, { path, query: `?examId=${world.exam.id}` }, known);
+		const path = { id: world.exam.id, examId: world.exam.id, attemptId, kind: "exam", list: "contact" };
+		const query = `?examId=${world.exam.id}&q=persona&state=OTHER&format=csv`;
+		const answer = await send(entry, { path, query }, known);
 		expect(answer.text, entry[0]).not.toMatch(/[\w.]@[\w.]+\.\w/);
 	}
 }, 60_000);

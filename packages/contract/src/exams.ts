@@ -238,5 +238,7 @@ export const examDto = z.extend(examSummaryDto, {
 	registrationUntil: z.optional(z.nullable(z.string())),
 	places: z.optional(z.nullable(z.number())),
 	version: z.optional(z.number()),
+	/** Who of the staff made it; null: nobody knows. Absent for students. */
+	authorId: z.optional(z.nullable(z.number())),
 });
 export type ExamDto = z.infer<typeof examDto>;

@@ -10,7 +10,14 @@ import {
 	pathId,
 	searchField,
 } from "./fields.ts";
-import { difficulties, difficultyField, questionDto, questionOwnerQuery, questionUses } from "./questions.ts";
+import {
+	difficulties,
+	difficultyField,
+	questionAuthor,
+	questionDto,
+	questionOwnerQuery,
+	questionUses,
+} from "./questions.ts";
 
 /** `ASKED`: whatever is none of the others. A draft may lack its picture too. */
 export const bankStates = ["ASKED", "DRAFT", "LACKS_PICTURE", "ANNULLED"] as const;
@@ -43,6 +50,8 @@ export const bankFilter = {
 	examId: z.optional(pathId("El examen no es válido")),
 	difficulty: z.optional(z.enum(bankDifficulties, "La dificultad no es válida")),
 	state: z.optional(z.enum(bankStates, "El estado no es válido")),
+	/** Of one of the staff alone. */
+	authorId: z.optional(pathId("El autor no es válido")),
 	use: z.optional(z.enum(bankUses, "El uso no es válido")),
 	signal: z.optional(z.enum(bankSignals, "Lo que dicen los estudiantes no es válido")),
 };
@@ -56,6 +65,7 @@ export type BankFilter = Omit<BankQuery, "page" | "size">;
  */
 export const bankQuestionDto = z.extend(questionDto, {
 	...questionUses,
+	...questionAuthor,
 	facility: z.optional(z.object({ share: z.number(), attempts: z.number() })),
 	openReports: z.optional(z.number()),
 });

@@ -208,6 +208,12 @@ export const managedQuestionsQuery = input({
 	...pageQuery,
 }).check(z.refine(oneOwner, ownerMissing));
 
+/** Who of the staff wrote a question (null: nobody knows); `readOnly` where who asks may not change it. */
+export const questionAuthor = {
+	authorId: z.optional(z.nullable(z.number())),
+	readOnly: z.optional(z.boolean()),
+};
+
 /** Where a question is: the exams that have it and stand, and whether it is one of its course's own, which quizzes draw from. */
 export const questionUses = { examIds: z.array(z.number()), inQuiz: z.boolean() };
 
@@ -216,6 +222,7 @@ export const managedQuestionDto = z.extend(questionDto, {
 	place: z.number(),
 	examIds: z.optional(questionUses.examIds),
 	inQuiz: z.optional(questionUses.inQuiz),
+	...questionAuthor,
 });
 export type ManagedQuestionDto = z.infer<typeof managedQuestionDto>;
 

@@ -33,6 +33,7 @@ import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { resultRoutes } from "./routes/results.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sectionRoutes } from "./routes/sections.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
@@ -97,6 +98,7 @@ export const routeTable = {
 	students: studentRoutes,
 	sections: sectionRoutes,
 	tasks: taskRoutes,
+	search: searchRoutes,
 	givenUpWork: givenUpWorkRoutes,
 	acts: actRoutes,
 	staff: staffRoutes,

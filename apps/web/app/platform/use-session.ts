@@ -7,8 +7,21 @@ export function useSession(): Session | null {
 	return useSyncExternalStore(onSessionChange, currentSession, () => null);
 }
 
-/** Whether who is signed in changes the catalogue; teachers only read it. */
+/** Whether who is signed in runs the academy, and so may change whatever others have made. */
 export const useMayEdit = (): boolean => useSession()?.role === "ADMIN";
+
+/** Who of the staff writes questions and exams, and which they may change: a teacher those of their own. */
+export function useAuthorship() {
+	const session = useSession();
+	const runs = session?.role === "ADMIN";
+	const userId = session?.userId;
+	return {
+		userId,
+		writes: runs || session?.role === "TEACHER",
+		isMine: (authorId: number | null | undefined) => authorId != null && authorId === userId,
+		mayChange: (authorId: number | null | undefined) => runs || (authorId != null && authorId === userId),
+	};
+}
 
 let last: Session | undefined;
 

@@ -17,7 +17,7 @@ const params = input({ id: pathId() });
 export const compositionRoutes = {
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/exams/{id}/composition",
 		summary: "What an exam can be composed from: its areas, the blueprint that is remembered, the questions it has",
@@ -26,7 +26,7 @@ export const compositionRoutes = {
 	}),
 	available: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/exams/{id}/composition/available",
 		summary: "How many questions of the bank may be drawn for it, by course, topic and difficulty",
@@ -36,7 +36,7 @@ export const compositionRoutes = {
 	}),
 	draw: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/exams/{id}/composition/draw",
 		records: { none: "it writes nothing" },
@@ -47,7 +47,7 @@ export const compositionRoutes = {
 	}),
 	compose: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/exams/{id}/composition",
 		records: ["exam-composed"],

@@ -28,7 +28,7 @@ export const examRoutes = {
 	}),
 	create: defineRoute({
 		origin: "spec",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/exams/crear",
 		records: ["exam-created"],
@@ -39,7 +39,7 @@ export const examRoutes = {
 	}),
 	update: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "PUT",
 		path: "/exams/actualizar/{id}",
 		records: ["exam-changed"],
@@ -92,7 +92,7 @@ export const examRoutes = {
 	}),
 	remove: defineRoute({
 		origin: "spec",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "DELETE",
 		path: "/exams/eliminar/{id}",
 		records: ["exam-removed"],

@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 export const pictureRoutes = {
 	upload: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/admin/picture/upload",
 		records: { none: "a picture is nobody's until a form that is recorded names it" },

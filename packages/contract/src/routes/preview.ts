@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 export const previewRoutes = {
 	render: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/admin/preview",
 		records: { none: "it writes nothing" },

@@ -23,7 +23,7 @@ const questionForm = { kind: "multipart", part: "questionDTO", files: ["image"] 
 export const questionRoutes = {
 	create: defineRoute({
 		origin: "spec",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/admin/question/crear",
 		records: ["question-created", "question-changed"],
@@ -35,7 +35,7 @@ export const questionRoutes = {
 	}),
 	update: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "PUT",
 		path: "/admin/question/update/{id}",
 		records: ["question-changed"],
@@ -66,7 +66,7 @@ export const questionRoutes = {
 	}),
 	move: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "PUT",
 		path: "/admin/question/move/{id}",
 		records: ["question-moved"],
@@ -97,7 +97,7 @@ export const questionRoutes = {
 	}),
 	changeMany: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "PUT",
 		path: "/admin/question/bulk",
 		records: ["questions-changed"],
@@ -107,7 +107,7 @@ export const questionRoutes = {
 	}),
 	addToExam: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/exams/{id}/questions",
 		records: ["exam-questions-added"],
@@ -118,7 +118,7 @@ export const questionRoutes = {
 	}),
 	takeOut: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "DELETE",
 		path: "/exams/{id}/questions/{questionId}",
 		records: ["exam-question-taken-out"],
@@ -149,7 +149,7 @@ export const questionRoutes = {
 	}),
 	createPassage: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/admin/passage/create",
 		records: ["passage-created"],
@@ -160,7 +160,7 @@ export const questionRoutes = {
 	}),
 	updatePassage: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "PUT",
 		path: "/admin/passage/update/{id}",
 		records: ["passage-changed"],
@@ -171,7 +171,7 @@ export const questionRoutes = {
 	}),
 	removePassage: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "DELETE",
 		path: "/admin/passage/delete/{id}",
 		records: ["passage-removed"],
@@ -181,7 +181,7 @@ export const questionRoutes = {
 	}),
 	remove: defineRoute({
 		origin: "spec",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "DELETE",
 		path: "/admin/question/delete/{id}",
 		records: ["question-removed"],

@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 export const removalRoutes = {
 	read: defineRoute({
 		origin: "added",
-		access: "ADMIN",
+		access: ["ADMIN", "TEACHER"],
 		method: "GET",
 		path: "/admin/removal/{kind}/{id}",
 		summary: "What deleting it would take away, and what stays",

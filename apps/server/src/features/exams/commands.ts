@@ -8,7 +8,7 @@ import {
 } from "@cachimbo/contract/exams";
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
+import { type Actor, runsAcademy } from "../../actor.ts";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeName } from "../../db/own-name.ts";
@@ -18,18 +18,24 @@ import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid, taken } from "../../errors.ts";
-import { keepSections } from "./exam-sections.ts";
-import { toExamDto, toScoringRule } from "./mapper.ts";
+import { refuseAcademysFields, refuseOthersExam, refuseTakingAlong } from "./authorship.ts";
+import { keepSections, listExamSections } from "./exam-sections.ts";
+import { toScoringRule, toStaffExamDto } from "./mapper.ts";
 import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts";
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
 
-/** @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam */
+/**
+ * A teacher's begins as a draft, whatever was sent: students see it by an act of its own.
+ * @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam; FORBIDDEN
+ * for a teacher's schedule
+ */
 export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
 			await refuseUnknown(tx, input);
 			takeName(await findSame(tx, input), undefined, sameExam);
-			const columns = toColumns(input);
+			const columns = { ...toColumns(input), ...(runsAcademy(actor) ? {} : { published: false }) };
+			refuseAcademysFields(actor, { ...columns, sectionIds: input.sectionIds });
 			const required = { period: input.examPeriod, universityId: input.university, examTypeId: input.examType };
 			const created = await insertExam(tx, actor, { ...columns, ...required });
 			await keepSections(tx, created, input.registration, input.sectionIds);
@@ -50,18 +56,22 @@ const unscheduled: Schedule = { opensAt: null, closesAt: null, resultsAt: null }
 
 /**
  * Absent fields keep their values. Locks the university before the exam, as archiving a university does.
- * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period
+ * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period;
+ * FORBIDDEN for a teacher, unless it is theirs and its schedule stays
  */
 export async function updateExam(deps: Deps, actor: Actor, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
 	const write = async (tx: Tx) => {
 		// If both are archived, report the exam as missing, not the university.
 		if ((await tx.select({ id: exams.id }).from(exams).where(standing)).length === 0) throw examNotFound();
+		await refuseOthersExam(tx, actor, id);
 		await refuseUnknown(tx, input);
 		const [exam] = await tx.select().from(exams).where(standing).for("no key update");
 		if (!exam) throw examNotFound();
 		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);
+		const standingFields = { ...exam, sectionIds: await listExamSections(tx, id) };
+		refuseAcademysFields(actor, { ...changes, sectionIds: input.sectionIds }, standingFields);
 		const after = completeSchedule({ ...exam, ...changes }, changes);
 		refuseDisorder(after);
 		refuseOtherDuration(after);
@@ -84,12 +94,15 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 		return true;
 	};
 	const saved = await deps.db.transaction(write).catch(refuseTaken);
-	if (!saved) throw changedMeanwhile(toExamDto(await getExamRow(deps, id)));
+	if (!saved) throw changedMeanwhile(toStaffExamDto(await getExamRow(deps, id)));
 	return publishAndRead(deps, id);
 }
 
+/** @throws AppError NOT_FOUND; for a teacher FORBIDDEN for somebody else's, CONFLICT where questions of others would go with it */
 export async function archiveExam(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
+		await refuseOthersExam(tx, doer, id);
+		await refuseTakingAlong(tx, doer, id);
 		const archived = await tx
 			.update(exams)
 			.set({ archivedAt: sql`now()` })
@@ -135,7 +148,10 @@ export async function insertExamTypes(tx: Tx, doer: Doer, names: readonly string
 
 /** Within a larger transaction that has checked its references. */
 export async function insertExam(tx: Tx, doer: Doer, exam: typeof exams.$inferInsert): Promise<number> {
-	const [created] = await tx.insert(exams).values(exam).returning({ id: exams.id });
+	const [created] = await tx
+		.insert(exams)
+		.values({ authorId: doer?.userId ?? null, ...exam })
+		.returning({ id: exams.id });
 	const subject = await subjectOf(tx, created!.id);
 	await recordAct(tx, doer, { act: "exam-created", subject, after: factsOf(exam) });
 	return created!.id;
@@ -173,7 +189,7 @@ const refuseTaken = (error: unknown): never => {
 
 async function publishAndRead(deps: Deps, id: number): Promise<ExamDto> {
 	deps.bus.publish("catalogue-changed", { scope: "exams", id });
-	return toExamDto(await getExamRow(deps, id));
+	return toStaffExamDto(await getExamRow(deps, id));
 }
 
 /** Drizzle leaves undefined columns out of an update. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { exams, universities } from "../../db/schema/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
@@ -15,9 +16,9 @@ export async function findCopy(db: Pick<Tx, "select">, clientId: string): Promis
 
 /**
  * Within the transaction that gives it its questions: a draft with an exam's rule, parts and time, and no schedule. Locks the
- * university before the exam. @throws AppError NOT_FOUND
+ * university before the exam. It is of who copies it. @throws AppError NOT_FOUND
  */
-export async function copyExam(tx: Tx, id: number, clientId: string): Promise<number> {
+export async function copyExam(tx: Tx, doer: Doer, id: number, clientId: string): Promise<number> {
 	const [known] = await tx.select({ university: exams.universityId }).from(exams).where(eq(exams.id, id));
 	if (!known) throw examNotFound();
 	// One after the other, so that two copies of an exam have different names.
@@ -32,7 +33,13 @@ export async function copyExam(tx: Tx, id: number, clientId: string): Promise<nu
 	const copied = { universityId, examTypeId, durationMinutes, parts, scoring, premium };
 	const [copy] = await tx
 		.insert(exams)
-		.values({ ...copied, period: await freePeriod(tx, exam), published: false, clientId })
+		.values({
+			...copied,
+			period: await freePeriod(tx, exam),
+			published: false,
+			authorId: doer?.userId ?? null,
+			clientId,
+		})
 		.returning({ id: exams.id });
 	return copy!.id;
 }

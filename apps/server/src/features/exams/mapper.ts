@@ -36,6 +36,9 @@ export const toExamDto = (row: ExamRow): ExamDto => ({
 	version: row.exam.version,
 });
 
+/** With who made it, for the staff alone. */
+export const toStaffExamDto = (row: ExamRow): ExamDto => ({ ...toExamDto(row), authorId: row.exam.authorId });
+
 export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "questionCount">): AttemptExamDto => ({
 	idExams: exam.id,
 	examPeriod: exam.period,

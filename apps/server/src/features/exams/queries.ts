@@ -11,6 +11,7 @@ import { notFound } from "../../errors.ts";
 import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
 import { sealedUntil, secretUntil } from "./sealed.ts";
 
+export * from "./authorship.ts";
 export * from "./sealed.ts";
 
 /** What an attempt needs from its exam. */

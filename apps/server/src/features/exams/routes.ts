@@ -10,7 +10,7 @@ import { envelope, withMessage } from "../../http/send-answer.ts";
 import { changeExams } from "./change-many.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
 import { listExamSections } from "./exam-sections.ts";
-import { toExamDto } from "./mapper.ts";
+import { toExamDto, toStaffExamDto } from "./mapper.ts";
 import { getExamRow, listExamRows, listExamTypes } from "./queries.ts";
 import { restoreExam } from "./restore-exam.ts";
 import { readSolved } from "./solved.ts";
@@ -19,7 +19,7 @@ export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) => {
 		const all = await deps.reads.read(`exams:${audienceOf(actor)}`, async () => {
 			const rows = await listExamRows(deps, audienceOf(actor));
-			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };
+			return { json: envelope(JSON.stringify(rows.map(audienceOf(actor) === "ADMIN" ? toStaffExamDto : toExamDto))) };
 		});
 		return inPage(all, query);
 	});

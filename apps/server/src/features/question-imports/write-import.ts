@@ -68,7 +68,8 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
-	await writeImported(tx, owner, [], async () => {}); // locks the owner against concurrent changes
+	const by = { owner, authorId: row.userId };
+	await writeImported(tx, by, [], async () => {}); // locks the owner against concurrent changes
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)
@@ -89,7 +90,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 			id,
 			wanted.flatMap(({ question }) => picturesOf(question)),
 		);
-		await writeBatch(tx, owner, id, wanted, compare);
+		await writeBatch(tx, by, id, wanted, compare);
 		[last, processed] = [latest.row, processed + batch.length];
 		// Outside of the transaction, so that the progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
@@ -159,7 +160,7 @@ function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<numbe
 
 async function writeBatch(
 	tx: Tx,
-	owner: ImportOwner,
+	by: { owner: ImportOwner; authorId: number | null },
 	id: number,
 	batch: readonly Waiting[],
 	compare: (question: ReadQuestion) => Comparison,
@@ -172,7 +173,7 @@ async function writeBatch(
 	);
 	if (list.length > 0) {
 		const before = await readBefore(tx, changed);
-		await rememberWritten(tx, id, await writeImported(tx, owner, list, async () => {}), before);
+		await rememberWritten(tx, id, await writeImported(tx, by, list, async () => {}), before);
 	}
 	await correctOutcomes(
 		tx,

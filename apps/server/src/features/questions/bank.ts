@@ -7,9 +7,11 @@ import {
 	bankStates,
 } from "@cachimbo/contract/question-bank";
 import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { isAsked } from "../../db/asked-questions.ts";
 import { holdsFoldedWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
+import { listAuthors } from "./authorship.ts";
 import { listSignals, signals } from "./bank-signals.ts";
 import { listUses } from "./managed-questions.ts";
 import { findPlaceIn, findPlaces, type Owner, questionNotFound, standsInBank } from "./owner.ts";
@@ -41,7 +43,7 @@ const uses: Record<NonNullable<BankQuery["use"]>, SQL> = {
  * in the contract's `bankQuery`; the blueprint of an exam draws by the same.
  */
 export function bankConditions(query: Omit<BankFilter, "state">): SQL {
-	const { search, courseId, topic, universityId, examId, difficulty, use, signal } = query;
+	const { search, courseId, topic, universityId, examId, difficulty, use, signal, authorId } = query;
 	const wanted = [
 		courseId !== undefined && sql`questions.course_id = ${courseId}`,
 		topic != null && sql`questions.topic = ${topic}`,
@@ -50,6 +52,7 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		difficulty !== undefined &&
 			(difficulty === "NONE" ? sql`questions.difficulty is null` : sql`questions.difficulty = ${difficulty}`),
 		use !== undefined && uses[use],
+		authorId !== undefined && sql`questions.author_id = ${authorId}`,
 		signal !== undefined && signals[signal].holds,
 		// Of texts that are kept folded: reading those of 20,000 questions anew took a second.
 		search?.trim() &&
@@ -65,6 +68,7 @@ export const bankSearch = ({ state, ...query }: BankFilter): SQL =>
 /** A page of the bank: the newest first, or by what students made of it. */
 export async function listBank(
 	deps: Pick<Deps, "db">,
+	actor: Actor,
 	{ page, size, state, ...query }: BankQuery,
 ): Promise<BankPageDto> {
 	const [{ ids, counts }, topics] = await Promise.all([
@@ -72,7 +76,7 @@ export async function listBank(
 		listTopics(deps, query.courseId),
 	]);
 	const total = state ? counts[state] : counts.all;
-	return { items: await describe(deps, ids), page, size, total, counts, topics };
+	return { items: await describe(deps, actor, ids), page, size, total, counts, topics };
 }
 
 interface Found extends Record<string, unknown> {
@@ -100,17 +104,19 @@ async function find(
 	return rows[0]!;
 }
 
-async function describe(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<BankQuestionDto[]> {
+async function describe(deps: Pick<Deps, "db">, actor: Actor, ids: readonly number[]): Promise<BankQuestionDto[]> {
 	if (ids.length === 0) return [];
-	const [list, uses, said] = await Promise.all([
+	const [list, uses, said, authors] = await Promise.all([
 		listQuestionsByIds(deps, ids),
 		listUses(deps, ids),
 		listSignals(deps, ids),
+		listAuthors(deps, actor, ids),
 	]);
 	return list.map((question) => ({
 		...question,
 		...(uses.get(question.idQuestion) ?? { examIds: [], inQuiz: false }),
 		...said.get(question.idQuestion),
+		...authors.get(question.idQuestion),
 	}));
 }
 
@@ -127,11 +133,15 @@ async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined
  * One question that stands, and its place in a list; 0 without one.
  * @throws AppError NOT_FOUND
  */
-export async function getBankQuestion(deps: Pick<Deps, "db">, id: number, list: Owner | undefined) {
-	const [question, places] = await Promise.all([findQuestion(deps, id), findPlaces(deps, [id])]);
+export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: number, list: Owner | undefined) {
+	const [question, places, authors] = await Promise.all([
+		findQuestion(deps, id),
+		findPlaces(deps, [id]),
+		listAuthors(deps, actor, [id]),
+	]);
 	const of = places.get(id);
 	if (!question || !of?.stands) throw questionNotFound();
 	const place = list ? await findPlaceIn(deps, list, id) : 0;
 	const examId = list && "examId" in list && of.examIds.includes(list.examId) ? list.examId : question.examId;
-	return { ...question, examId, examIds: of.examIds, inQuiz: of.own, place };
+	return { ...question, examId, examIds: of.examIds, inQuiz: of.own, ...authors.get(id), place };
 }

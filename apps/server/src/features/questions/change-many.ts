@@ -5,6 +5,7 @@ import type { Tx } from "../../db/client.ts";
 import { questions } from "../../db/schema/catalogue.ts";
 import { nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
+import { listRefused, refusals } from "./authorship.ts";
 import { lockOwner, nextPosition, placeAmongOwn, standsInBank } from "./owner.ts";
 
 const stale = "Otra persona la cambió mientras tanto";
@@ -12,7 +13,7 @@ const gone = "Ya no existe";
 
 /**
  * Changes course, topic or difficulty of many questions, all of them or none, but for those that somebody else has changed or
- * deleted: they stay, and are named. Those of a course's own go to the end of the other course's.
+ * deleted, and those that a teacher may not change: they stay, and are named. Those of a course's own go to the end of the other course's.
  * @throws AppError VALIDATION for an unknown course
  */
 export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
@@ -20,14 +21,19 @@ export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Prom
 	const result = await deps.db.transaction(async (tx) => {
 		if (input.courseId !== undefined) await lockOwner(tx, { courseId: input.courseId });
 		const present = await lock(tx, [...versions.keys()]);
-		const fresh = present.filter(({ id, version }) => versions.get(id) === version);
+		const refused = await listRefused(tx, doer, [...versions.keys()]);
+		const fresh = present.filter(({ id, version }) => versions.get(id) === version && !refused.has(id));
 		await change(tx, fresh, input);
 		if (fresh.length > 0) await note(tx, doer, fresh, input);
-		const known = new Map(present.map(({ id }) => [id, true]));
+		const known = new Set(present.map(({ id }) => id));
 		const changed = new Set(fresh.map(({ id }) => id));
 		const skipped = [...versions.keys()]
 			.filter((id) => !changed.has(id))
-			.map((idQuestion) => ({ idQuestion, reason: known.has(idQuestion) ? stale : gone }));
+			.map((idQuestion) => {
+				const refusal = refused.get(idQuestion);
+				if (!known.has(idQuestion)) return { idQuestion, reason: gone };
+				return { idQuestion, reason: refusal ? refusals[refusal] : stale };
+			});
 		return { changed: changed.size, skipped };
 	});
 	if (result.changed > 0) deps.bus.publish("catalogue-changed", { scope: "questions" });

@@ -15,6 +15,7 @@ import {
 	replaceAlternatives,
 	toRows,
 } from "./alternatives.ts";
+import { refuseOthersList, refuseOthersOrder, refuseOthersQuestion } from "./authorship.ts";
 import { isSameMove, listsAfter, type Move, plannedMove } from "./moves.ts";
 import {
 	displaceQuestion,
@@ -81,13 +82,24 @@ async function appendQuestion(
 	const owner = ownerOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknownCourse(tx, courseId);
+		await refuseOthersList(tx, doer, owner);
 		await lockOwner(tx, owner);
 		await refuseForeignPassage(tx, passageId, [owner]);
 		const position = await nextPosition(tx, owner);
 		const picture = pictureAfter(null, input, given?.picture);
 		const [created] = await tx
 			.insert(questions)
-			.values({ ...texts, courseId, passageId, topic, subtopic, difficulty, clientId, picture })
+			.values({
+				...texts,
+				courseId,
+				passageId,
+				topic,
+				subtopic,
+				difficulty,
+				clientId,
+				picture,
+				authorId: doer?.userId ?? null,
+			})
 			.returning({ id: questions.id });
 		await placeQuestions(tx, owner, [created!.id], position);
 		await insertAlternatives(tx, created!.id, options);
@@ -103,7 +115,7 @@ async function appendQuestion(
 /**
  * Past attempts keep the old question in their paper; whatever exams it is in have the new one. Absent fields keep their
  * values. An exam that it is not in moves it there, if it is in one place.
- * @throws AppError CONFLICT when the version is not the stored one
+ * @throws AppError CONFLICT when the version is not the stored one; FORBIDDEN for a teacher who may not change it
  */
 export async function updateQuestion(
 	deps: Deps,
@@ -117,6 +129,8 @@ export async function updateQuestion(
 	const given = await findGivenPicture(deps, input, image);
 	await deps.db.transaction(async (tx) => {
 		const planned = plannedMove(await getPlaces(tx, id), input);
+		await refuseOthersQuestion(tx, doer, id);
+		if (planned) await refuseOthersList(tx, doer, planned.to);
 		await lockForMove(tx, planned, input.courseId);
 		const [before] = await tx.select().from(questions).where(standingQuestion(id)).for("no key update");
 		if (!before) throw questionNotFound();
@@ -179,6 +193,7 @@ export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: nu
 	await deps.db.transaction(async (tx) => {
 		const { examIds, courseId } = await getPlaces(tx, id);
 		const owner = list ?? ownerOf(examIds[0] ?? null, courseId);
+		await refuseOthersOrder(tx, doer, owner);
 		await lockOwner(tx, owner);
 		const { rows } = await tx.execute<{ id: number }>(
 			sql`select id from (${positionsOf(owner)}) listed order by position, id`,
@@ -209,6 +224,7 @@ async function renumber(tx: Tx, owner: Owner, order: readonly number[]): Promise
 
 export async function archiveQuestion(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
+		await refuseOthersQuestion(tx, doer, id);
 		const [archived] = await tx
 			.update(questions)
 			.set({ archivedAt: sql`now()` })

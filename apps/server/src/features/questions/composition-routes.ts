@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { withMessage } from "../../http/send-answer.ts";
-import { getExamRow } from "../exams/queries.ts";
+import { getExamRow, refuseOthersExam } from "../exams/queries.ts";
 import { getComposition, rememberBlueprint } from "./composition/blueprints.ts";
 import { composeExam } from "./composition/compose.ts";
 import { drawQuestions } from "./composition/draw.ts";
@@ -14,15 +14,22 @@ import { duplicateExam } from "./duplicate-exam.ts";
 
 export function compositionRoutes(app: FastifyInstance, deps: Deps): void {
 	const draws = { limit: lists, bodyLimit: 256 * 1024 };
-	bindRoute(app, deps, contract.read, { limit: lists }, ({ params }) => getComposition(deps, params.id));
-	bindRoute(app, deps, contract.available, { limit: lists }, async ({ params, query }) => {
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params }) => {
+		await refuseOthersExam(deps.db, actor, params.id);
+		return getComposition(deps, params.id);
+	});
+	bindRoute(app, deps, contract.available, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthersExam(deps.db, actor, params.id);
 		const { exam } = await getExamRow(deps, params.id);
 		return countAvailable(deps, exam, query);
 	});
 	bindRoute(app, deps, examRoutes.duplicate, { limit: adminWrites }, async ({ actor, params, body }) =>
 		withMessage(await duplicateExam(deps, actor, params.id, body.clientId), "Examen duplicado"),
 	);
-	bindRoute(app, deps, contract.draw, draws, ({ params, body }) => drawQuestions(deps, params.id, body));
+	bindRoute(app, deps, contract.draw, draws, async ({ actor, params, body }) => {
+		await refuseOthersExam(deps.db, actor, params.id);
+		return drawQuestions(deps, params.id, body);
+	});
 	bindRoute(
 		app,
 		deps,

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { copyExam, findCopy } from "../exams/copy-exam.ts";
-import { toExamDto } from "../exams/mapper.ts";
+import { toStaffExamDto } from "../exams/mapper.ts";
 import { examNamed, getExamRow } from "../exams/queries.ts";
 import { placeQuestions, positionsOf } from "./owner.ts";
 import { refuseSealedElsewhere } from "./sealed-places.ts";
@@ -19,7 +19,7 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 	const copy = async (tx: Tx) => {
 		const made = await findCopy(tx, clientId);
 		if (made !== undefined) return made;
-		const copied = await copyExam(tx, id, clientId);
+		const copied = await copyExam(tx, doer, id, clientId);
 		const { rows } = await tx.execute<{ id: number }>(
 			sql`select id from (${positionsOf({ examId: id })}) listed order by position, id`,
 		);
@@ -38,5 +38,5 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 		return made;
 	});
 	deps.bus.publish("catalogue-changed", { scope: "exams", id: copyId });
-	return toExamDto(await getExamRow(deps, copyId));
+	return toStaffExamDto(await getExamRow(deps, copyId));
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { examQuestions, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid, notFound } from "../../errors.ts";
-import { examNamed } from "../exams/queries.ts";
+import { examNamed, refuseOthersExam } from "../exams/queries.ts";
 import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
@@ -20,6 +20,7 @@ export async function addToExam(
 	ids: readonly number[],
 ): Promise<{ added: number }> {
 	const added = await deps.db.transaction(async (tx) => {
+		await refuseOthersExam(tx, doer, examId);
 		const placed = await placeInExam(tx, examId, ids);
 		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;
 		const after = { questions: [...ids] };
@@ -58,6 +59,7 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
  */
 export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
+		await refuseOthersExam(tx, doer, examId);
 		await lockOwner(tx, { examId });
 		const { rows } =
 			await tx.execute(sql`select 1 from exam_questions place join questions q on q.id = place.question_id

@@ -25,7 +25,9 @@ const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQ
 });
 const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
 	const told: number[] = [];
-	await server.deps.db.transaction((tx) => writeImported(tx, owner, list, async (count) => void told.push(count)));
+	await server.deps.db.transaction((tx) =>
+		writeImported(tx, { owner, authorId: null }, list, async (count) => void told.push(count)),
+	);
 	return told;
 };
 const newExam = () => makeExam(server, token, ids);

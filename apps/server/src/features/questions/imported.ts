@@ -66,25 +66,27 @@ const batchSize = 200;
 /**
  * Writes the questions of a file in the caller's transaction, appending new ones in order; the caller publishes
  * 'catalogue-changed' after the commit. Updated ones keep their alternatives' ids by position.
+ * @param authorId of what is new
  * @param onWritten called after each batch with the number written so far
  * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
  */
 export async function writeImported(
 	tx: Tx,
-	owner: Owner,
+	{ owner, authorId }: { owner: Owner; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	onWritten: (count: number) => Promise<void>,
 ): Promise<WrittenQuestions> {
 	await lockOwner(tx, owner);
 	const all: WrittenQuestions = { added: [], changed: [], passages: { added: [], changed: [] } };
-	const passageIds = await ensurePassages(tx, owner, list, all.passages);
+	const passageIds = await ensurePassages(tx, { owner, authorId }, list, all.passages);
 	let position = await nextPosition(tx, owner);
 	let written = 0;
 	const isNew = (question: ImportedQuestion) => question.standing === null;
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
 		if (batch[0]?.standing === null) {
-			all.added.push(...(await insertBatch(tx, owner, batch, rows, position)));
+			const authored = rows.map((row) => ({ ...row, authorId }));
+			all.added.push(...(await insertBatch(tx, owner, batch, authored, position)));
 			position += batch.length;
 		} else {
 			await changeBatch(tx, owner, batch, rows);
@@ -108,7 +110,7 @@ const keyOf = ({ title, text }: { title: string; text: string }): string => `${t
  */
 async function ensurePassages(
 	tx: Tx,
-	owner: Owner,
+	{ owner, authorId }: { owner: Owner; authorId: number | null },
 	list: readonly ImportedQuestion[],
 	written: WrittenQuestions["passages"],
 ): Promise<Map<string, number>> {
@@ -128,7 +130,7 @@ async function ensurePassages(
 	for (const [key, { title, text, html, completes }] of wanted) {
 		const alike = present.filter((passage) => passage.text === text || passage.text === completes);
 		const found = alike.find((passage) => passage.title === title) ?? alike.find((passage) => !title || !passage.title);
-		if (!found) added.push({ ...owner, title, text, html });
+		if (!found) added.push({ ...owner, title, text, html, authorId });
 		else {
 			ids.set(key, found.id);
 			const isTitled = !title || found.title === title;

@@ -1,8 +1,10 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
+import { listAuthors } from "./authorship.ts";
 import { findPlaces, type Owner, positionsOf } from "./owner.ts";
 import { listQuestionsByIds } from "./queries.ts";
 
@@ -15,18 +17,22 @@ interface Page {
 /** A page of the questions, optionally those whose text or topic contains `search`; places count all questions. */
 export async function listManagedQuestions(
 	deps: Pick<Deps, "db">,
+	actor: Actor,
 	owner: Owner,
 	{ search, page, size }: Page,
 ): Promise<ManagedQuestionPageDto> {
 	const [found, courses] = await Promise.all([findMatches(deps, owner, search), countCourses(deps, owner)]);
 	const places = new Map(found.slice((page - 1) * size, page * size).map(({ id, place }) => [id, place]));
 	const ids = [...places.keys()];
-	const [list, uses] =
-		ids.length === 0 ? [[], new Map()] : await Promise.all([listQuestionsByIds(deps, ids), listUses(deps, ids)]);
+	const [list, uses, authors] =
+		ids.length === 0
+			? [[], new Map(), new Map()]
+			: await Promise.all([listQuestionsByIds(deps, ids), listUses(deps, ids), listAuthors(deps, actor, ids)]);
 	const items = list.map((question) => ({
 		...question,
 		...("examId" in owner ? owner : {}),
 		...uses.get(question.idQuestion),
+		...authors.get(question.idQuestion),
 		place: places.get(question.idQuestion) ?? 0,
 	}));
 	return { items, page, size, total: found.length, courses };

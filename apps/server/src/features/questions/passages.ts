@@ -7,6 +7,7 @@ import { passages, questions } from "../../db/schema/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, notFound } from "../../errors.ts";
+import { refuseOthersList, refuseOthersPassage } from "./authorship.ts";
 import { toPassageDto } from "./mapper.ts";
 import { lockOwner, type Owner, positionsOf, standsInBank } from "./owner.ts";
 
@@ -42,8 +43,9 @@ export async function createPassage(
 	const owner = examId ? { examId } : { courseId: courseId ?? 0 };
 	const told = examId ? { exam: examId } : { course: courseId };
 	const row = await deps.db.transaction(async (tx) => {
+		await refuseOthersList(tx, doer, owner);
 		await lockOwner(tx, owner);
-		const created = await insertPassage(tx, owner, { title, text, html });
+		const created = await insertPassage(tx, owner, { title, text, html, authorId: doer?.userId ?? null });
 		await recordAct(tx, doer, { act: "passage-created", subject: subjectOf(created), after: { title, text, ...told } });
 		return created;
 	});
@@ -51,7 +53,11 @@ export async function createPassage(
 }
 
 /** Within a larger transaction that has locked or created the owner. */
-export async function insertPassage(tx: Tx, owner: Owner, texts: { title: string; text: string; html: string }) {
+export async function insertPassage(
+	tx: Tx,
+	owner: Owner,
+	texts: { title: string; text: string; html: string; authorId?: number | null },
+) {
 	const [created] = await tx
 		.insert(passages)
 		.values({ ...owner, ...texts })
@@ -69,6 +75,7 @@ export async function updatePassage(
 	const { title, text, version } = input;
 	const html = renderRichText(text, "text");
 	await deps.db.transaction(async (tx) => {
+		await refuseOthersPassage(tx, doer, id);
 		const [before] = await tx.select().from(passages).where(standing(id)).for("no key update");
 		if (!before) throw passageNotFound();
 		if (isStale(version, before.version)) throw changedMeanwhile(await getPassage({ db: tx }, id));
@@ -86,6 +93,7 @@ export async function updatePassage(
 /** @throws AppError CONFLICT while a question uses it */
 export async function archivePassage(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
+		await refuseOthersPassage(tx, doer, id);
 		const [before] = await tx
 			.select({ id: passages.id, title: passages.title })
 			.from(passages)

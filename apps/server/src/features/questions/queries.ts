@@ -23,7 +23,7 @@ export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: numbe
 	return grouped(await rowsOf(deps, placesIn(examId)));
 }
 
-export { findPlaces, questionNotFound } from "./owner.ts";
+export { findPlaces, questionNotFound, standsInBank } from "./owner.ts";
 
 /** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;

@@ -74,8 +74,8 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		await restoreQuestion(deps, actor, params.id);
 		return withMessage(null, "Pregunta restaurada");
 	});
-	bindRoute(app, deps, contract.listManaged, { limit: lists }, async ({ query }) =>
-		listManagedQuestions(deps, await getOwner(deps, query), query),
+	bindRoute(app, deps, contract.listManaged, { limit: lists }, async ({ actor, query }) =>
+		listManagedQuestions(deps, actor, await getOwner(deps, query), query),
 	);
 	bindRoute(app, deps, contract.move, { limit: adminWrites }, async ({ actor, params, body }) => {
 		await moveQuestion(deps, actor, params.id, body.place, listOf(body));
@@ -87,9 +87,9 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		if (!question) throw questionNotFound();
 		return withMessage(question, annulled ? "Pregunta anulada" : "La pregunta vuelve a contar");
 	});
-	bindRoute(app, deps, contract.listBank, { limit: lists }, async ({ query }) => listBank(deps, query));
-	bindRoute(app, deps, contract.getManaged, { limit: lists }, async ({ params, query }) =>
-		getBankQuestion(deps, params.id, listOf(query)),
+	bindRoute(app, deps, contract.listBank, { limit: lists }, async ({ actor, query }) => listBank(deps, actor, query));
+	bindRoute(app, deps, contract.getManaged, { limit: lists }, async ({ actor, params, query }) =>
+		getBankQuestion(deps, actor, params.id, listOf(query)),
 	);
 	bindRoute(app, deps, contract.changeMany, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ actor, body }) => {
 		const result = await changeMany(deps, actor, body);

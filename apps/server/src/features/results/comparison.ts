@@ -1,4 +1,5 @@
 import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results";
+import { type Actor, runsAcademy } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
@@ -8,11 +9,12 @@ import { variantsOf } from "./variants.ts";
 const mostEarlier = 5;
 
 /** An exam is as old as its simulacro, or else as it was entered here. */
-const listEarlier = statement<{ examId: number; most: number }, { id: number }>(
+const listEarlier = statement<{ examId: number; most: number; authorId: number | null }, { id: number }>(
 	"list_earlier_exams",
 	`select e.id from exams e join exams own on own.id = $examId::int and e.university_id = own.university_id
 			and e.exam_type_id = own.exam_type_id
 		where e.id <> own.id and e.archived_at is null and e.published
+			and ($authorId::int is null or e.author_id = $authorId::int)
 			and (coalesce(e.opens_at, e.created_at), e.id) < (coalesce(own.opens_at, own.created_at), own.id)
 		order by coalesce(e.opens_at, e.created_at) desc, e.id desc limit $most::int`,
 );
@@ -51,15 +53,17 @@ const compare = (now: Kind, before: Kind) =>
 
 const percent = (tenths: number | null) => (tenths === null ? null : Math.round(tenths) / 10);
 
-/** Earlier exams of the same university and type that somebody has solved. @throws AppError NOT_FOUND */
+/** Earlier exams of the same university and type that somebody has solved; to a teacher, of their own. @throws AppError NOT_FOUND */
 export async function compareWithEarlier(
 	deps: Pick<Deps, "db">,
+	actor: Actor,
 	examId: number,
 	query: ResultsQuery,
 ): Promise<ResultComparisonDto> {
 	const own = await countedOf(deps, examId, query);
 	const earlier: ResultComparisonDto["earlier"] = [];
-	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier })) {
+	const authorId = runsAcademy(actor) ? null : actor.userId;
+	for (const { id } of await listEarlier(deps, { examId, most: mostEarlier, authorId })) {
 		const other = await countedOf(deps, id, query);
 		const { examId: earlierExamId, opensAt: earlierOpensAt, closesAt: earlierClosesAt } = other.values;
 		const values = { ...own.values, earlierExamId, earlierOpensAt, earlierClosesAt };

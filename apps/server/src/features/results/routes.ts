@@ -1,5 +1,6 @@
 import { resultRoutes as contract } from "@cachimbo/contract/routes/results";
 import type { FastifyInstance } from "fastify";
+import { type Actor, runsAcademy } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/gone.ts";
@@ -8,6 +9,8 @@ import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
+import { refuseOthersResults } from "../exams/queries.ts";
+import { checkSectionOf } from "../sections/queries.ts";
 import { readByQuestion } from "./by-question.ts";
 import { compareWithEarlier } from "./comparison.ts";
 import { csvOf, getMeritList, recordExport } from "./export-list.ts";
@@ -19,22 +22,42 @@ import { runListWriter } from "./run-list-writer.ts";
 import { readSheet } from "./sheet.ts";
 import { listUnranked } from "./unranked.ts";
 
+/**
+ * What a teacher sees: results of their own exams, of all students or of a section of their own.
+ * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's section, as for one that there is not
+ */
+async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
+	await refuseOthersResults(deps.db, actor, asked.examId);
+	if (asked.sectionId !== undefined && !runsAcademy(actor)) await checkSectionOf(deps.db, actor, asked.sectionId);
+}
+
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.read, { limit: lists }, ({ params, query }) => readResults(deps, params.examId, query));
-	bindRoute(app, deps, contract.live, { limit: liveLooks }, ({ params, query }) =>
-		readLiveResults(deps, params.examId, query),
-	);
-	bindRoute(app, deps, contract.merit, { limit: lists }, ({ params, query }) =>
-		listMerit(deps, { ...params, ...query }),
-	);
-	bindRoute(app, deps, contract.unranked, { limit: lists }, ({ params, query }) =>
-		listUnranked(deps, params.examId, query),
-	);
-	bindRoute(app, deps, contract.questions, { limit: lists }, ({ params }) => readByQuestion(deps, params.examId));
-	bindRoute(app, deps, contract.comparison, { limit: lists }, ({ params, query }) =>
-		compareWithEarlier(deps, params.examId, query),
-	);
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
+		return readResults(deps, params.examId, query);
+	});
+	bindRoute(app, deps, contract.live, { limit: liveLooks }, async ({ actor, params, query }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
+		return readLiveResults(deps, params.examId, query);
+	});
+	bindRoute(app, deps, contract.merit, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
+		return listMerit(deps, { ...params, ...query });
+	});
+	bindRoute(app, deps, contract.unranked, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
+		return listUnranked(deps, actor, params.examId, query);
+	});
+	bindRoute(app, deps, contract.questions, { limit: lists }, async ({ actor, params }) => {
+		await refuseOthers(deps, actor, params);
+		return readByQuestion(deps, params.examId);
+	});
+	bindRoute(app, deps, contract.comparison, { limit: lists }, async ({ actor, params, query }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
+		return compareWithEarlier(deps, actor, params.examId, query);
+	});
 	bindRoute(app, deps, contract.sheet, { limit: lists }, async ({ actor, params }) => {
+		await refuseOthers(deps, actor, params);
 		const { json, tag } = await readSheet(deps, actor, params);
 		return new PreparedJson(json, tag);
 	});
@@ -46,6 +69,7 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 function exportRoute(app: FastifyInstance, deps: Deps): void {
 	const options = { limit: listExports, answerWithinMs: answerWithinMs.exports };
 	bindRoute(app, deps, contract.export, options, async ({ actor, params, query, request, reply }) => {
+		await refuseOthers(deps, actor, { ...params, ...query });
 		const { format, ...which } = query;
 		const { filename, heading, rows } = await getMeritList(deps, params.examId, which);
 		await recordExport(deps, actor, { examId: params.examId, format });

@@ -1,5 +1,7 @@
 import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/contract/results";
+import { type Actor, runsAcademy } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { type CountingValues, countedOf, countingResults, isOfSection, type Kind, triedOf } from "./counting.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
@@ -52,12 +54,17 @@ function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narr
 	);
 }
 
-/** Students without a result, by name. @throws AppError NOT_FOUND */
+/** Students without a result, by name. @throws AppError NOT_FOUND; FORBIDDEN for a teacher who asks for all students */
 export async function listUnranked(
 	deps: Pick<Deps, "db">,
+	actor: Actor,
 	examId: number,
 	{ state, search, after, size, ...query }: UnrankedQuery,
 ): Promise<UnrankedPageDto> {
+	// Who never began is everybody else: that would be the list of all students.
+	if (state === "PENDING" && !runsAcademy(actor)) {
+		throw new AppError("FORBIDDEN", "La lista de quienes no empezaron la ve la administración");
+	}
 	const { kind, values } = await countedOf(deps, examId, query);
 	const narrowing = { words: wordsOf(search), after: after ?? null };
 	const rows = await selectUnranked(kind, state, narrowing)(deps, { ...values, ...narrowing, size: size + 1 });

@@ -10,13 +10,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@t
 import { call, download } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { type ExamForm, toExamBody } from "./exam-form.ts";
+import { currentSession } from "../../platform/session.ts";
+import { type ExamForm, toExamBody, toOwnExamBody } from "./exam-form.ts";
 import { type PrintChoices, printQuery } from "./print-choices.ts";
 
 const exams = queryFor(examRoutes.list, {});
 const types = queryFor(examRoutes.listTypes, {});
 
-/** Every exam, drafts too: the caller is an ADMIN. */
+/** Every exam, drafts too: the caller is an ADMIN or a teacher. */
 export const useExams = () => useQuery(exams);
 export const useExamTypes = () => useQuery(types);
 export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
@@ -74,7 +75,7 @@ export const useBooklet = (id: number, choices: PrintChoices) =>
 
 /** Creates an exam, or changes that of `id`. */
 export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {
-	const body = toExamBody(form);
+	const body = currentSession()?.role === "ADMIN" ? toExamBody(form) : toOwnExamBody(form);
 	if (id === undefined) return call(examRoutes.create, { body });
 	return call(examRoutes.update, { params: { id: String(id) }, body: { ...body, version } });
 }

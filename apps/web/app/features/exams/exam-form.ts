@@ -133,6 +133,12 @@ export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => 
 	scoring: form.ruleChoice === "none" ? null : toScoring(form.rule),
 });
 
+/** A teacher's form says nothing of what the administration decides: it stays as it is. */
+export function toOwnExamBody(form: ExamForm): Omit<ExamUpdateInput, "version"> {
+	const { premium, opensAt, closesAt, resultsAt, registration, registrationUntil, places, ...own } = toExamBody(form);
+	return own;
+}
+
 export const checkExam = (form: ExamForm) => checkWith(examInput, toExamBody(form));
 
 /** Another university: its types are chosen anew (specification, section 4). */

@@ -26,6 +26,10 @@ export const examRules: ListRules<ExamDto> = {
 export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): string =>
 	`${examPeriod} ${universityDTO.code} ${examTypeDTO.name}`;
 
+/** A simulacro whose results are not told yet: the administration alone changes it. */
+export const isPending = ({ opensAt, closesAt, resultsAt }: ExamDto, now: number): boolean =>
+	[opensAt, closesAt, resultsAt].some((moment) => moment != null && Date.parse(moment) > now);
+
 /** Where its questions are written. */
 export const questionsPath = ({ university, idExams }: ExamDto): string =>
 	`/universidad/preguntas?universidad=${university}&examen=${idExams}`;

@@ -19,6 +19,9 @@ export function useExam({ kind, id }: Owner) {
 	return kind === "exam" ? data?.find((exam) => exam.idExams === id) : undefined;
 }
 
+/** Who made each exam. */
+export const useExamAuthors = (enabled: boolean) => useQuery({ ...queryFor(examRoutes.list, {}), enabled });
+
 export interface ListView {
 	page: number;
 	size: number;

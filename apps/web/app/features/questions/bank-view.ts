@@ -20,6 +20,7 @@ export interface BankView {
 	use: BankUse | undefined;
 	signal: BankSignal | undefined;
 	state: BankState | undefined;
+	authorId: number | undefined;
 	page: number;
 }
 
@@ -33,6 +34,7 @@ export const bankParameters = {
 	use: "uso",
 	signal: "segun",
 	state: "estado",
+	authorId: "autor",
 } as const;
 export type BankFilter = keyof typeof bankParameters;
 
@@ -67,6 +69,7 @@ export function bankViewIn(params: URLSearchParams): BankView {
 		use: known(bankUses, words.use, get("use")),
 		signal: known(bankSignals, words.signal, get("signal")),
 		state: known(bankStates, words.state, get("state")),
+		authorId: idIn(get("authorId")),
 		page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
 	};
 }
@@ -107,7 +110,7 @@ export const countFilters = (view: BankView): number =>
 	behind.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
 
 export const isNarrowed = (view: BankView): boolean =>
-	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;
+	countFilters(view) > 0 || view.search !== "" || view.state !== undefined || view.authorId !== undefined;
 
 /** As the contract's filter has it. */
 export const bankFilterOf = (view: BankView) => ({
@@ -120,6 +123,7 @@ export const bankFilterOf = (view: BankView) => ({
 	use: view.use,
 	signal: view.signal,
 	state: view.state,
+	authorId: view.authorId?.toString(),
 });
 
 /** A page of it. */

@@ -72,6 +72,17 @@ export const examNamesOf = (universities: readonly UniversityDto[]): ReadonlyMap
 		),
 	);
 
+/** Universities with these of their exams alone, and without those that have none of them; undefined: all. */
+export const withExamsOf = (
+	universities: readonly UniversityDto[],
+	examIds: ReadonlySet<number> | undefined,
+): readonly UniversityDto[] =>
+	examIds === undefined
+		? universities
+		: universities
+				.map((one) => ({ ...one, examsList: one.examsList.filter(({ idExams }) => examIds.has(idExams)) }))
+				.filter(({ examsList }) => examsList.length > 0);
+
 /** The university an address means, also when it names the exam alone. */
 export function universityOf(universities: readonly UniversityDto[], { universityId, owner }: Place) {
 	return universities.find(

@@ -13,22 +13,18 @@ it("opens the owner's screen to the owner alone, and every other one to each ADM
 		expect(as("ADMIN")(path), path).toBe(true);
 });
 
-it("opens to teachers what reads the bank and their sections, and to support its own screens", () => {
+it("opens to teachers the bank, their exams and their sections, and to support its own screens", () => {
 	for (const path of [
 		"/universidad/preguntas",
 		"/universidad/examenes",
 		"/universidad/examenes/3/analisis",
+		"/universidad/examenes/3/componer",
+		"/universidad/examenes/3/resultados",
 		"/secciones-gestion/3/tareas/4",
 		"/cuenta-gestion",
 	])
 		expect(as("TEACHER")(path), path).toBe(true);
-	for (const path of [
-		"/universidad/preguntas/importar",
-		"/universidad/examenes/3/componer",
-		"/pagos-gestion",
-		"/equipo-gestion",
-		"/universidad/crear",
-	])
+	for (const path of ["/universidad/preguntas/importar", "/pagos-gestion", "/equipo-gestion", "/universidad/crear"])
 		expect(as("TEACHER")(path), path).toBe(false);
 	for (const path of ["/pagos-gestion", "/suscriptores-gestion", "/reclamos-gestion/4", "/cuenta-gestion"])
 		expect(as("SUPPORT")(path), path).toBe(true);

@@ -82,11 +82,15 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 	SUPPORT: [{ entries: [lists, complaints, payments, account] }],
 };
 
+/** The entries of one's menu that lead somewhere here. @param plans whether they are sold */
+export const entriesOf = ({ role, owner }: { role: Role; owner: boolean }, plans: boolean): MenuEntry[] =>
+	menus[role].flatMap(({ entries }) => entries).filter(({ sold, owners }) => (plans || !sold) && (owner || !owners));
+
 /** Whether a screen of the administration is for who asks: what their menu leads to, and what lies below. An ADMIN has all but the owner's. */
 export function mayOpen(path: string, { role, owner }: { role: Role; owner: boolean }): boolean {
 	const entries = menus[role].flatMap((group) => group.entries);
 	const leadsTo = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);
 	const own = entries.find(leadsTo);
-	if (role !== "ADMIN") return own !== undefined && !/\/(importar|componer)$|\/resultados(\/|$)/.test(path);
+	if (role !== "ADMIN") return own !== undefined && !path.endsWith("/importar");
 	return owner || !own?.owners;
 }

@@ -8,13 +8,15 @@ interface ShellProps {
 	menuOf: Role;
 	/** Of the top bar: the plan one has, or the way to one. */
 	plan?: ReactNode;
+	/** Of the top bar: the search of the staff. */
+	search?: ReactNode;
 	/** How much waits behind entries of the menu, by their addresses. */
 	waiting?: Readonly<Record<string, number>>;
 	children: ReactNode;
 }
 
 /** Frame of the signed-in screens: top bar, side menu, content. */
-export function Shell({ menuOf, plan, waiting = {}, children }: ShellProps) {
+export function Shell({ menuOf, plan, search, waiting = {}, children }: ShellProps) {
 	const menu = useSideMenu();
 	useEffect(() => {
 		document.body.style.overflow = menu.overlay ? "hidden" : "";
@@ -24,6 +26,7 @@ export function Shell({ menuOf, plan, waiting = {}, children }: ShellProps) {
 			<TopBar
 				menuOf={menuOf}
 				plan={plan}
+				search={search}
 				menuExpanded={menu.expanded}
 				overlay={menu.overlay}
 				onToggle={menu.toggle}

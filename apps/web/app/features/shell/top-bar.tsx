@@ -46,6 +46,7 @@ function OwnPicture() {
 interface TopBarProps {
 	menuOf: Role;
 	plan: ReactNode;
+	search: ReactNode;
 	menuExpanded: boolean;
 	/** The side menu lies over the page: only its toggle stays in reach. */
 	overlay: boolean;
@@ -53,7 +54,7 @@ interface TopBarProps {
 	toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
-export function TopBar({ menuOf, plan, menuExpanded, overlay, onToggle, toggleRef }: TopBarProps) {
+export function TopBar({ menuOf, plan, search, menuExpanded, overlay, onToggle, toggleRef }: TopBarProps) {
 	const { name } = useSite();
 	const url = usePublicUrl() || location.origin;
 	return (
@@ -71,6 +72,7 @@ export function TopBar({ menuOf, plan, menuExpanded, overlay, onToggle, toggleRe
 			</button>
 			<div className="shell-top-rest" inert={overlay}>
 				<Logo name={name} href={homeOf(menuOf)} />
+				{search}
 				<Community />
 				<Button look="quiet" size="small" icon="share" onClick={() => share(name, url)}>
 					<span className="btn-txt">Compartir</span>

@@ -7,7 +7,7 @@ import { examQuestions, exams, questions } from "../../../db/schema/catalogue.ts
 import { compositions } from "../../../db/schema/composition.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../errors.ts";
-import { examNamed, examNotFound } from "../../exams/queries.ts";
+import { examNamed, examNotFound, refuseOthersExam } from "../../exams/queries.ts";
 import { placeQuestions, positionsOf } from "../owner.ts";
 import { refuseLeavingSealed } from "../sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
@@ -21,6 +21,7 @@ import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./poo
 export async function composeExam(deps: Deps, doer: Doer, examId: number, input: ComposeInput): Promise<ComposedDto> {
 	const ids = [...new Set(input.questionIds)];
 	const result = await deps.db.transaction(async (tx) => {
+		await refuseOthersExam(tx, doer, examId);
 		// Two exams that are composed at once see what the other took: 'not used in the last exams' holds for both.
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('compositions', 78))`);
 		const before = await findWritten(tx, input.clientId);

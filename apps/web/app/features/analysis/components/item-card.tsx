@@ -1,5 +1,6 @@
 import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
 import { useState } from "react";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -76,6 +77,7 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 
 /** One question: what is to be looked at, how hard it is, and who chose what. */
 export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
+	const runs = useMayEdit();
 	const { number, course, text, warnings, removed } = item;
 	const [first] = warnings;
 	const [open, setOpen] = useState(first !== undefined && isGrave(first));
@@ -132,9 +134,11 @@ export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: Return
 			</details>
 			{!removed && (
 				<div className={styles.ways}>
-					<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
-						Corregir la clave<span className="sr"> de la pregunta {number}</span>
-					</ButtonLink>
+					{runs && (
+						<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={paths.correction}>
+							Corregir la clave<span className="sr"> de la pregunta {number}</span>
+						</ButtonLink>
+					)}
 					<ButtonLink look="quiet" size="small" icon="edit" to={paths.editor}>
 						Editar<span className="sr"> la pregunta {number}</span>
 					</ButtonLink>

@@ -1,3 +1,4 @@
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { useExamTypes, useUniversityNames } from "../api.ts";
@@ -27,6 +28,7 @@ function UniversityField({ values, errors, set }: ExamPart) {
 
 function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 	const { data = [] } = useExamTypes();
+	const runs = useMayEdit();
 	return (
 		<div className={styles.withButton}>
 			<Field
@@ -48,7 +50,7 @@ function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 					))}
 				</Select>
 			</Field>
-			{values.university && (
+			{runs && values.university && (
 				<Button look="line" size="small" icon="plus" onClick={onNewType}>
 					Otro tipo
 				</Button>

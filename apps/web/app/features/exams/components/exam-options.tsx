@@ -1,4 +1,5 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import { Sold } from "../../../ui/sold.tsx";
 import type { ExamPart } from "../exam-form.ts";
@@ -37,31 +38,40 @@ function DurationField({ values, errors, set }: ExamPart) {
 	);
 }
 
-function Marks({ values, set }: ExamPart) {
+function Marks({ values, set, isNew }: ExamPart & { isNew: boolean }) {
+	const runs = useMayEdit();
+	if (!runs && isNew) {
+		return (
+			<p className="hint">Empieza como borrador, que ningún estudiante ve. Publícalo cuando tenga sus preguntas.</p>
+		);
+	}
 	return (
 		<div className={styles.marks}>
 			<Check checked={values.published} onChange={(event) => set({ published: event.target.checked })}>
 				<b>Publicado</b>
 				<span className="hint">Sin marcar queda como borrador: ningún estudiante lo ve.</span>
 			</Check>
-			<Sold>
-				<Check checked={values.premium} onChange={(event) => set({ premium: event.target.checked })}>
-					<b>Premium</b>
-					<span className="hint">Solo para quien tiene un plan.</span>
-				</Check>
-			</Sold>
+			{runs && (
+				<Sold>
+					<Check checked={values.premium} onChange={(event) => set({ premium: event.target.checked })}>
+						<b>Premium</b>
+						<span className="hint">Solo para quien tiene un plan.</span>
+					</Check>
+				</Sold>
+			)}
 		</div>
 	);
 }
 
 /** Time, who sees it, and when. */
 export function ExamOptions({ exam, ...part }: ExamPart & { exam: ExamDto | null }) {
+	const runs = useMayEdit();
 	return (
 		<>
 			{part.values.parts.length === 0 && <DurationField {...part} />}
 			<PartFields {...part} questionCount={exam?.questionCount} />
-			<Marks {...part} />
-			<ScheduleFields {...part} examId={exam?.idExams} />
+			<Marks {...part} isNew={exam === null} />
+			{runs && <ScheduleFields {...part} examId={exam?.idExams} />}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { formatDateTime, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -9,7 +9,15 @@ import { ExportButton } from "../../../ui/export-button.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
-import { analysisPath, composePath, previewPath, questionsPath, resultsPath, rowName } from "../exam-rows.ts";
+import {
+	analysisPath,
+	composePath,
+	isPending,
+	previewPath,
+	questionsPath,
+	resultsPath,
+	rowName,
+} from "../exam-rows.ts";
 import type { ChosenExams } from "../use-chosen-exams.ts";
 import styles from "./exams.module.css";
 
@@ -108,7 +116,10 @@ function Actions({
 	onRemove,
 }: { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">) {
 	const name = rowName(exam);
-	const mayEdit = useMayEdit();
+	const runs = useMayEdit();
+	const { mayChange } = useAuthorship();
+	const isOwn = mayChange(exam.authorId);
+	const mayEdit = isOwn && (runs || !isPending(exam, serverNow()));
 	return (
 		<RowActions>
 			{mayEdit && (
@@ -129,18 +140,18 @@ function Actions({
 					Imprimir
 				</Button>
 			)}
-			{mayEdit && (
-				<ButtonLink look="quiet" size="small" to={resultsPath(exam)} aria-label={`Resultados de ${name}`}>
-					Resultados
-				</ButtonLink>
+			{runs && exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
+			{isOwn && (
+				<>
+					<ButtonLink look="quiet" size="small" to={resultsPath(exam)} aria-label={`Resultados de ${name}`}>
+						Resultados
+					</ButtonLink>
+					<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
+						Análisis
+					</ButtonLink>
+				</>
 			)}
-			{mayEdit && exam.questionCount > 0 && (
-				<ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />
-			)}
-			<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
-				Análisis
-			</ButtonLink>
-			{mayEdit && exam.registration && (
+			{runs && exam.registration && (
 				<Button look="quiet" size="small" aria-label={`Inscritos en ${name}`} onClick={() => onRegistrations(exam)}>
 					Inscritos
 				</Button>
@@ -150,16 +161,18 @@ function Actions({
 					<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
 						Editar
 					</Button>
-					<Button
-						look="quiet"
-						size="small"
-						busy={copying === exam.idExams}
-						busyText="Duplicando…"
-						aria-label={`Duplicar ${name}`}
-						onClick={() => onDuplicate(exam)}
-					>
-						Duplicar
-					</Button>
+					{runs && (
+						<Button
+							look="quiet"
+							size="small"
+							busy={copying === exam.idExams}
+							busyText="Duplicando…"
+							aria-label={`Duplicar ${name}`}
+							onClick={() => onDuplicate(exam)}
+						>
+							Duplicar
+						</Button>
+					)}
 					<Button
 						look="quiet"
 						size="small"

@@ -2,8 +2,9 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { useState } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
@@ -42,7 +43,7 @@ interface NothingProps {
 }
 
 function Nothing({ filtered, onCreate, onClear }: NothingProps) {
-	const mayEdit = useMayEdit();
+	const { writes } = useAuthorship();
 	if (filtered) {
 		return (
 			<Empty
@@ -58,7 +59,7 @@ function Nothing({ filtered, onCreate, onClear }: NothingProps) {
 		);
 	}
 	return (
-		<Empty title="Aún no hay exámenes" action={mayEdit && <Button onClick={onCreate}>Agregar Nuevo Examen</Button>}>
+		<Empty title="Aún no hay exámenes" action={writes && <Button onClick={onCreate}>Agregar Nuevo Examen</Button>}>
 			Elige la universidad, el tipo y el periodo. Después agregas sus preguntas.
 		</Empty>
 	);
@@ -150,16 +151,21 @@ function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined)
 
 /** /universidad/examenes: every exam, and the way to write, change and delete them. */
 export function ExamsPage() {
-	const mayEdit = useMayEdit();
+	const runs = useMayEdit();
+	const { writes, isMine, mayChange } = useAuthorship();
 	const { data, error, refetch } = useExams();
 	const lists = useExamLists();
 	const [university, setUniversity] = useAddressValue("universidad");
+	const [author, setAuthor] = useAddressValue("autor");
 	const [asked, setAsked] = useAddressValue("editar");
 	const [opened, setOpen] = useState<Open>();
 	const chosen = useChosenExams(data);
-	const rows = (data ?? []).filter((exam) => !university || String(exam.university) === university);
+	const rows = (data ?? []).filter(
+		(exam) => (!university || String(exam.university) === university) && (author !== "yo" || isMine(exam.authorId)),
+	);
 	const view = useListView(rows, examRules);
-	const open = opened ?? (mayEdit ? askedFor(data, asked) : undefined);
+	const changeable = (data ?? []).filter(({ authorId }) => mayChange(authorId));
+	const open = opened ?? askedFor(changeable, asked);
 	const close = () => {
 		setOpen(undefined);
 		if (asked !== undefined) setAsked(undefined);
@@ -177,11 +183,13 @@ export function ExamsPage() {
 		<>
 			<div className="page-head">
 				<h1>Exámenes</h1>
-				{mayEdit && (
+				{writes && (
 					<div className={styles.actions}>
-						<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
-							Agregar tipo Examen
-						</Button>
+						{runs && (
+							<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
+								Agregar tipo Examen
+							</Button>
+						)}
 						<Button icon="plus" size="small" onClick={() => setOpen({ kind: "exam", exam: null })}>
 							Agregar Nuevo Examen
 						</Button>
@@ -196,15 +204,24 @@ export function ExamsPage() {
 				found={plural(view.total, "examen encontrado", "exámenes encontrados")}
 			>
 				<UniversityFilter chosen={university} onChoose={setUniversity} />
+				<Choice<"" | "yo">
+					legend="De quién"
+					options={[
+						{ value: "", text: "Todos" },
+						{ value: "yo", text: "Míos" },
+					]}
+					value={author === "yo" ? "yo" : ""}
+					onChange={(value) => setAuthor(value || undefined)}
+				/>
 			</ListTools>
 			{data && (
 				<ExamList
 					view={view}
-					filtered={data.length > 0 && (view.search !== "" || university !== undefined)}
+					filtered={data.length > 0 && (view.search !== "" || university !== undefined || author !== undefined)}
 					chosen={chosen}
 					onOpen={setOpen}
 					onCopied={show}
-					onClear={() => view.clear(["universidad"])}
+					onClear={() => view.clear(["universidad", "autor"])}
 				/>
 			)}
 			{!data && !error && <Waiting />}

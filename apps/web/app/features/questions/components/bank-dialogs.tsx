@@ -9,7 +9,7 @@ import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { renewQuestions } from "../api.ts";
-import { examNamesOf } from "../owner.ts";
+import { examNamesOf, withExamsOf } from "../owner.ts";
 import { type Chosen, takeOutOfExam } from "../use-bank.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { CorrectionDialog } from "./correction-dialog.tsx";
@@ -34,6 +34,7 @@ interface BankDialogsProps {
 	asking: Asking | undefined;
 	chosen: Chosen;
 	universities: readonly UniversityDto[];
+	changeableExams: ReadonlySet<number> | undefined;
 	courses: readonly CourseDto[];
 	topics: readonly string[];
 	onClose(): void;
@@ -67,7 +68,17 @@ export const listTitleId = "banco";
 
 /** Whatever is asked before questions of the bank change. */
 export function BankDialogs(props: BankDialogsProps) {
-	const { asking, chosen, universities, courses, topics, onClose: close, onSkipped: setSkipped, say } = props;
+	const {
+		asking,
+		chosen,
+		universities,
+		changeableExams,
+		courses,
+		topics,
+		onClose: close,
+		onSkipped: setSkipped,
+		say,
+	} = props;
 	const client = useQueryClient();
 	const { busy, run } = useChanges(say, close);
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
@@ -98,7 +109,7 @@ export function BankDialogs(props: BankDialogsProps) {
 			{asking?.what === "use" && (
 				<UseInExamDialog
 					questions={asking.questions}
-					universities={universities}
+					universities={withExamsOf(universities, changeableExams)}
 					onClose={close}
 					onDone={(added, name) => {
 						chosen.keep([]);

@@ -4,6 +4,8 @@ import type { UniversityDto } from "@cachimbo/contract/universities";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { difficultyNames } from "../../../platform/question-words.ts";
+import { useAuthorship } from "../../../platform/use-session.ts";
+import { Choice } from "../../../ui/choice.tsx";
 import { Details } from "../../../ui/details.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { StateTabs } from "../../../ui/state-tabs.tsx";
@@ -148,6 +150,27 @@ function States({ view, page }: Pick<BankFiltersProps, "view" | "page">) {
 	return <StateTabs label="Estados" tabs={tabs} current={view.state ?? "all"} />;
 }
 
+function AuthorFilter({ view }: Pick<BankFiltersProps, "view">) {
+	const [, setParams] = useSearchParams();
+	const { userId, isMine } = useAuthorship();
+	if (userId === undefined) return null;
+	return (
+		<Choice<"" | "yo">
+			legend="De quién"
+			options={[
+				{ value: "", text: "Todas" },
+				{ value: "yo", text: "Mías" },
+			]}
+			value={isMine(view.authorId) ? "yo" : ""}
+			onChange={(value) => {
+				setParams((now) => withFilter(now, "authorId", value && wordOf("authorId", userId)), {
+					preventScrollReset: true,
+				});
+			}}
+		/>
+	);
+}
+
 function Search() {
 	const [text, change] = useAddressSearch();
 	return (
@@ -172,6 +195,7 @@ export function BankFilters(props: BankFiltersProps) {
 	return (
 		<search className={styles.tools}>
 			<Search />
+			<AuthorFilter view={view} />
 			<Details
 				summary={active > 0 ? `Filtros (${active})` : "Filtros"}
 				startsOpen={active > 0 || matchMedia("(min-width: 768px)").matches}

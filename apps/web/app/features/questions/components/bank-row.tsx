@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useLocation } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { difficultyNames, lackingText } from "../../../platform/question-words.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -31,6 +32,8 @@ interface BankRowProps {
 	isChosen: boolean;
 	/** Undefined: who looks may only read. */
 	actions: BankRowActions | undefined;
+	/** Those it can be taken out of; undefined: all. */
+	changeableExams: ReadonlySet<number> | undefined;
 }
 
 /** Where its form is: in the first exam that has it, else among its course's own. */
@@ -71,27 +74,35 @@ function RowMenu({
 	question,
 	examNames,
 	actions,
-}: Pick<BankRowProps, "question" | "examNames"> & { actions: BankRowActions }) {
+	changeableExams,
+}: Pick<BankRowProps, "question" | "examNames" | "changeableExams"> & { actions: BankRowActions }) {
+	const runs = useMayEdit();
 	return (
 		<Menu icon="more" text={`Más acciones de la pregunta ${question.idQuestion}`} iconOnly>
 			<button type="button" onClick={() => actions.onUse(question)}>
 				<Icon name="plus" />
 				Usar en un examen…
 			</button>
-			{question.examIds.map((id) => (
-				<button key={id} type="button" onClick={() => actions.onTakeOut(question, id)}>
-					<Icon name="minus" />
-					Quitar de {examNames.get(id) ?? "este examen"}…
+			{question.examIds
+				.filter((id) => changeableExams?.has(id) ?? true)
+				.map((id) => (
+					<button key={id} type="button" onClick={() => actions.onTakeOut(question, id)}>
+						<Icon name="minus" />
+						Quitar de {examNames.get(id) ?? "este examen"}…
+					</button>
+				))}
+			{runs && (
+				<button type="button" onClick={() => actions.onAnnul(question)}>
+					<Icon name={question.annulled ? "undo" : "strike"} />
+					{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}
 				</button>
-			))}
-			<button type="button" onClick={() => actions.onAnnul(question)}>
-				<Icon name={question.annulled ? "undo" : "strike"} />
-				{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}
-			</button>
-			<button type="button" onClick={() => actions.onRemove(question)}>
-				<Icon name="trash" />
-				Eliminar del banco…
-			</button>
+			)}
+			{!question.readOnly && (
+				<button type="button" onClick={() => actions.onRemove(question)}>
+					<Icon name="trash" />
+					Eliminar del banco…
+				</button>
+			)}
 		</Menu>
 	);
 }
@@ -125,9 +136,11 @@ export const BankRow = memo(function BankRow(props: BankRowProps) {
 			</div>
 			{actions && (
 				<span className={`row-actions ${rowStyles.actions}`}>
-					<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
-						Editar<span className="sr"> la pregunta {idQuestion}</span>
-					</ButtonLink>
+					{!question.readOnly && (
+						<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
+							Editar<span className="sr"> la pregunta {idQuestion}</span>
+						</ButtonLink>
+					)}
 					<RowMenu {...props} actions={actions} />
 				</span>
 			)}

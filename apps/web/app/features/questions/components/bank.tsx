@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -25,6 +25,8 @@ import rowStyles from "./rows.module.css";
 
 interface BankProps {
 	universities: readonly UniversityDto[];
+	/** Whose questions who looks may change; undefined: of all. */
+	changeableExams: ReadonlySet<number> | undefined;
 	courses: readonly CourseDto[];
 	say(text: string): void;
 }
@@ -88,7 +90,8 @@ interface HeadProps {
 }
 
 function Head({ data, view, chosen }: HeadProps) {
-	const mayEdit = useMayEdit();
+	const runs = useMayEdit();
+	const { writes } = useAuthorship();
 	const items = data?.items ?? [];
 	const here = items.filter(({ idQuestion }) => chosen.chosen.has(idQuestion)).length;
 	return (
@@ -96,10 +99,10 @@ function Head({ data, view, chosen }: HeadProps) {
 			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? plural(data.total, "pregunta") : "Preguntas"}
 			</h2>
-			{mayEdit && data && data.total > 0 && (
+			{runs && data && data.total > 0 && (
 				<ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />
 			)}
-			{mayEdit && items.length > 0 && (
+			{writes && items.length > 0 && (
 				<label className={styles.all}>
 					<input
 						type="checkbox"
@@ -118,13 +121,13 @@ function Head({ data, view, chosen }: HeadProps) {
 }
 
 /** All questions, wherever they are asked: found, chosen, changed together, put into exams and taken out. */
-export function Bank({ universities, courses, say }: BankProps) {
+export function Bank({ universities, changeableExams, courses, say }: BankProps) {
 	const [params] = useSearchParams();
 	const view = useMemo(() => bankViewIn(params), [params]);
 	const { data, error, refetch, isPlaceholderData } = useBank(view);
 	useErrorToast(error !== null && data !== undefined, "Error al cargar las preguntas");
 	const chosen = useChosen();
-	const mayEdit = useMayEdit();
+	const { writes } = useAuthorship();
 	const [asking, setAsking] = useState<Asking>();
 	const [skipped, setSkipped] = useState<Skipped>();
 	const examNames = useMemo(() => examNamesOf(universities), [universities]);
@@ -169,7 +172,8 @@ export function Bank({ universities, courses, say }: BankProps) {
 								course={courseNames.get(question.courseId) ?? "Un curso eliminado"}
 								examNames={examNames}
 								isChosen={chosen.chosen.has(question.idQuestion)}
-								actions={mayEdit ? actions : undefined}
+								actions={writes ? actions : undefined}
+								changeableExams={changeableExams}
 							/>
 						))}
 					</ul>
@@ -185,6 +189,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 				asking={asking}
 				chosen={chosen}
 				universities={universities}
+				changeableExams={changeableExams}
 				courses={courses}
 				topics={data?.topics ?? []}
 				onClose={() => setAsking(undefined)}

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -191,6 +192,7 @@ interface HeadProps {
 }
 
 function Head({ owner, data, count, isEditing }: HeadProps) {
+	const runs = useMayEdit();
 	return (
 		<div className={styles.head}>
 			<h2 id={listTitleId} tabIndex={-1}>
@@ -202,10 +204,12 @@ function Head({ owner, data, count, isEditing }: HeadProps) {
 			<JumpLink to={formTitleId} icon="edit">
 				{isEditing ? "Volver al formulario" : "Escribir una pregunta"}
 			</JumpLink>
-			<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
-				Importar preguntas
-			</ButtonLink>
-			{count > 0 && <ExportButton name={plural(count, "pregunta")} filter={exportFilter(owner)} />}
+			{runs && (
+				<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
+					Importar preguntas
+				</ButtonLink>
+			)}
+			{runs && count > 0 && <ExportButton name={plural(count, "pregunta")} filter={exportFilter(owner)} />}
 		</div>
 	);
 }
@@ -217,6 +221,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 	// What is gone is said in its place.
 	const isGone = error instanceof ApiError && error.code === "NOT_FOUND";
 	useErrorToast(error !== null && !isGone, "Error al cargar las preguntas");
+	const runs = useMayEdit();
 	const rows = useRows(props);
 	const count = countOf(data);
 	const { placing } = rows;
@@ -241,6 +246,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 							isEditing={question.idQuestion === editing}
 							mark={markOf(rows.dragging, question.place)}
 							canDrag={!view.search}
+							mayOrder={runs || owner.kind === "exam"}
 							actions={rows.actions}
 						/>
 					))}

@@ -1,6 +1,7 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { type DragEvent, memo } from "react";
 import { lackingText } from "../../../platform/question-words.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { IconButton } from "../../../ui/button.tsx";
@@ -37,6 +38,8 @@ interface QuestionRowProps {
 	mark: "before" | "after" | undefined;
 	/** While searching there is no order to see. */
 	canDrag: boolean;
+	/** The order of a course is the administration's. */
+	mayOrder: boolean;
 	actions: RowActions;
 }
 
@@ -119,7 +122,8 @@ function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "ac
 
 /** One question of the list. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-	const { question, isEditing, mark, actions } = props;
+	const { question, isEditing, mark, actions, mayOrder } = props;
+	const runs = useMayEdit();
 	const { place, questionHtml, idQuestion } = question;
 	const onDragOver = (event: DragEvent) => {
 		if (!event.dataTransfer.types.includes("application/x-pregunta")) return;
@@ -143,27 +147,31 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 				<Facts {...props} />
 			</div>
 			<span className={`row-actions ${rowStyles.actions} ${styles.actions}`}>
-				<MoveMenu {...props} />
-				<IconButton
-					icon="edit"
-					label={`Editar la pregunta ${place}`}
-					title="Editar"
-					onClick={() => actions.onEdit(question)}
-				/>
+				{mayOrder && <MoveMenu {...props} />}
+				{!question.readOnly && (
+					<IconButton
+						icon="edit"
+						label={`Editar la pregunta ${place}`}
+						title="Editar"
+						onClick={() => actions.onEdit(question)}
+					/>
+				)}
 				<IconButton
 					icon="copy"
 					label={`Duplicar la pregunta ${place}`}
 					title="Duplicar"
 					onClick={() => actions.onCopy(question)}
 				/>
-				<IconButton
-					icon="trash"
-					danger
-					label={`Eliminar la pregunta ${place}`}
-					title="Eliminar"
-					onClick={() => actions.onRemove(question)}
-				/>
-				<MoreMenu {...props} />
+				{!question.readOnly && (
+					<IconButton
+						icon="trash"
+						danger
+						label={`Eliminar la pregunta ${place}`}
+						title="Eliminar"
+						onClick={() => actions.onRemove(question)}
+					/>
+				)}
+				{runs && <MoreMenu {...props} />}
 			</span>
 		</li>
 	);

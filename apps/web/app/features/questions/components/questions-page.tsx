@@ -4,7 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { storage } from "../../../platform/storage.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,13 +16,14 @@ import {
 	rememberQuestion,
 	renewQuestions,
 	useCourses,
+	useExamAuthors,
 	useManagedQuestions,
 	usePassages,
 	useQuestion,
 	useUniversitiesWithExams,
 } from "../api.ts";
 import { asNew, formOf } from "../form-input.ts";
-import { type Owner, ownerKey, placeIn, withQuestion } from "../owner.ts";
+import { type Owner, ownerKey, placeIn, withExamsOf, withQuestion } from "../owner.ts";
 import { type Carried, carriedFrom, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
 import { Bank } from "./bank.tsx";
@@ -134,6 +137,11 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 					fallback="Error al cargar la pregunta"
 					onRetry={() => void (courses.error ? courses.refetch() : opened.refetch())}
 				/>
+			) : isReady && question?.readOnly && editing !== undefined ? (
+				<Banner icon="info">
+					Esta pregunta no la puedes cambiar: la escribió otra persona, o ya está en un examen que no es tuyo. Duplícala
+					para partir de ella.
+				</Banner>
 			) : isReady ? (
 				<QuestionEditor
 					key={`${ownerKey(owner)}|${editing}|${copying}`}
@@ -201,8 +209,31 @@ function useIsGone(owner: Owner | undefined): boolean {
 	}, [missing, refetch]);
 	return missing !== undefined && missing === checked;
 }
-/** Who only reads finds all questions here, and no form. */
-const bankAlone = placeIn(new URLSearchParams());
+
+/** Exams whose questions who is signed in may change; undefined: all, or not known yet. */
+function useChangeableExams(): ReadonlySet<number> | undefined {
+	const runs = useMayEdit();
+	const { mayChange } = useAuthorship();
+	const { data } = useExamAuthors(!runs);
+	const own = (data ?? []).filter(({ authorId }) => mayChange(authorId)).map(({ idExams }) => idExams);
+	const key = own.join();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the ids, not the list that holds them
+	return useMemo(() => (runs || !data ? undefined : new Set(own)), [runs, !data, key]);
+}
+
+/** Of an exam that somebody else made: what it asks can be read in the bank. */
+const OthersExam = ({ id }: Owner) => (
+	<Empty
+		title="Este examen es de otra persona"
+		action={
+			<ButtonLink look="line" to={`/universidad/preguntas?en-examen=${id}`}>
+				Ver sus preguntas en el banco
+			</ButtonLink>
+		}
+	>
+		Solo quien lo creó o la administración pueden cambiarlo. Puedes usar sus preguntas en los tuyos.
+	</Empty>
+);
 
 /** 'Preguntas': which stands in the address. */
 export function QuestionsPage() {
@@ -210,17 +241,18 @@ export function QuestionsPage() {
 	const universities = useUniversitiesWithExams();
 	const courses = useCourses();
 	const { text, say } = useAnnouncer();
-	const mayEdit = useMayEdit();
-	const place = mayEdit ? placeIn(search) : bankAlone;
+	const changeableExams = useChangeableExams();
+	const place = placeIn(search);
 	const { kind, id } = place.owner ?? {};
 	useFocusOf(place.kind);
 	const owner = useMemo((): Owner | undefined => (kind && id ? { kind, id } : undefined), [kind, id]);
 	const isGone = useIsGone(owner);
+	const isOthers = owner?.kind === "exam" && changeableExams !== undefined && !changeableExams.has(owner.id);
 	return (
 		<>
 			<BackToBank />
 			<h1>Preguntas</h1>
-			{!mayEdit ? null : universities.error && !universities.data && place.kind !== "course" ? (
+			{universities.error && !universities.data && place.kind !== "course" ? (
 				<ErrorState
 					error={universities.error}
 					fallback="Error al cargar las universidades"
@@ -229,7 +261,7 @@ export function QuestionsPage() {
 			) : (
 				<OwnerPickers
 					place={place}
-					universities={universities.data ?? []}
+					universities={withExamsOf(universities.data ?? [], changeableExams)}
 					courses={courses.data ?? []}
 					onGo={(next) => setSearch(next)}
 				/>
@@ -238,10 +270,17 @@ export function QuestionsPage() {
 				<Empty title={place.kind === "exam" ? "No encontramos este examen" : "No encontramos este curso"}>
 					Puede que alguien lo haya eliminado. Elige otro arriba.
 				</Empty>
+			) : owner && isOthers ? (
+				<OthersExam {...owner} />
 			) : owner ? (
 				<Workplace key={ownerKey(owner)} owner={owner} say={say} />
 			) : place.kind === "bank" ? (
-				<Bank universities={universities.data ?? []} courses={courses.data ?? []} say={say} />
+				<Bank
+					universities={universities.data ?? []}
+					changeableExams={changeableExams}
+					courses={courses.data ?? []}
+					say={say}
+				/>
 			) : (
 				<Empty title={place.kind === "exam" ? "Elige una universidad y un examen" : "Elige un curso"}>
 					Aquí escribes sus preguntas y ves las que ya tiene.

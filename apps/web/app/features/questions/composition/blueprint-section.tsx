@@ -2,6 +2,7 @@ import type { AvailableDto, BlueprintDto, CompositionDto } from "@cachimbo/contr
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { plural } from "../../../platform/formats.ts";
 import type { useEditor } from "../../../platform/use-editor.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -105,6 +106,7 @@ function AddRows({ composition, courses, editor }: Pick<SectionProps, "compositi
 export function BlueprintSection(props: SectionProps) {
 	const { composition, courses, editor, available, isDrawing, hasDraw, onDraw } = props;
 	const { values, errors, set } = editor;
+	const runs = useMayEdit();
 	const courseNames = new Map(courses.map(({ id, name }) => [id, name]));
 	const lack = values.rows.reduce((sum, row) => sum + lackOf(row, thereFor(row, available)), 0);
 	const total = totalOf(values);
@@ -148,9 +150,11 @@ export function BlueprintSection(props: SectionProps) {
 						)}
 					</p>
 					<div className={styles.buttons}>
-						<Button type="submit" look="line" busy={editor.busy} busyText="Guardando…">
-							Recordar esta distribución
-						</Button>
+						{runs && (
+							<Button type="submit" look="line" busy={editor.busy} busyText="Guardando…">
+								Recordar esta distribución
+							</Button>
+						)}
 						<Button busy={isDrawing} busyText="Sorteando…" onClick={onDraw}>
 							{hasDraw ? "Sortear de nuevo" : "Sortear"}
 						</Button>

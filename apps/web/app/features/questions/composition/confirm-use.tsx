@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Check } from "../../../ui/field.tsx";
@@ -34,7 +35,9 @@ export function ConfirmUse({
 }: ConfirmUseProps) {
 	const { exam, present, blueprint } = composition;
 	const ids = idsOf(draw);
-	const [remembers, setRemembers] = useState(true);
+	// One for all exams of the kind: the administration's.
+	const runs = useMayEdit();
+	const [remembers, setRemembers] = useState(runs);
 	const [fault, setFault] = useState<string>();
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
@@ -108,10 +111,12 @@ export function ConfirmUse({
 					<p key={notice}>{notice}</p>
 				))}
 				<p className="soft">Quedan en el orden en que las ves. Después puedes mover, agregar o quitar cualquiera.</p>
-				<Check checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
-					Recordar esta distribución para los próximos exámenes de {exam.universityDTO.code} del tipo «
-					{exam.examTypeDTO.name}»
-				</Check>
+				{runs && (
+					<Check checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
+						Recordar esta distribución para los próximos exámenes de {exam.universityDTO.code} del tipo «
+						{exam.examTypeDTO.name}»
+					</Check>
+				)}
 			</div>
 		</ConfirmDialog>
 	);

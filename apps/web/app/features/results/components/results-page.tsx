@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -44,11 +45,12 @@ interface ResultsPageProps {
 
 function Views({ examId, results, publicList }: ResultsPageProps & { results: ExamResultsDto }) {
 	const { view, counting, sectionId, pathTo, areaId, career, setCounting } = useResultsAddress();
+	const runs = useMayEdit();
 	const live = useLiveResults(examId, { counting, sectionId });
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
-		faltan: people.solving + people.other + people.pending,
+		faltan: people.solving + people.other + (runs ? people.pending : 0),
 	};
 	return (
 		<>
@@ -83,7 +85,7 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 			{view === "resumen" && <SummaryView examId={examId} results={results} people={people} />}
 			{view === "orden" && (
 				<>
-					{results.counting === "WINDOW" && publicList}
+					{runs && results.counting === "WINDOW" && publicList}
 					<MeritView examId={examId} results={results} />
 				</>
 			)}

@@ -1,5 +1,6 @@
 import type { ResultPeopleDto, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
 import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
+import { useMayEdit } from "../../../platform/use-session.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { ListTools } from "../../../ui/list-tools.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
@@ -54,15 +55,18 @@ const began: Column<Person>[] = [
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
 	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [search, setSearch] = useAddressSearch();
-	const state = states.find((one) => one.word === word) ?? (people.solving > 0 ? states[0] : states[2]) ?? states[0];
-	const chosen = state?.value ?? "PENDING";
+	const runs = useMayEdit();
+	// Who never began is everybody else: a teacher sees no list of all students.
+	const told = states.filter(({ value }) => runs || value !== "PENDING");
+	const state = told.find((one) => one.word === word) ?? (people.solving > 0 ? told[0] : told.at(-1)) ?? told[0];
+	const chosen = state?.value ?? "SOLVING";
 	const list = useUnranked(examId, { counting, sectionId, search: search.trim(), state: chosen });
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<>
 			<Choice<UnrankedState>
 				legend="Mostrar"
-				options={states.map(({ value, text, count }) => ({ value, text: `${text} ${formatInteger(people[count])}` }))}
+				options={told.map(({ value, text, count }) => ({ value, text: `${text} ${formatInteger(people[count])}` }))}
 				value={chosen}
 				onChange={(value) => setState(states.find((one) => one.value === value)?.word ?? "")}
 			/>

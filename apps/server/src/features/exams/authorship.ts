@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { runsAcademy } from "../../actor.ts";
+import type { Doer } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { sealedUntil } from "./sealed.ts";
+
+type Reader = Pick<Tx, "execute">;
+
+const forbiddenTo = (message: string) => new AppError("FORBIDDEN", message);
+
+/** SQL, for an exam's alias: it is a simulacro whose results are not told yet. */
+const isPending = (exam: string) =>
+	sql.raw(`coalesce(greatest(${exam}.opens_at, ${sealedUntil(exam)}) > now(), false)`);
+
+/** SQL, for an exam's alias: it is none that this teacher may change. */
+export const isOthersExam = (exam: string, userId: number): SQL =>
+	sql`(${sql.raw(exam)}.author_id is distinct from ${userId}::int or ${isPending(exam)})`;
+
+async function findAuthor(db: Reader, examId: number) {
+	const { rows } = await db.execute<{ authorId: number | null; pending: boolean }>(
+		sql`select e.author_id as "authorId", ${isPending("e")} as pending from exams e where e.id = ${examId} and e.archived_at is null`,
+	);
+	return rows[0];
+}
+
+/**
+ * Who made an exam never changes, so nothing has to be locked. One that does not exist is left to whoever looks for it.
+ * @throws AppError FORBIDDEN for a teacher, unless it is theirs and no simulacro that is still to be told
+ */
+export async function refuseOthersExam(db: Reader, doer: Doer, examId: number): Promise<void> {
+	if (runsAcademy(doer)) return;
+	const exam = await findAuthor(db, examId);
+	if (!exam) return;
+	if (exam.authorId !== doer.userId) {
+		throw forbiddenTo("Este examen es de otra persona: solo quien lo creó o la administración pueden cambiarlo");
+	}
+	if (exam.pending) {
+		throw forbiddenTo("Es un simulacro programado: hasta que se vean sus resultados, solo la administración lo cambia");
+	}
+}
+
+/** @throws AppError FORBIDDEN for a teacher who did not make the exam */
+export async function refuseOthersResults(db: Reader, doer: Doer, examId: number): Promise<void> {
+	if (runsAcademy(doer)) return;
+	const exam = await findAuthor(db, examId);
+	if (exam && exam.authorId !== doer.userId) {
+		throw forbiddenTo("Este examen es de otra persona: ves los resultados y el análisis de los tuyos");
+	}
+}
+
+const academys = {
+	premium: "Solo la administración decide qué exámenes son premium",
+	opensAt: "Solo la administración programa simulacros",
+} as const;
+
+/** What a teacher's form may not set. Moments as they are stored, or absent. */
+interface Academys {
+	premium?: boolean | undefined;
+	opensAt?: Date | null | undefined;
+	closesAt?: Date | null | undefined;
+	resultsAt?: Date | null | undefined;
+	registration?: string | null | undefined;
+	registrationUntil?: Date | null | undefined;
+	places?: number | null | undefined;
+	sectionIds?: readonly number[] | undefined;
+}
+
+const without = {
+	...{ premium: false, opensAt: null, closesAt: null, resultsAt: null },
+	...{ registration: null, registrationUntil: null, places: null, sectionIds: [] },
+} as const;
+
+/**
+ * A schedule seals keys wherever their questions are, writes mails and ranks students; what is premium is sold. Both are the
+ * academy's. A form that repeats what stands changes nothing.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseAcademysFields(doer: Doer, wanted: Academys, standing: Required<Academys> = without): void {
+	if (runsAcademy(doer)) return;
+	const said = (value: unknown) =>
+		Array.isArray(value) ? [...new Set(value)].sort().join() : value instanceof Date ? value.getTime() : value;
+	const changed = (Object.keys(without) as (keyof Academys)[]).filter(
+		(name) => wanted[name] !== undefined && said(wanted[name]) !== said(standing[name]),
+	);
+	if (changed.length === 0) return;
+	throw forbiddenTo(changed.includes("premium") ? academys.premium : academys.opensAt);
+}
+
+/**
+ * Questions that are nowhere else go with their exam; a teacher takes none of other people's along.
+ * @throws AppError CONFLICT
+ */
+export async function refuseTakingAlong(db: Reader, doer: Doer, examId: number): Promise<void> {
+	if (runsAcademy(doer)) return;
+	const { rows } = await db.execute<{ count: number }>(sql`
+		select count(*)::int as count from exam_questions place join questions q on q.id = place.question_id
+		where place.exam_id = ${examId} and q.archived_at is null and q.own_position is null
+			and q.author_id is distinct from ${doer.userId}::int and not exists (
+				select from exam_questions other join exams e on e.id = other.exam_id and e.archived_at is null
+				where other.question_id = q.id and other.exam_id <> ${examId})`);
+	const { count = 0 } = rows[0] ?? {};
+	if (count === 0) return;
+	const which = count === 1 ? "Una pregunta de otra persona está" : `${count} preguntas de otras personas están`;
+	throw new AppError("CONFLICT", `${which} solo en este examen: quítalas antes de eliminarlo, así siguen en el banco`);
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { type Actor, runsAcademy } from "../../actor.ts";
+import type { Doer } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { isOthersExam, refuseOthersExam } from "../exams/queries.ts";
+import type { Owner } from "./owner.ts";
+
+type Reader = Pick<Tx, "execute">;
+
+/** Why a teacher may not change a question: somebody else wrote it, or somebody else asks it. */
+export const refusals = {
+	AUTHOR: "Esta pregunta la escribió otra persona: solo esa persona o la administración pueden cambiarla",
+	ASKED: "Esta pregunta ya está en un examen de otra persona o en un simulacro: solo la administración puede cambiarla",
+} as const;
+type Refusal = keyof typeof refusals;
+
+/** Those of these questions that a teacher may not change. */
+export async function listRefused(db: Reader, doer: Doer, ids: readonly number[]): Promise<Map<number, Refusal>> {
+	if (runsAcademy(doer) || ids.length === 0) return new Map();
+	const { rows } = await db.execute<{ id: number; refusal: Refusal }>(sql`
+		select id, refusal from (
+			select q.id, case when q.author_id is distinct from ${doer.userId}::int then 'AUTHOR' when exists (
+				select from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
+				where place.question_id = q.id and ${isOthersExam("e", doer.userId)}) then 'ASKED' end as refusal
+			from questions q where q.id = any(${sql.param([...ids])}::int[])) looked where refusal is not null`);
+	return new Map(rows.map(({ id, refusal }) => [id, refusal]));
+}
+
+/** @throws AppError FORBIDDEN; one that does not exist is left to whoever looks for it */
+export async function refuseOthersQuestion(db: Reader, doer: Doer, id: number): Promise<void> {
+	const refusal = (await listRefused(db, doer, [id])).get(id);
+	if (refusal) throw new AppError("FORBIDDEN", refusals[refusal]);
+}
+
+/** Who may put a question into a list; everybody who writes questions adds to a course's own. @throws AppError FORBIDDEN */
+export async function refuseOthersList(db: Reader, doer: Doer, list: Owner): Promise<void> {
+	if ("examId" in list) await refuseOthersExam(db, doer, list.examId);
+}
+
+/** A course's own list has no author. @throws AppError FORBIDDEN */
+export async function refuseOthersOrder(db: Reader, doer: Doer, list: Owner): Promise<void> {
+	if (runsAcademy(doer) || "examId" in list) return refuseOthersList(db, doer, list);
+	throw new AppError("FORBIDDEN", "Solo la administración ordena las preguntas de un curso");
+}
+
+/** A passage is also its questions': who changes it changes what they ask. @throws AppError FORBIDDEN */
+export async function refuseOthersPassage(db: Reader, doer: Doer, id: number): Promise<void> {
+	if (runsAcademy(doer)) return;
+	const { rows } = await db.execute<{ others: boolean; questionIds: number[] }>(sql`
+		select p.author_id is distinct from ${doer.userId}::int as others,
+			array(select q.id from questions q where q.passage_id = p.id and q.archived_at is null) as "questionIds"
+		from passages p where p.id = ${id} and p.archived_at is null`);
+	const [passage] = rows;
+	if (!passage) return;
+	if (!passage.others && (await listRefused(db, doer, passage.questionIds)).size === 0) return;
+	throw new AppError(
+		"FORBIDDEN",
+		"Esta lectura es de otra persona o la usan sus preguntas: solo la administración la cambia",
+	);
+}
+
+/** What lists say of each question to who works with them: its author, and whether this one may only read it. */
+export async function listAuthors(
+	{ db }: { db: Reader },
+	actor: Actor,
+	ids: readonly number[],
+): Promise<Map<number, { authorId: number | null; readOnly?: true }>> {
+	const { rows } = await db.execute<{ id: number; authorId: number | null }>(
+		sql`select id, author_id as "authorId" from questions where id = any(${sql.param([...ids])}::int[])`,
+	);
+	const refused = await listRefused(db, actor, ids);
+	return new Map(rows.map(({ id, authorId }) => [id, { authorId, ...(refused.has(id) ? { readOnly: true } : {}) }]));
+}

@@ -1,0 +1,71 @@
+import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search";
+import { type SQL, sql } from "drizzle-orm";
+import { type Actor, runsAcademy } from "../../actor.ts";
+import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";
+import type { Deps } from "../../deps.ts";
+import { standsInBank } from "../questions/queries.ts";
+
+const columns = (exam: SQL, course: SQL, university: SQL) =>
+	sql`${exam} as "examId", ${course} as "courseId", ${university} as "universityId"`;
+const none = sql`null::int`;
+const nowhere = columns(none, none, none);
+
+/** What is called by a name alone. */
+const named = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
+	sql`
+	select x.id, x.name as text, ${note} as note, ${nowhere} from ${table} x
+	where ${condition} and ${holdsWords(sql`x.name`, words)} order by x.name, x.id`;
+
+const firstExam = sql`(select place.exam_id from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
+	where place.question_id = questions.id order by not e.published, e.id limit 1)`;
+
+/** SQL of each kind, by what is looked for, in the order in which it is shown. */
+const kinds: Record<SearchKind, (words: string) => SQL> = {
+	// By the same column as the list of students; told is the name alone, and whoever opens the page is told of by that.
+	student: (words) => sql`
+		select u.id, concat_ws(' ', u.first_names, u.last_names) as text, '' as note, ${nowhere} from users u
+		where u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
+		order by u.search collate "C", u.id`,
+	exam: (words) => sql`
+		select e.id, concat_ws(' · ', u.code, t.name, e.period) as text, case when e.published then '' else 'Borrador' end as note,
+			${columns(none, none, sql`e.university_id`)}
+		from exams e join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
+		where e.archived_at is null and ${holdsWords(sql`concat_ws(' ', u.code, u.name, t.name, e.period)`, words)}
+		order by e.id desc`,
+	question: (words) => sql`
+		select questions.id, left(regexp_replace(questions.text, '\\s+', ' ', 'g'), 140) as text, c.name as note,
+			${columns(firstExam, sql`questions.course_id`, none)}
+		from question_words w join questions on questions.id = w.question_id join courses c on c.id = questions.course_id
+		where ${holdsFoldedWords(sql`w.folded`, words)} and ${standsInBank}
+		order by questions.id desc`,
+	section: named(sql`sections`, sql`case when x.closed_at is null then '' else 'Cerrada' end`, sql`true`),
+	university: (words) => sql`
+		select x.id, x.name as text, x.code as note, ${nowhere} from universities x
+		where x.archived_at is null and ${holdsWords(sql`concat_ws(' ', x.code, x.name)`, words)} order by x.name, x.id`,
+	course: named(sql`courses`, sql`''`, sql`x.archived_at is null`),
+	post: (words) => sql`
+		select x.id, x.title as text, case when x.status = 'activo' then '' else 'Borrador' end as note, ${nowhere} from blog_posts x
+		where x.archived_at is null and ${holdsWords(sql`x.title`, words)} order by x.id desc`,
+};
+
+/** What a teacher has screens for; students, sections and posts are the administration's. */
+const ofTeachers: readonly SearchKind[] = ["exam", "question", "university", "course"];
+
+type Row = Required<SearchItemDto> & Record<string, unknown>;
+
+/** A few of each kind that who asks may see and that have all these words, in one statement over one connection. */
+export async function searchFor({ db }: Pick<Deps, "db">, actor: Actor, words: string): Promise<SearchItemDto[]> {
+	const told = runsAcademy(actor) ? searchKinds : ofTeachers;
+	const parts = told.map(
+		(kind, order) => sql`select ${kind}::text as kind, ${order}::int as sort, row_number() over () as place, found.*
+			from (${kinds[kind](words)} limit ${SEARCH_EACH}) found`,
+	);
+	const { rows } = await db.execute<Row>(sql`${sql.join(parts, sql` union all `)} order by sort, place`);
+	return rows.map(toItem);
+}
+
+const toItem = ({ kind, id, text, note, examId, courseId, universityId }: Row): SearchItemDto => ({
+	...{ kind, id, text, note },
+	...(kind === "question" && { examId, courseId }),
+	...(kind === "exam" && { universityId }),
+});

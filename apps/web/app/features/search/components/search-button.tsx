@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import type { Destination } from "../destinations.ts";
+
+const SearchDialog = lazy(() => import("./search-dialog.tsx").then((module) => ({ default: module.SearchDialog })));
+
+/** Ctrl+K (⌘K), but not over another dialog. */
+function useSearchKey(onOpen: () => void): void {
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			const isIt =
+				(event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+			if (!isIt || event.defaultPrevented) return;
+			// Or the browser would take it for its own search.
+			event.preventDefault();
+			if (!document.querySelector("dialog[open]")) onOpen();
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	}, [onOpen]);
+}
+
+/** The search over all screens of the staff; what it needs is loaded when somebody opens it. */
+export function SearchButton({ screens }: { screens: readonly Destination[] }) {
+	const [open, setOpen] = useState(false);
+	const [show] = useState(() => () => setOpen(true));
+	useSearchKey(show);
+	return (
+		<>
+			<Button
+				look="quiet"
+				size="small"
+				icon="search"
+				aria-keyshortcuts="Control+K"
+				aria-haspopup="dialog"
+				title="Buscar (Ctrl+K)"
+				onClick={show}
+			>
+				<span className="btn-txt">Buscar</span>
+			</Button>
+			{open && (
+				<Suspense fallback={null}>
+					<SearchDialog screens={screens} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import type { SearchItemDto, SearchKind } from "@cachimbo/contract/search";
+import { foldAccents } from "@cachimbo/rules/slug";
+import type { IconName } from "../../ui/icons.ts";
+
+/** Somewhere to go: a screen of the menu, or what the server found. */
+export interface Destination {
+	to: string;
+	text: string;
+	note: string;
+	icon: IconName;
+}
+
+export interface DestinationGroup {
+	title: string;
+	items: readonly Destination[];
+}
+
+const kinds: Record<SearchKind, { title: string; icon: IconName }> = {
+	student: { title: "Estudiantes", icon: "user" },
+	exam: { title: "Exámenes", icon: "sheet" },
+	question: { title: "Preguntas", icon: "edit" },
+	section: { title: "Secciones", icon: "list" },
+	university: { title: "Universidades", icon: "uni" },
+	course: { title: "Cursos", icon: "book" },
+	post: { title: "Blog", icon: "img" },
+};
+
+/** A list that shows what has this name. */
+const named = (list: string, name: string) => `${list}?q=${encodeURIComponent(name)}`;
+
+/** @param runs false: a teacher, who has the questions of a course and the exams of a university, and no list of either */
+function addressOf({ kind, id, text, examId, courseId, universityId }: SearchItemDto, runs: boolean): string {
+	switch (kind) {
+		case "student":
+			return `/estudiantes/${id}`;
+		case "exam":
+			return `/universidad/preguntas?universidad=${universityId}&examen=${id}`;
+		case "question":
+			return `/universidad/preguntas?${examId ? `examen=${examId}` : `curso=${courseId}`}&editar=${id}`;
+		case "section":
+			return named("/secciones-gestion", text);
+		case "university":
+			return runs ? `/universidad/crear?editar=${id}` : `/universidad/examenes?universidad=${id}`;
+		case "course":
+			return runs ? named("/cursos-gestion", text) : `/universidad/preguntas?curso=${id}`;
+		case "post":
+			return `/blog-gestion/${id}`;
+	}
+}
+
+/** What the server found, by kind and in its order. */
+export function groupsOf(items: readonly SearchItemDto[], runs: boolean): DestinationGroup[] {
+	return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, found]) => ({
+		title: kinds[kind].title,
+		items: found.map((item) => ({
+			to: addressOf(item, runs),
+			text: item.text || "(Sin texto)",
+			note: item.note,
+			icon: kinds[kind].icon,
+		})),
+	}));
+}
+
+/** Those whose names have each word of what was typed. */
+export function findScreens(screens: readonly Destination[], typed: string): Destination[] {
+	const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+	return screens.filter(({ text, note }) => words.every((word) => foldAccents(`${text} ${note}`).includes(word)));
+}

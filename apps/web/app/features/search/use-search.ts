@@ -1,0 +1,39 @@
+import { searchRoutes } from "@cachimbo/contract/routes/search";
+import { SEARCH_MAX } from "@cachimbo/contract/search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { queryFor } from "../../platform/query-for.ts";
+
+const waitMs = 200;
+const fewest = 2;
+
+/** What is typed, once typing pauses; nothing is taken back at once. */
+function usePaused(text: string): string {
+	const [paused, setPaused] = useState(text);
+	useEffect(() => {
+		const timer = setTimeout(() => setPaused(text), text === "" ? 0 : waitMs);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return paused;
+}
+
+/** What the server finds; an answer to what was typed before is given up. @param enabled for whom it answers */
+export function useSearch(typed: string, enabled: boolean) {
+	const text = typed.trim().slice(0, SEARCH_MAX);
+	const paused = usePaused(text);
+	const isAsked = enabled && paused.length >= fewest && text.length >= fewest;
+	const query = useQuery({
+		...queryFor(searchRoutes.find, { query: { q: paused } }),
+		enabled: isAsked,
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+		gcTime: 30_000,
+	});
+	const isWaiting = enabled && text.length >= fewest && (text !== paused || query.isFetching);
+	return {
+		items: isAsked ? (query.data?.items ?? []) : [],
+		error: isAsked ? query.error : null,
+		isWaiting,
+		refetch: query.refetch,
+	};
+}

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
+import { showMore } from "../pages/exam-rows.ts";
 import { questionEditor } from "../pages/question-editor.ts";
 import { type AdminApi, adminApi } from "../server/admin-api.ts";
 import { makePng } from "../server/made-pictures.ts";
@@ -129,6 +130,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 
 	await test.step("it is printed", async () => {
 		await page.goto(`/universidad/examenes?q=${encodeURIComponent(period)}`);
+		await showMore(page, period);
 		await page.getByRole("button", { name: new RegExp(`^Imprimir ${period}`) }).click();
 		const saved = page.waitForEvent("download");
 		await page.getByRole("dialog").getByRole("button", { name: "PDF: Cuadernillo, forma A" }).click();
@@ -158,6 +160,7 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 
 	await test.step("another academy takes it all from one file", async () => {
 		await page.goto(`/universidad/examenes?q=${encodeURIComponent(period)}`);
+		await showMore(page, period);
 		await page.getByRole("button", { name: new RegExp(`^Exportar ${period}`) }).click();
 		const dialog = page.getByRole("dialog", { name: new RegExp(`^Exportar ${period}`) });
 		await dialog.getByRole("radio", { name: /^Cachimbo/ }).check();

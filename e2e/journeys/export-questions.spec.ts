@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
+import { showMore } from "../pages/exam-rows.ts";
 import { makeExam, makePicture } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
@@ -50,6 +51,7 @@ test("a teacher takes an exam out as a zip with its pictures, and a search of th
 
 	await test.step("the exam, from its row: a spreadsheet would run nothing of it", async () => {
 		await page.goto("/universidad/examenes?q=2043");
+		await showMore(page, "2043");
 		await page.getByRole("button", { name: /^Exportar 2043/ }).click();
 		const dialog = page.getByRole("dialog", { name: /^Exportar 2043/ });
 		await expect(dialog.getByText("2 preguntas · 1 lectura · 1 imagen")).toBeVisible();

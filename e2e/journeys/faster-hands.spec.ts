@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { showMore } from "../pages/exam-rows.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { csvFile } from "../server/question-files.ts";
@@ -23,6 +24,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	const id = await makeExam(request, server, { examPeriod: "2051", durationMinutes: 90, questions });
 	await page.goto("/universidad/examenes");
 	await page.getByPlaceholder("Periodo, universidad o tipo").fill("2051");
+	await showMore(page, "2051 ");
 	await page.getByRole("button", { name: /^Duplicar 2051 / }).click();
 	await said(page, "Examen duplicado como borrador: cámbiale el periodo");
 	const copy = page.getByRole("row", { name: /Copia de 2051 \d+ \(Borrador\)/ });
@@ -40,6 +42,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	page.on("request", (asked) => {
 		if (asked.method() !== "GET") sent.push(`${asked.method()} ${new URL(asked.url()).pathname}`);
 	});
+	await showMore(renamed, "2051 bis");
 	await renamed.getByRole("link", { name: /^Vista previa de 2051 bis/ }).click();
 	await expect(page).toHaveURL(/\/universidad\/examenes\/\d+\/vista-previa$/);
 	await expect(page.getByText("Así lo verán los estudiantes.")).toBeVisible();

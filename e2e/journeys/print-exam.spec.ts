@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { showMore } from "../pages/exam-rows.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
@@ -18,6 +19,7 @@ test("an exam goes on paper: two forms, an answer sheet, and keys, with a word o
 		],
 	});
 	await page.goto("/universidad/examenes?q=2033");
+	await showMore(page, "2033-I");
 	await page.getByRole("button", { name: /^Imprimir 2033-I/ }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(/^2 páginas · código [A-Z2-9]{5}$/)).toHaveCount(2);

@@ -6,6 +6,7 @@ import { classScreens } from "./class-screens.ts";
 import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { cutoffScreens } from "./cutoff-screens.ts";
+import { showMore } from "./exam-rows.ts";
 import { factorScreens } from "./factor-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -320,6 +321,7 @@ export const screens: readonly Screen[] = [
 		path: "/universidad/examenes?q=unfv+corto",
 		as: "ADMIN",
 		prepare: async (page) => {
+			await showMore(page, "2025 UNFV");
 			await page
 				.getByRole("button", { name: /^Imprimir 2025 UNFV/ })
 				.first()
@@ -332,6 +334,7 @@ export const screens: readonly Screen[] = [
 		path: "/universidad/examenes?q=unfv+corto",
 		as: "ADMIN",
 		prepare: async (page) => {
+			await showMore(page, "2025 UNFV");
 			await page
 				.getByRole("button", { name: /^Exportar 2025 UNFV/ })
 				.first()

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
+import { showMore } from "./exam-rows.ts";
 import type { Screen } from "./screen.ts";
 
 export const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString();
@@ -73,6 +74,7 @@ export const simulacroScreens: readonly Screen[] = [
 		},
 		prepare: async (page) => {
 			await page.getByRole("searchbox").or(page.getByLabel("Buscar examen")).first().fill("2042 Sala");
+			await showMore(page, "2042 Sala");
 			await page
 				.getByRole("button", { name: /^Inscritos en/ })
 				.first()

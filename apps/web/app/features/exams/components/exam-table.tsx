@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { ExportButton } from "../../../ui/export-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
@@ -106,27 +107,17 @@ interface ExamTableProps {
 	onRemove(exam: ExamDto): void;
 }
 
-function Actions({
-	exam,
-	copying,
-	onDuplicate,
-	onPrint,
-	onRegistrations,
-	onEdit,
-	onRemove,
-}: { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">) {
+type ActionsProps = { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">;
+
+/** What is asked for less often; for who may not change the exam there is nothing else. */
+function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: ActionsProps) {
 	const name = rowName(exam);
 	const runs = useMayEdit();
-	const { mayChange } = useAuthorship();
-	const isOwn = mayChange(exam.authorId);
-	const mayEdit = isOwn && (runs || !isPending(exam, serverNow()));
+	const { isOwn, mayEdit } = useRights(exam);
 	return (
-		<RowActions>
+		<>
 			{mayEdit && (
 				<>
-					<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
-						Preguntas
-					</ButtonLink>
 					<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
 						Componer
 					</ButtonLink>
@@ -142,37 +133,64 @@ function Actions({
 			)}
 			{runs && exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
 			{isOwn && (
-				<>
-					<ButtonLink look="quiet" size="small" to={resultsPath(exam)} aria-label={`Resultados de ${name}`}>
-						Resultados
-					</ButtonLink>
-					<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
-						Análisis
-					</ButtonLink>
-				</>
+				<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
+					Análisis
+				</ButtonLink>
 			)}
 			{runs && exam.registration && (
 				<Button look="quiet" size="small" aria-label={`Inscritos en ${name}`} onClick={() => onRegistrations(exam)}>
 					Inscritos
 				</Button>
 			)}
+			{mayEdit && runs && (
+				<Button
+					look="quiet"
+					size="small"
+					busy={copying === exam.idExams}
+					busyText="Duplicando…"
+					aria-label={`Duplicar ${name}`}
+					onClick={() => onDuplicate(exam)}
+				>
+					Duplicar
+				</Button>
+			)}
+		</>
+	);
+}
+
+function useRights(exam: ExamDto) {
+	const runs = useMayEdit();
+	const { mayChange } = useAuthorship();
+	const isOwn = mayChange(exam.authorId);
+	return { isOwn, mayEdit: isOwn && (runs || !isPending(exam, serverNow())) };
+}
+
+function Actions(props: ActionsProps) {
+	const { exam, onEdit, onRemove } = props;
+	const name = rowName(exam);
+	const { isOwn, mayEdit } = useRights(exam);
+	if (!isOwn) {
+		return (
+			<RowActions>
+				<OtherActions {...props} />
+			</RowActions>
+		);
+	}
+	return (
+		<RowActions>
+			{mayEdit && (
+				<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
+					Preguntas
+				</ButtonLink>
+			)}
+			<ButtonLink look="quiet" size="small" to={resultsPath(exam)} aria-label={`Resultados de ${name}`}>
+				Resultados
+			</ButtonLink>
 			{mayEdit && (
 				<>
 					<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
 						Editar
 					</Button>
-					{runs && (
-						<Button
-							look="quiet"
-							size="small"
-							busy={copying === exam.idExams}
-							busyText="Duplicando…"
-							aria-label={`Duplicar ${name}`}
-							onClick={() => onDuplicate(exam)}
-						>
-							Duplicar
-						</Button>
-					)}
 					<Button
 						look="quiet"
 						size="small"
@@ -184,6 +202,15 @@ function Actions({
 					</Button>
 				</>
 			)}
+			<details className={styles.more}>
+				<summary className="btn btn-quiet btn-sm" aria-label={`Más acciones de ${name}`}>
+					Más
+					<Icon name="down" />
+				</summary>
+				<div>
+					<OtherActions {...props} />
+				</div>
+			</details>
 		</RowActions>
 	);
 }

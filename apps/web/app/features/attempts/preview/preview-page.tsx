@@ -39,6 +39,7 @@ export function PreviewPage({ examId }: { examId: number }) {
 	if (error)
 		return (
 			<Frame>
+				<h1>No se pudo cargar la vista previa</h1>
 				<ErrorState error={error} fallback="No se pudo cargar la vista previa" onRetry={retry} />
 				<Back />
 			</Frame>

@@ -47,6 +47,10 @@ async function setUp(page: Page, password: string) {
 	await expect(heading).toBeFocused();
 	const recovery = await page.getByText(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/).allInnerTexts();
 	expect(recovery).toHaveLength(10);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText(recovery[9] ?? "")).toBeVisible();
+	await expect(button(page, "Ya los guardé")).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
 	await button(page, "Ya los guardé").click();
 	await expect(heading).toBeHidden();
 	return { secret, recovery };

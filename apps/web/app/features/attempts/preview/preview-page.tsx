@@ -9,6 +9,13 @@ import { PreviewScreen } from "./preview-screen.tsx";
 
 const back = { to: "/universidad/examenes", text: "Volver a Exámenes" };
 
+/** The preview fills the window, without the menu that leads elsewhere. */
+const Back = () => (
+	<ButtonLink to={back.to} look="line">
+		{back.text}
+	</ButtonLink>
+);
+
 /** /universidad/examenes/{id}/vista-previa: an exam as a student will solve it, with no attempt behind it. */
 export function PreviewPage({ examId }: { examId: number }) {
 	const { exam, previewed, courseNames, error, retry } = usePreviewed(examId);
@@ -32,7 +39,9 @@ export function PreviewPage({ examId }: { examId: number }) {
 	if (error)
 		return (
 			<Frame>
+				<h1>No se pudo cargar la vista previa</h1>
 				<ErrorState error={error} fallback="No se pudo cargar la vista previa" onRetry={retry} />
+				<Back />
 			</Frame>
 		);
 	return <ExamSkeleton noun="examen" />;
@@ -53,6 +62,7 @@ function NoQuestions({ examId, university }: { examId: number; university: numbe
 			>
 				Agrega al menos una para verlo como lo verán los estudiantes.
 			</Empty>
+			<Back />
 		</Frame>
 	);
 }

@@ -84,10 +84,14 @@ export function MeritPage({ examId }: { examId: number }) {
 			<h1>Orden de mérito</h1>
 			{data && <Found examId={examId} list={data} />}
 			{!data && isRefused && (
-				<Empty title={error.message} action={<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>} />
+				<div className={styles.note}>
+					<Empty title={error.message} action={<ButtonLink to="/dashboard">Ir a mi inicio</ButtonLink>} />
+				</div>
 			)}
 			{!data && error && !isRefused && (
-				<ErrorState error={error} fallback="No se pudo cargar el orden de mérito" onRetry={() => void refetch()} />
+				<div className={styles.note}>
+					<ErrorState error={error} fallback="No se pudo cargar el orden de mérito" onRetry={() => void refetch()} />
+				</div>
 			)}
 			{!data && !error && (
 				<SkeletonGroup label="Cargando el orden de mérito" className={styles.waiting}>

@@ -32,7 +32,9 @@ const columns: Column<StudentDto>[] = [
 const plan: Column<StudentDto> = {
 	key: "plan",
 	title: "Plan",
-	cell: (student) => <span className={student.plan === "gratis" ? "soft" : undefined}>{planName(student.plan)}</span>,
+	cell: (student) => (
+		<span className={student.plan === "gratis" ? "soft nowrap" : "nowrap"}>{planName(student.plan)}</span>
+	),
 	inline: true,
 };
 const later: Column<StudentDto>[] = [
@@ -57,7 +59,7 @@ const later: Column<StudentDto>[] = [
 			lastSeenAt ? (
 				<span className="num nowrap">{formatDate(lastSeenAt)}</span>
 			) : (
-				<span className="soft">Nunca ingresó</span>
+				<span className="soft nowrap">Nunca ingresó</span>
 			),
 		inline: true,
 	},

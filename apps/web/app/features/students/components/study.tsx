@@ -78,14 +78,14 @@ export function Study({ student }: Part) {
 					<h3>Por curso</h3>
 					<Courses courses={known.slice(0, shown)} />
 					{known.length > shown && (
-						<Details summary={`Ver ${plural(known.length - shown, "curso")} más`}>
+						<Details className={styles.more} summary={`Ver ${plural(known.length - shown, "curso")} más`}>
 							<Courses courses={known.slice(shown)} />
 						</Details>
 					)}
 				</>
 			)}
 			{scores.length > 0 && (
-				<Details summary={`Sus últimos ${plural(scores.length, "puntaje")}`}>
+				<Details className={styles.more} summary={`Sus últimos ${plural(scores.length, "puntaje")}`}>
 					<Scores scores={scores} />
 				</Details>
 			)}

@@ -35,7 +35,11 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 	return (
 		<Card as="section" labelledBy="lo-que-te-toca" className={apart ? styles.apart : undefined}>
 			<h2 id="lo-que-te-toca">Lo que te toca</h2>
-			{isOld && <OldBanner text="ves las tareas que cargaste la última vez." />}
+			{isOld && (
+				<div className={styles.old}>
+					<OldBanner text="ves las tareas que cargaste la última vez." />
+				</div>
+			)}
 			{open.length > 0 ? list(open) : <p className="soft">Estás al día con tus tareas.</p>}
 			{over.length > 0 && (
 				<Details className={styles.over} summary={`Hechas y cerradas (${over.length})`} startsOpen={open.length === 0}>

@@ -47,7 +47,7 @@ const columnsFor = (onDo: (what: Act, task: TaskDto) => void): Column<TaskDto>[]
 		title: "Avance",
 		cell: (task) => (
 			<span className={styles.what}>
-				<b className="num">{progressWords(task)}</b>
+				<b className="num nowrap">{progressWords(task)}</b>
 				<span className="soft small">
 					{task.tries === null ? "Sin límite de intentos" : plural(task.tries, "intento")}
 				</span>

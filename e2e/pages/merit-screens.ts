@@ -86,7 +86,7 @@ export const meritScreens: readonly Screen[] = [
 		prepare: async (page) => {
 			const card = page.getByRole("region", { name: "Cómo apareces en el orden de mérito" });
 			await card.getByRole("radio", { name: "Un apodo" }).check();
-			await card.getByRole("button", { name: "Guardar" }).click();
+			await card.getByRole("button", { name: "Guardar nombre" }).click();
 			await expect(card.getByText(/apodo/).last()).toBeVisible();
 			await card.scrollIntoViewIfNeeded();
 		},

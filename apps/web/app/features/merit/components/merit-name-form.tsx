@@ -67,7 +67,7 @@ export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) 
 				</p>
 			)}
 			<Button type="submit" look="line" className={styles.start} busy={busy} busyText="Guardando…">
-				Guardar
+				Guardar nombre
 			</Button>
 		</form>
 	);

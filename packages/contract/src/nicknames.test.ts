@@ -7,3 +7,13 @@ it("takes no address, document or telephone for a nickname", () => {
 		["rosa@correo.pe", "987654321", "Rosa 98765", "<b>hola", "админ", "👑👑👑", "1234", " hola"].filter(isNickname),
 	).toEqual([]);
 });
+
+it("takes no marks that pile up over other rows or that nobody sees, however accents are typed", () => {
+	expect(
+		["Ñusta", "Jose\u0301", "Nüwa"].flatMap((name) => [name, name.normalize("NFD")]).filter(isNickname),
+	).toHaveLength(6);
+	const [piled, slashed, boxed] = [`Rosa${"\u0348\u0336".repeat(8)}`, "R\u0338osa", "R\u20deosa"];
+	expect([piled, slashed, boxed, "\u0301Rosa", "Ro\ufe0fsa", "Ro\u034fsa", "Ro\u{e0100}sa"].filter(isNickname)).toEqual(
+		[],
+	);
+});

@@ -93,6 +93,18 @@ describe("a certificate", () => {
 		expect(await verify(code)).toMatchObject({ changed: true, present: null, issued: { place: 1 } });
 	});
 
+	it("is issued no more once the exam was withdrawn, and stays where it was issued before", async () => {
+		const { exam, people } = await told([3, 1]);
+		const [first, second] = people as [TestAccount, TestAccount];
+		const { code } = (await certify(exam.id, first)).json.data;
+		await sql("update exams set published = false where id = $1", [exam.id]);
+		test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+		expect((await test.call("GET", `/simulacros/${exam.id}/place`, { token: second.token })).status).toBe(404);
+		expect((await certify(exam.id, second)).status).toBe(404);
+		expect((await certify(exam.id, first)).json.data).toEqual({ code });
+		expect(await verify(code)).toMatchObject({ changed: false });
+	});
+
 	it("is printed with what stands now, as a PDF of one's own", async () => {
 		const { exam, people } = await told([2, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;

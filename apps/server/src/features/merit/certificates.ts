@@ -54,8 +54,12 @@ const noResult = () =>
  * The caller's certificate of a simulacro: issued once, whoever asks again or at the same moment gets the same code.
  * @throws AppError CONFLICT before results are told, and for who has none that counts; NOT_FOUND
  */
-export async function issueCertificate(deps: Deps, { userId }: Actor, examId: number): Promise<CertificateDto> {
-	const result = (await findRanking(deps, examId))?.byUser.get(userId);
+export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {
+	const { userId } = actor;
+	const ranking = await findRanking(deps, examId);
+	// What was withdrawn is told in those alone that were issued before.
+	if (ranking?.exam.published === false) return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
+	const result = ranking?.byUser.get(userId);
 	if (!result) throw noResult();
 	const values = { examId, userId, attemptId: result.attemptId, ...figuresOf(result) };
 	const [row] = await retryOnDuplicate(() => issue(deps, { ...values, code: makeCertificateCode() }));

@@ -73,6 +73,17 @@ describe("a task of a section", () => {
 		expect(await due(late), "who joins later sees what is open").toHaveLength(1);
 	});
 
+	it("answers no task of another section to who sends its clientId again", async () => {
+		const teacher = await createTestAccount(server, "TEACHER");
+		const [theirs, others] = [await makeSection(teacher), await makeSection()];
+		const exam = await createTestExam(server.deps, 2);
+		const body = { examId: exam.id, note: "Solo para ustedes", clientId: randomUUID() };
+		await assigned(others.id, body);
+		const answer = await assign(theirs.id, body, teacher);
+		expect([answer.status, answer.json.message]).toEqual([409, "Este identificador ya es de otra tarea"]);
+		expect((await as(teacher, "GET", `/admin/sections/${theirs.id}/tasks`)).json.data).toEqual([]);
+	});
+
 	it("refuses what students are not asked, and windows that cannot be, and writes nothing", async () => {
 		const { id } = await makeSection();
 		const draft = await createTestExam(server.deps, 2, { published: false });
@@ -231,6 +242,10 @@ describe("a task of a section", () => {
 		expect(task).toMatchObject({
 			...{ followsExam: true, tries: 1, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
 		});
+		const { version } = task;
+		const more = { opensAt: at(1), closesAt: at(9), tries: 5, note: "Con lápiz", version };
+		const changed = await as(admin, "PUT", `/admin/sections/${id}/tasks/${task.id}`, more);
+		expect([changed.status, changed.json.data], changed.text).toMatchObject([200, { tries: 1, note: "Con lápiz" }]);
 		expect((await begin(student, task.id)).json.message).toBe("Esta tarea todavía no abre");
 		await query("update exams set opens_at = now() - interval '1 hour' where id = $1", [exam.id]);
 		const { attemptId } = (await begin(student, task.id)).json.data;

@@ -9,10 +9,10 @@ import { sectionTasks } from "../../db/schema/tasks.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid } from "../../errors.ts";
+import { AppError, changedMeanwhile, invalid } from "../../errors.ts";
 import { examNamed } from "../exams/queries.ts";
 import { holdSectionOf } from "../sections/queries.ts";
-import { getTask, taskNotFound } from "./queries.ts";
+import { getTask, taskNotFound, tasksWhere } from "./queries.ts";
 
 type Reader = Pick<Deps, "db">;
 type Given = z.output<typeof taskInput>;
@@ -24,7 +24,8 @@ interface Which {
 
 /**
  * Idempotent by `clientId`. Of a simulacro that has not closed, the window is its own and one try is all there is.
- * @throws AppError NOT_FOUND for a section that is not the caller's, VALIDATION for what students may not be asked
+ * @throws AppError NOT_FOUND for a section that is not the caller's, CONFLICT for another section's `clientId`, VALIDATION for what
+ * students may not be asked
  */
 export async function assignTask(deps: Reader, actor: Actor, sectionId: number, given: Given): Promise<TaskDto> {
 	const { clientId, examId = null, courseId = null, tries, note } = given;
@@ -32,6 +33,8 @@ export async function assignTask(deps: Reader, actor: Actor, sectionId: number, 
 		const section = await holdSectionOf(tx, actor, sectionId);
 		const known = clientId ? eq(sectionTasks.clientId, clientId) : sql`false`;
 		const [before] = await tx.select().from(sectionTasks).where(known);
+		if (before && before.sectionId !== sectionId)
+			throw new AppError("CONFLICT", "Este identificador ya es de otra tarea");
 		if (before) return before;
 		const window = await windowOf(tx, given);
 		const columns = { sectionId, examId, courseId, note, tries: window.isEvent ? 1 : tries };
@@ -56,11 +59,13 @@ export async function updateTask(
 	deps: Reader,
 	actor: Actor,
 	which: Which,
-	{ opensAt, closesAt, tries, note, version }: z.output<typeof taskUpdateInput>,
+	{ opensAt, closesAt, note, version, ...given }: z.output<typeof taskUpdateInput>,
 ): Promise<TaskDto> {
 	const saved = await deps.db.transaction(async (tx) => {
 		const { row: before, section } = await lockTask(tx, actor, which);
 		if (isStale(version, before.version)) return false;
+		// Of a simulacro that is to close one try is all there is, as when it was assigned.
+		const tries = (await followsExam(tx, which.taskId)) ? before.tries : given.tries;
 		if (isSame(before, { opensAt, closesAt, tries, note })) return true;
 		const [after] = await tx
 			.update(sectionTasks)
@@ -135,6 +140,11 @@ async function windowOf(tx: Tx, { examId, courseId, ...given }: Given) {
 	).rows;
 	if (isOver) throw invalid("closesAt", "El cierre ya pasó: elige uno que esté por venir");
 	return { ...window, isEvent: false };
+}
+
+async function followsExam(tx: Tx, taskId: number): Promise<boolean> {
+	const { rows } = await tx.execute<{ follows: boolean }>(sql.raw(tasksWhere(`t.id = ${taskId}`)));
+	return rows[0]?.follows ?? false;
 }
 
 const isSame = (row: Row, { opensAt, closesAt, tries, note }: Omit<z.output<typeof taskUpdateInput>, "version">) =>

@@ -102,6 +102,28 @@ describe("undoing an import of questions", () => {
 		expect(acts).toHaveLength(1);
 	});
 
+	it("gives a passage back that was deleted since, with the question that asks about it", async () => {
+		const titled = (title: string) =>
+			importAndConfirm(
+				server,
+				admin,
+				{ examId },
+				csvOf([
+					[...headings, "título de la lectura"],
+					[...row("¿Quién llegó?", { passage: "El río suena." }), title],
+				]),
+			);
+		await titled("El río");
+		const before = await standing();
+		const [old] = await sql("select passage_id as id from questions where id = $1", [before[0].id]);
+		const { id } = await titled("La lluvia");
+		const deleted = await server.call("DELETE", `/admin/passage/delete/${old.id}`, { token: admin.token });
+		expect(deleted.status, deleted.text).toBe(200);
+		expect((await undo(id)).json.data.undone).toMatchObject({ questions: 1, kept: [] });
+		expect(await standing()).toEqual(before);
+		expect((await sql("select archived_at from passages where id = $1", [old.id]))[0].archived_at).toBeNull();
+	});
+
 	it("takes questions of the bank out of the exam that were chosen in the place of similar ones", async () => {
 		const text = "¿En qué año se fundó la ciudad de Arequipa por los españoles?";
 		const [{ id: bankId } = { id: 0 }] = await createTestQuestions(server.deps, 1, { courseId, examId: null });

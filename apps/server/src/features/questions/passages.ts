@@ -1,5 +1,5 @@
 import type { PassageDto, PassageInput, PassageUpdateInput } from "@cachimbo/contract/questions";
-import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
@@ -121,6 +121,15 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 		.where(and(standing(id), or(...lists.map(passagesOf))))
 		.for("share");
 	if (!passage) throw invalid("passageId", "La lectura no existe");
+}
+
+/** For a question that is given back: what nothing asked any more may have been deleted meanwhile, and comes along. */
+export async function standPassage(tx: Tx, id: number | null): Promise<void> {
+	if (id === null) return;
+	await tx
+		.update(passages)
+		.set({ archivedAt: null })
+		.where(and(eq(passages.id, id), isNotNull(passages.archivedAt)));
 }
 
 async function getPassage(deps: { db: Pick<Tx, "select"> }, id: number): Promise<PassageDto> {

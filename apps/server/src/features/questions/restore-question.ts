@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
-import { examQuestions, passages, questions } from "../../db/schema/catalogue.ts";
+import { examQuestions, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./owner.ts";
+import { standPassage } from "./passages.ts";
 import { questionNamed } from "./told-question.ts";
 
 /**
@@ -54,13 +55,4 @@ async function freePosition(tx: Tx, list: Owner, position: number): Promise<numb
 		sql`select 1 from (${positionsOf(list)}) listed where position = ${position} limit 1`,
 	);
 	return rows.length === 0 ? position : nextPosition(tx, list);
-}
-
-/** A passage that nothing asked any more may have been deleted meanwhile: it comes along. */
-async function standPassage(tx: Tx, id: number | null): Promise<void> {
-	if (id === null) return;
-	await tx
-		.update(passages)
-		.set({ archivedAt: null })
-		.where(and(eq(passages.id, id), isNotNull(passages.archivedAt)));
 }

@@ -5,6 +5,7 @@ import type { QuestionBefore } from "../../db/schema/question-imports.ts";
 import { nextVersion } from "../../db/version.ts";
 import { AppError } from "../../errors.ts";
 import { displaceQuestion, lockOwner, type Owner } from "./owner.ts";
+import { standPassage } from "./passages.ts";
 import { refuseLeavingSealed } from "./sealed-places.ts";
 
 /** What a file wrote, to be taken back where nothing of it was used since. */
@@ -163,6 +164,7 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 			.update(questions)
 			.set({ ...row, version: nextVersion(questions.version) })
 			.where(eq(questions.id, id));
+		await standPassage(tx, row.passageId ?? null);
 		const ids = before.alternatives.map((option) => option.id);
 		const own = eq(alternatives.questionId, id);
 		// Cleared first: the unique index allows one.

@@ -65,9 +65,9 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 		"get",
 		"/exams/todos",
 	);
-	const made = exams.filter(({ examPeriod }) => examPeriod.startsWith("2051"));
+	// Other journeys of this server have exams of that year, too.
+	const made = exams.filter(({ idExams, examPeriod }) => idExams >= id && examPeriod.startsWith("2051"));
 	expect(made.map(({ published }) => published)).toEqual([true, true]);
-	expect(made.map(({ idExams }) => idExams)).toContain(id);
 });
 
 test("an import is undone: what is new goes, what was edited since stays and is named", async ({

@@ -197,9 +197,12 @@ function drawCourses(pen: Pen, { source }: ReadExam, { arranged }: Form, ink: In
 		const range = from === until ? String(from) : `${from}–${until}`;
 		const line = tag("P", section);
 		const wide = ink.faces.strong.width(range, size);
-		const text = fitted(name, own - wide - 12, size, ink.faces.plain);
-		pen.text(line, text, { x, y: base, size });
+		const room = own - wide - 12;
+		const { plain } = ink.faces;
+		const small = [size, 9, 8.5, 8].find((one) => plain.width(name, one) <= room) ?? 8;
+		const text = fitted(name, room, small, plain);
+		pen.text(line, text, { x, y: base, size: small });
 		pen.text(line, range, { x: x + own - wide, y: base, size, strong: true });
-		pen.line({ x: x + ink.faces.plain.width(text, size) + 4, y: base }, { x: x + own - wide - 4, y: base }, 0.35, true);
+		pen.line({ x: x + plain.width(text, small) + 4, y: base }, { x: x + own - wide - 4, y: base }, 0.35, true);
 	}
 }

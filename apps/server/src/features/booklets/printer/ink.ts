@@ -133,10 +133,14 @@ function formulaAtom(glyphs: Glyphs, latex: string, em: number): PaperAtom & { k
 	};
 }
 
-/** As large as it is, but no wider and no higher than there is room for. */
+/** What a figure takes at most, in points: as much as in one of two columns, or more only of its longer side. */
+const figure = { width: 240, height: 230 };
+
+/** As large as it is, but no wider and no higher than there is room for, and no larger than a figure has to be. */
 export function pictureAtom(picture: PrintedPicture, highest: number, widest = Number.POSITIVE_INFINITY) {
 	const { width, height } = picture.natural;
-	const scale = Math.min(1, highest / height, widest / width);
+	const enough = Math.max(figure.width / width, figure.height / height);
+	const scale = Math.min(1, enough, highest / height, widest / width);
 	return { kind: "picture", picture, width: width * scale, above: height * scale, below: 0 } as const;
 }
 

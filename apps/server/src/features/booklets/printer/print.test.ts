@@ -119,6 +119,13 @@ describe("a booklet", { timeout: 60_000 }, () => {
 		expect(text.match(/Un texto sobre/g)).toHaveLength(1);
 	});
 
+	it("has a cover that names a long course whole", async () => {
+		const name = "Habilidad Lógico-Matemática";
+		const exam = { ...source(many(240)), courses: { 1: name, 2: "Álgebra" } };
+		const [cover] = (await readPdf((await printed(exam, booklet())).bytes)).pages;
+		expect(cover).toContain(name);
+	});
+
 	it("says its parts and their time", async () => {
 		const parts = [
 			{ name: "Letras", minutes: 25, questions: 4 },

@@ -1,140 +1,37 @@
-import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestAccount, type TestAccount } from "../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../testing/app.ts";
-import { createTestExam, type TestExam, type TestQuestion, wrongOption } from "../testing/catalogue.ts";
-import { createTestGroup, postMessage } from "../testing/chat.ts";
-import { findTold } from "../testing/key-scan.ts";
-import { createLiveClient, type Heard, type Listener, type LiveClient } from "../testing/live-client.ts";
-import { listen } from "../testing/raw-client.ts";
-import { createStoppedTime, type StoppedClock } from "../testing/stopped-clock.ts";
+import { describe, expect, it } from "vitest";
+import { postMessage } from "../testing/chat.ts";
+import { findPlaces, findTold } from "../testing/key-scan.ts";
+import type { Heard, LiveClient } from "../testing/live-client.ts";
+import {
+	asked,
+	closesAt,
+	createSimulacroDay,
+	keyMark,
+	minute,
+	opensAt,
+	type Participant,
+	perfect,
+	resultsAt,
+	type Sheet,
+	second,
+	worth,
+} from "../testing/simulacro-day.ts";
 import { closeOverdueAttempts } from "./features/attempts/jobs.ts";
 import { sendSimulacroNotices } from "./features/simulacros/notices.ts";
 import { createPageServices } from "./page-services.ts";
 
-const second = 1000;
-const minute = 60 * second;
-/** Sunday, 9 in the morning in Lima. */
-const opensAt = Date.parse("2031-03-02T14:00:00Z");
-const closesAt = opensAt + 60 * minute;
-const resultsAt = closesAt + 30 * minute;
-const none = { sections: [], source: "", sourceDate: null, confirmed: false };
-const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
-const keyMark = "CLAVE-DEL-DIA-XQ";
+const day = await createSimulacroDay();
+const { test, exam, everybody, groupId, others, hurried, tooLate, sql, at, moveTo, all, begin, answersFrom } = day;
 
-/** What each of forty does: how many right and wrong answers they give, and how their day goes. */
-type Way = "hands in" | "is cut" | "comes late" | "is on the way";
-const ways: readonly Way[] = ["hands in", "is cut", "comes late", "is on the way"];
-interface Plan {
-	right: number;
-	wrong: number;
-	way: Way;
-}
-const asked = 8;
-const plans: Plan[] = Array.from({ length: 40 }, (_, n) => {
-	const right = (n * 5) % (asked + 1);
-	return { right, wrong: Math.min(asked - right, n % 3), way: ways[n % ways.length]! };
-});
-
-interface Participant extends Plan {
-	client: LiveClient;
-	account: TestAccount;
-	clientId: string;
-	attemptId: number;
-}
-
-let test: TestApp;
-let clock: StoppedClock;
-let exam: TestExam;
-let groupId: number;
-let admin: TestAccount;
-const listener: Listener = { moment: "", heard: [] };
-const everybody: Participant[] = [];
-/** Who begins a second before the close, and who as it comes. */
-let hurried: LiveClient;
-let tooLate: LiveClient;
-let teacher: TestAccount;
-/** Who has no part in it. */
-const others: LiveClient[] = [];
-
-const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
-const at = (more = "") => `/simulacros/${exam.id}${more}`;
 const attemptAt = ({ attemptId }: Pick<Participant, "attemptId">, more = "") => `/user/attempts/${attemptId}${more}`;
-
-async function moveTo(moment: string, time: number) {
-	listener.moment = moment;
-	await clock.moveTo(new Date(time));
-}
-
-beforeAll(async () => {
-	const time = await createStoppedTime();
-	clock = time.clock;
-	await clock.moveTo(new Date(opensAt - 30 * minute));
-	test = await createTestApp({ ...time, env: { LIMITS_FACTOR: "100000", FREE_EXAMS_PER_MONTH: "1000" } });
-	const port = await listen(test);
-	admin = await createTestAccount(test, "ADMIN");
-	exam = await createTestExam(test.deps, asked, {
-		...{ scoring, durationMinutes: 60, registration: "ALL" },
-		...{ opensAt: new Date(opensAt), closesAt: new Date(closesAt), resultsAt: new Date(resultsAt) },
-	});
-	await sql("insert into exam_schedules (exam_id, author_id, opens_at, closes_at) values ($1, $2, $3, $4)", [
-		...[exam.id, admin.userId, new Date(opensAt), new Date(closesAt)],
-	]);
-	await sql("update questions set explanation = $2, explanation_html = $2 where id = any($1)", [
-		exam.questions.map(({ id }) => id),
-		keyMark,
-	]);
-	for (const plan of plans) {
-		const account = await createTestAccount(test);
-		const client = createLiveClient(port, listener, account);
-		everybody.push({ ...plan, client, account, clientId: randomUUID(), attemptId: 0 });
-	}
-	const [one, two] = [await createTestAccount(test), await createTestAccount(test)];
-	hurried = createLiveClient(port, listener, one);
-	tooLate = createLiveClient(port, listener, two);
-	groupId = await createTestGroup(test, ...everybody.map(({ account }) => account));
-	for (const role of ["USER", "TEACHER", "SUPPORT"] as const)
-		others.push(createLiveClient(port, listener, await createTestAccount(test, role)));
-	teacher = others[1]!.account!;
-	others.push(createLiveClient(port, listener));
-});
-
-/** At once, as forty devices do. */
-const all = <T>(work: (one: Participant, n: number) => Promise<T>): Promise<T[]> =>
-	Promise.all(everybody.map((one, n) => work(one, n)));
 const statusesOf = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 const simulacro = async (client: LiveClient) => (await client.call("GET", at())).json.data;
 const statesOf = async () => [...new Set((await all(({ client }) => simulacro(client))).map(({ state }) => state))];
-
-const begin = (client: LiveClient, clientId: string = randomUUID()) =>
-	client.call("POST", "/user/attempts/start", { examId: exam.id, clientId });
-
-/** What somebody who wants to give so many right and wrong answers chooses; the rest stays blank. */
-const optionFor = (question: TestQuestion, index: number, { right, wrong }: Pick<Plan, "right" | "wrong">) => {
-	if (index < right) return question.correctOptionId;
-	return index < right + wrong ? wrongOption(question) : null;
-};
-const answersFrom = (plan: Pick<Plan, "right" | "wrong">, from: number, to: number, firstSeq = 1) =>
-	exam.questions.slice(from, to).map((question, index) => ({
-		...{ idQuestion: question.id, optionId: optionFor(question, from + index, plan), flagged: false },
-		...{ seq: firstSeq + from + index, elapsedMs: 1000 },
-	}));
 const batchOf = (answers: object[]) => ({ deviceId: "phone", answers });
-const perfect = { right: asked, wrong: 0 };
-
-/** Everything that somebody can ask about the day; what was heard is looked at afterwards. */
-async function askEverything(client: LiveClient, attemptId?: number) {
-	const reads = ["/simulacros", at(), at("/place"), at("/merit"), at("/merit/public"), at("/registrations")];
-	const own = ["/user/attempts", "/user/notebook", `/user/question/byexam/${exam.id}`, "/exams/todos"];
-	const staffs = [`/admin/results/exam/${exam.id}`, `/admin/results/exam/${exam.id}/merit`];
-	for (const path of [...reads, ...own, ...staffs]) await client.call("GET", path);
-	await client.call("POST", at("/certificate"));
-	if (attemptId) await client.call("GET", `/user/attempts/${attemptId}`);
-}
 
 async function askAround() {
-	await all(({ client, attemptId }) => askEverything(client, attemptId));
-	for (const client of [...others, hurried, tooLate]) await askEverything(client);
+	await all(({ client, attemptId }) => day.askEverything(client, attemptId));
+	for (const client of [...others, hurried, tooLate]) await day.askEverything(client);
 }
 
 const notices = async () =>
@@ -143,7 +40,7 @@ const notices = async () =>
 	);
 
 /** Worked out by hand, in thousandths: the rule is the exam's, and nothing of the program's is asked. */
-const pointsOf = ({ right, wrong }: Pick<Plan, "right" | "wrong">) => right * 20_000 - wrong * 1125;
+const pointsOf = ({ right, wrong }: Sheet) => right * worth.right + wrong * worth.wrong;
 /** Of each result, how many are better and how many are as good. */
 function expectedPlace(points: number, among: readonly number[]) {
 	const better = among.filter((other) => other > points).length;
@@ -179,7 +76,10 @@ describe("a scheduled simulacro with forty clients", () => {
 		expect(await statesOf()).toEqual(["open"]);
 		expect((await simulacro(everybody[0]!.client)).serverTime).toBe(new Date(opensAt).toISOString());
 		const lives = await all(({ client }) => client.connect(groupId));
-		await postMessage(test, everybody[0]!.account, groupId, { content: "¡Suerte a todos!", clientId: randomUUID() });
+		await postMessage(test, everybody[0]!.account, groupId, {
+			content: "¡Suerte a todos!",
+			clientId: crypto.randomUUID(),
+		});
 		for (const live of lives) expect((await live.next("MESSAGE")).json.content).toBe("¡Suerte a todos!");
 		const [first, ...rest] = everybody as [Participant, ...Participant[]];
 		const started = await Promise.all(rest.map(({ client, clientId }) => begin(client, clientId)));
@@ -239,6 +139,8 @@ describe("a scheduled simulacro with forty clients", () => {
 		// After the close it is practice, of which nobody is compared.
 		const practice = await begin(tooLate);
 		expect(practice.status).toBe(200);
+		const refused = await others[0]!.call("POST", at("/registration"));
+		expect([refused.status, refused.json.message]).toEqual([409, "La inscripción a este simulacro ya terminó"]);
 		const sheet = { answers: answersFrom(perfect, 0, asked), reason: "FINISHED" };
 		await tooLate.call("POST", `/user/attempts/${practice.json.data.id}/finish`, sheet);
 		await askAround();
@@ -290,7 +192,7 @@ describe("a scheduled simulacro with forty clients", () => {
 	it("tells all of them at once, as counting by hand says", async () => {
 		await moveTo("at the results", resultsAt);
 		expect(await statesOf()).toEqual(["published"]);
-		const points = [...plans.map(pointsOf), 0];
+		const points = [...everybody.map(pointsOf), 0];
 		const told = await all(async (one) => ({
 			place: (await one.client.call("GET", at("/place"))).json.data,
 			attempt: (await one.client.call("GET", attemptAt(one))).json.data,
@@ -299,8 +201,8 @@ describe("a scheduled simulacro with forty clients", () => {
 		}));
 		const services = createPageServices(test.deps);
 		for (const [n, { place, attempt, merit, certificate }] of told.entries()) {
-			const { right, wrong } = plans[n]!;
-			const own = pointsOf(plans[n]!);
+			const { right, wrong } = everybody[n]!;
+			const own = pointsOf({ right, wrong });
 			const expected = expectedPlace(own, points);
 			expect([n, place]).toMatchObject([n, { general: expected, points: own / 1000, maxPoints: asked * 20 }]);
 			expect(attempt.result).toMatchObject({ correctAnswers: right, wrongAnswers: wrong, points: own / 1000 });
@@ -326,21 +228,17 @@ describe("a scheduled simulacro with forty clients", () => {
 });
 
 describe("of all that anybody heard that day", () => {
-	const places = new Set(["place", "percentile", "sharing", "inArea", "general"]);
-	const tellsPlace = ({ text }: Heard) => {
-		const names = text.startsWith("{") ? [...text.matchAll(/"(\w+)":(?!null)/g)].map(([, name]) => name!) : [];
-		return names.filter((name) => places.has(name));
-	};
 	/** Teachers read the bank, keys among it: decision 91. */
-	const isTeachersBank = ({ who, call }: Heard) => who === teacher.userId && call.includes("/user/question/byexam/");
+	const isTeachersBank = ({ who, call }: Heard) =>
+		who === day.teacher.userId && call.includes("/user/question/byexam/");
 	const early = () =>
-		listener.heard.filter((one) => !/^(at|a second after) the results$/.test(one.moment) && !isTeachersBank(one));
+		day.heard.filter((one) => !/^(at|a second after) the results$/.test(one.moment) && !isTeachersBank(one));
 
 	it("nothing before the results was a key, a score or a place", () => {
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
 		expect(early().length).toBeGreaterThan(4000);
 		const told = early().flatMap((one) =>
-			[...findTold(one.text, one.headers, sealed), ...tellsPlace(one)].map(
+			[...findTold(one.text, one.headers, sealed), ...findPlaces(one.text)].map(
 				(found) => `${one.moment}, ${one.who}: ${one.call} ${one.status}: ${found}`,
 			),
 		);
@@ -356,14 +254,14 @@ describe("of all that anybody heard that day", () => {
 	});
 
 	it("and nothing, ever, was somebody's address", () => {
-		const told = listener.heard.filter(({ text }) => /persona\d+@/.test(text));
+		const told = day.heard.filter(({ text }) => /persona\d+@/.test(text));
 		expect(told.map(({ moment, who, call }) => `${moment}, ${who}: ${call}`)).toEqual([]);
 	});
 
 	it("while the scan is known to find all of it afterwards", () => {
-		const after = listener.heard.filter(({ moment }) => moment === "at the results");
+		const after = day.heard.filter(({ moment }) => moment === "at the results");
 		const sealed = { questions: exam.questions, examIds: [exam.id], marks: [keyMark] };
 		expect(after.some((one) => findTold(one.text, one.headers, sealed).includes(keyMark))).toBe(true);
-		expect(after.filter((one) => tellsPlace(one).includes("percentile")).length).toBeGreaterThanOrEqual(40);
+		expect(after.filter((one) => findPlaces(one.text).includes("percentile")).length).toBeGreaterThanOrEqual(40);
 	});
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 		OWNER: await createTestAccount(server, "ADMIN", { owner: true }),
 	};
 	// What a student may not call for want of a plan is another matter.
-	await grantPlan(server, admin, student);
+	for (const account of [student, ...Object.values(staff)]) await grantPlan(server, admin, account);
 	revoked = (await createTestAccount(server)).token;
 	await server.call("POST", "/autenticacion/logout", { token: revoked });
 	const claims = JSON.parse(Buffer.from(student.token.split(".")[1]!, "base64url").toString());
@@ -94,7 +94,8 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		});
 
 		it("answers TEACHER, SUPPORT and OWNER as its access says, and changes nothing when it refuses", async () => {
-			if (!isForStaff(route.access)) return;
+			// Signing out ends the session that the calls after it need; it is tried with accounts of their own.
+			if (route.path === "/autenticacion/logout") return;
 			for (const [name, { token, userId }] of Object.entries(staff)) {
 				const role = name === "OWNER" ? "ADMIN" : name;
 				const before = await writes();

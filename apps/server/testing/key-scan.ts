@@ -61,8 +61,8 @@ function kindOf(object: Json, { questions, examIds }: Sealed): string {
 /** What says where somebody stands among others. */
 const ofPlaces = new Set(["place", "percentile", "sharing", "general"]);
 
-/** Every name in an answer that tells a place, of whoever. */
+/** Every name in an answer that tells a place, of whoever: a figure, or figures of several lists. */
 export function findPlaces(text: string): string[] {
 	if (!text.startsWith("{")) return [];
-	return [...text.matchAll(/"(\w+)":(?!null)/g)].flatMap(([, name]) => (ofPlaces.has(name ?? "") ? [name ?? ""] : []));
+	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (ofPlaces.has(name) ? [name] : []));
 }

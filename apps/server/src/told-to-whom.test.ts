@@ -160,7 +160,9 @@ describe("nobody is told a place before all are", () => {
 			for (const who of ["another student", "a student who took no part", "TEACHER"] as const)
 				expect(await listFound(exam, who, findPlaces)).toEqual([]);
 			const path = { id: exam.id, examId: exam.id };
-			for (const entry of namedRoutes.filter(([, { access }]) => isForStaff(access))) {
+			// A question has a place of its own, in its exam.
+			const staffs = namedRoutes.filter(([name, { access }]) => isForStaff(access) && !name.startsWith("questions."));
+			for (const entry of staffs) {
 				const { text } = await sendCall(test, entry, { path }, teacher);
 				expect([entry[0], findPlaces(text)]).toEqual([entry[0], []]);
 			}

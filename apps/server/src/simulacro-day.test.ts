@@ -50,7 +50,7 @@ function expectedPlace(points: number, among: readonly number[]) {
 	return { place: better + 1, sharing, total, percentile };
 }
 
-describe("a scheduled simulacro with forty clients", () => {
+describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => {
 	it("takes their registrations, and has them wait with a live connection", async () => {
 		await moveTo("half an hour before", opensAt - 30 * minute);
 		expect(statusesOf(await all(({ client }) => client.call("POST", at("/registration"))))).toEqual([200]);

@@ -62,6 +62,8 @@ export function createLiveClient(port: number, listener: Listener, account?: Tes
 			const text = await textOf(answer);
 			const { statusCode: status = 0, headers } = answer;
 			listener.heard.push({ who, moment: listener.moment, call: `${method} ${path}`, status, text, headers });
+			// On a busy machine the server says that it is busy; a device asks again.
+			if (status === 503) return this.call(method, path, body);
 			return { status, json: headers["content-type"]?.startsWith("application/json") ? JSON.parse(text) : undefined };
 		},
 		async breakOffSending(method, path, body) {

@@ -86,7 +86,7 @@ export async function createSimulacroDay() {
 		...[exam.questions.map(({ id }) => id), keyMark],
 	]);
 
-	// One after the other: a sign-in is refused where too many passwords wait to be compared.
+	// One after the other: forty sign-ins in one moment are more than the server takes, which says that it is busy.
 	const accounts: TestAccount[] = [];
 	while (accounts.length < 40) accounts.push(await make());
 	const everybody: Participant[] = accounts.map((account, n) => ({

@@ -1,6 +1,4 @@
-import { gunzipSync } from "node:zlib";
-import { isForStaff, mayCall, type Route } from "@cachimbo/contract/route";
-import { routeTable } from "@cachimbo/contract/route-table";
+import { isForStaff, mayCall } from "@cachimbo/contract/route";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../testing/accounts.ts";
 import { createTestApp } from "../testing/app.ts";
@@ -12,6 +10,7 @@ import {
 	type TestExam,
 	type TestQuestion,
 } from "../testing/catalogue.ts";
+import { type NamedRoute, routesOfUsers as ofUsers, namedRoutes as routes, sendCall } from "../testing/every-call.ts";
 import { findTold, type Sealed } from "../testing/key-scan.ts";
 import { readNotebook, review, sendReviews } from "../testing/notebook.ts";
 import { type Known, type UserCall, userCalls } from "../testing/user-calls.ts";
@@ -24,11 +23,6 @@ const hour = 3_600_000;
 const minute = 60_000;
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
-
-const routes = Object.entries(routeTable).flatMap(([feature, calls]) =>
-	Object.entries<Route>(calls).map(([name, route]) => [`${feature}.${name}`, route] as const),
-);
-const ofUsers = routes.filter(([, route]) => !isForStaff(route.access));
 
 let made = 0;
 
@@ -131,33 +125,9 @@ async function knownOf({ exam, student }: World, etags: readonly string[], more:
 	};
 }
 
-/** The bytes that are kept compressed, as any browser gets them. */
-async function unpack(path: string, headers: Record<string, string>) {
-	const { statusCode: status, rawPayload, headers: said } = await test.app.inject({ url: `/api/v1${path}`, headers });
-	return {
-		status,
-		headers: said,
-		text: String(said["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload),
-	};
-}
-
-async function send(
-	[id, route]: (typeof routes)[number],
-	{ path = {}, query = "", body, headers }: UserCall,
-	known: Known,
-) {
-	const values: Record<string, string | number> = { userId: known.student.userId, ...path };
-	const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "1"));
-	const { token } = known.student;
-	const compressed = headers?.["accept-encoding"] !== undefined;
-	const answer = compressed
-		? await unpack(url + query, { ...headers, authorization: `Bearer ${token}` })
-		: await test.call(route.method, url + query, {
-				token,
-				...(body === undefined ? {} : { body }),
-				headers: headers ?? {},
-			});
-	expect(answer.status, `${id} ${answer.text}`).toBeLessThan(500);
+async function send(entry: NamedRoute, call: UserCall, { student }: Known) {
+	const answer = await sendCall(test, entry, call, student);
+	expect(answer.status, `${entry[0]} ${answer.text}`).toBeLessThan(500);
 	return answer;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify"
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { joinProcesses } from "../src/bus/join-processes.ts";
-import type { Clock } from "../src/clock.ts";
+import { type Clock, systemClock } from "../src/clock.ts";
 import { createDb, type Db } from "../src/db/client.ts";
 import { processNameOf } from "../src/db/process-name.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
@@ -55,6 +55,8 @@ interface Options {
 	jobs?: (deps: Deps) => JobHandler[];
 	/** Of another app of this file, which drops it: two processes on one database. */
 	database?: TestDatabase;
+	/** Instead of the system's. */
+	clock?: Clock;
 	/** Instead of mail that is kept. */
 	mail?: (db: Db, settings: Settings, log: FastifyBaseLogger) => Mailer;
 	/** gets every log line that `LOG_LEVEL` of `env` lets through */
@@ -75,7 +77,8 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 	});
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
-	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+	const from = on.clock ?? systemClock;
+	const clock: TestClock = { offsetMs: 0, now: () => new Date(from.now().getTime() + clock.offsetMs) };
 	const connection = { ...database.connection, application_name: processNameOf(db) };
 	const secret = "a secret of the tests, long enough to sign";
 	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret, clock, log });

@@ -57,3 +57,12 @@ function kindOf(object: Json, { questions, examIds }: Sealed): string {
 	const isAttempt = "attemptNumber" in object && examIds.includes(exam as number);
 	return `${isQuestion ? " question" : ""}${isAttempt ? " attempt" : ""}`;
 }
+
+/** What says where somebody stands among others. */
+const ofPlaces = new Set(["place", "percentile", "sharing", "general"]);
+
+/** Every name in an answer that tells a place, of whoever: a figure, or figures of several lists. */
+export function findPlaces(text: string): string[] {
+	if (!text.startsWith("{")) return [];
+	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (ofPlaces.has(name) ? [name] : []));
+}

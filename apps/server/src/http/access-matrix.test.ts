@@ -3,7 +3,7 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type CallResult, createTestApp, type TestApp } from "../../testing/app.ts";
 import { grantPlan } from "../../testing/plans.ts";
 import { routerPath } from "./bind-route.ts";
 
@@ -44,13 +44,15 @@ const routes = Object.values(routeTable).flatMap((calls) =>
 const pathFor = (route: Route, userId: number) =>
 	route.path.replace("{userId}", String(userId)).replace(/\{\w+\}/g, "2147483647");
 
-async function status(route: Route, token: string | undefined, userId: number): Promise<number> {
+const status = async (...call: Parameters<typeof send>): Promise<number> => (await send(...call)).status;
+
+async function send(route: Route, token: string | undefined, userId: number): Promise<CallResult> {
 	const path = pathFor(route, userId);
 	const body = route.bodyKind?.kind === "text" ? "a@correo.pe" : route.bodyKind ? {} : undefined;
 	const type = { text: "text/plain", json: "application/json", multipart: "multipart/form-data; boundary=x" };
 	const headers = route.bodyKind ? { "content-type": type[route.bodyKind.kind] } : undefined;
 	const payload = route.bodyKind?.kind === "multipart" ? "--x--\r\n" : body;
-	return (await server.call(route.method, path, { token, body: payload, headers })).status;
+	return server.call(route.method, path, { token, body: payload, headers });
 }
 
 const writes = async () =>
@@ -94,12 +96,16 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		});
 
 		it("answers TEACHER, SUPPORT and OWNER as its access says, and changes nothing when it refuses", async () => {
-			if (!isForStaff(route.access)) return;
+			// Signing out ends the session that the calls after it need; it is tried with accounts of their own.
+			if (route.path === "/autenticacion/logout") return;
 			for (const [name, { token, userId }] of Object.entries(staff)) {
 				const role = name === "OWNER" ? "ADMIN" : name;
 				const before = await writes();
-				const answer = await status(route, token, userId);
-				if (mayCall(route.access, { role, owner: name === "OWNER" })) expect([401, 403], name).not.toContain(answer);
+				const { status: answer, json } = await send(route, token, userId);
+				// Nobody gives staff a plan, and they see what a student without one sees.
+				if (json?.code === "PLAN_REQUIRED") expect(isForStaff(route.access), name).toBe(false);
+				else if (mayCall(route.access, { role, owner: name === "OWNER" }))
+					expect([401, 403], name).not.toContain(answer);
 				else expect([answer, await writes()], name).toEqual([403, before]);
 			}
 		});

@@ -5,7 +5,8 @@ import { orBefore } from "../cache/or-before.ts";
 import { AppError, factorFirst, forbidden, onlyLooking } from "../errors.ts";
 
 /**
- * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.
+ * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start, and one
+ * that is not for everybody and stands outside of the contract.
  * Never by path prefix: `/exams/crear` has no `/admin` in it.
  * @param checkMember asked by `bindRoute` for routes of `member`s, once the group's id is read
  */
@@ -19,10 +20,12 @@ export function installAuthentication(
 	const routes: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void routes.push(route));
 	app.addHook("onReady", async () => {
-		const open = routes
-			.filter((route) => route.config?.auth === undefined)
-			.map((route) => `${route.method} ${route.url}`);
-		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${open.join(", ")}`);
+		const named = (chosen: readonly RouteOptions[]) => chosen.map(({ method, url }) => `${method} ${url}`).join(", ");
+		const open = routes.filter(({ config }) => config?.auth === undefined);
+		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${named(open)}`);
+		// The tests of who may call what, and of what is told to whom, go over the contract's table.
+		const apart = routes.filter(({ config }) => config?.auth !== "public" && !config?.contract);
+		if (apart.length > 0) throw new Error(`These routes are for some alone, and in no contract: ${named(apart)}`);
 	});
 	app.addHook("onRequest", (request, _reply, done) => {
 		const access = request.routeOptions.config.auth;

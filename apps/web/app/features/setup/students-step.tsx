@@ -2,11 +2,11 @@ import type { SetupDto } from "@cachimbo/contract/setup";
 import { useCopy } from "../../platform/use-copy.ts";
 import { useSaving } from "../../platform/use-saving.ts";
 import { usePublicUrl } from "../../platform/use-site.ts";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
 
-/** How the first students come in: by the address where they register. */
+/** How the first students come in: by the address where they register, or by the academy's list, whose people are invited. */
 export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 	const { copied, copy } = useCopy();
 	const address = `${usePublicUrl() || location.origin}/login/registro`;
@@ -30,6 +30,17 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				<ButtonAnchor look="line" icon="wa" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
 					Enviar por WhatsApp
 				</ButtonAnchor>
+			</div>
+			<p>
+				¿Ya tienes tu lista de matriculados? Crea su sección e impórtala: a cada uno le puede llegar una invitación.
+			</p>
+			<div className={styles.ways}>
+				<ButtonLink look="line" icon="list" to="/secciones-gestion">
+					Crear una sección
+				</ButtonLink>
+				<ButtonLink look="line" icon="up" to="/estudiantes/importar">
+					Importar una lista
+				</ButtonLink>
 			</div>
 			<div className={styles.buttons}>
 				<Button busy={saving.busy} busyText="Terminando…" onClick={() => saving.save()}>

@@ -1,0 +1,15 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import { installAuthentication } from "./authenticate.ts";
+
+const nobody = { now: async () => undefined, lately: () => undefined };
+
+it.each([
+	["that does not say who may call it", {}, "These routes do not say who may call them: GET /secret"],
+	["for some alone that is in no contract", { auth: "ADMIN" }, "and in no contract: GET /secret"],
+])("a route %s stops the start", async (_, config, reason) => {
+	const app = Fastify({ exposeHeadRoutes: false });
+	installAuthentication(app, nobody, async () => undefined);
+	app.get("/secret", { config: config as never }, async () => "clave");
+	await expect(app.ready()).rejects.toThrow(reason);
+});

@@ -144,7 +144,9 @@ describe("a job that fails while the process lives", () => {
 		};
 		const handler = again.handledBy(fails, {
 			pace: { retries: 1, pauseSeconds: 0 },
-			giveUp: async () => void (given += 1),
+			giveUp: async () => {
+				given += 1;
+			},
 		});
 		const other = await createTestApp({ jobs: () => [handler] });
 		const ask = async (times: number) => {

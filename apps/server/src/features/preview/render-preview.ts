@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
-import { createRoom, renderArticle, renderInlineText, renderRichText, type Room } from "../../content/rich-text.ts";
+import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../errors.ts";
 
 /** The very functions of saving: what is looked at is what will be stored. */

@@ -19,7 +19,7 @@ const chunkCharacters = 500_000;
  * What all rows together may have: a few formulas become a hundred times as much HTML, and a passage is in the row of each of
  * its questions. The demonstration has 5,000 for each question.
  */
-const mostOfFile = 64_000_000;
+const mostOfFile = 16_000_000;
 const mostOfEach = 30_000;
 /** A bank of 20,000 questions takes a few seconds; of a larger one the newest are compared. */
 const mostComparedMs = 15_000;

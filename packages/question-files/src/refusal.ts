@@ -19,6 +19,9 @@ export const tooManyColumns = (most: number) =>
 
 export const tooLarge = () => new TooMuch("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
 
+export const tooManyFormulas = () =>
+	new TooMuch("Las fórmulas y lecturas del archivo ocupan demasiado. Divídelo en varios archivos.");
+
 /** @param line where it stops being XML */
 export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>
 	new FileRefusal(`El XML ${what} cerca de la línea ${line}. Expórtalo otra vez desde el programa de donde viene.`);

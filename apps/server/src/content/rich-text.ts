@@ -25,6 +25,16 @@ const katexOptions = {
 
 /** A text of many formulas grows thirtyfold; one that grows beyond this is an attack or a mistake. */
 const largestHtml = 500_000;
+
+/**
+ * How much HTML texts that belong together may still become: a question has two dozen of them, and whoever is asked it loads
+ * all. The largest of the demonstration has 35,000 characters.
+ */
+export interface Room {
+	left: number;
+}
+export const createRoom = (): Room => ({ left: largestHtml });
+
 /** Nobody reads a longer formula, and KaTeX takes time by the square of it. */
 const longestFormula = 4_000;
 /** A macro of one's own makes a million characters of ten thousand: `maxExpand` counts how often, not how much. */
@@ -36,10 +46,15 @@ export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g,
 /** The formulas of the text that is being rendered, which is done in one go, and how much was drawn for them. */
 let formulas: ReturnType<typeof drawnOnce>[] = [];
 let drawn = 0;
+/** Whether one of them was left out for that. */
+let isFull = false;
 
 /** A formula that cannot be read stands there as it was typed. */
 function drawFormula(formula: string, options: typeof katexOptions & { displayMode?: boolean }): string {
-	if (drawn > largestHtml) return "";
+	if (drawn > largestHtml) {
+		isFull = true;
+		return "";
+	}
 	try {
 		if (formula.length > longestFormula || definesMacros.test(formula)) throw new RangeError();
 		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
@@ -85,24 +100,33 @@ const articles = madeOnce(() => {
  * were uploaded here are shown. @param field of the form, for the refusal
  * @throws AppError VALIDATION when the HTML would be beyond measure
  */
-export const renderRichText = (source: string, field: string): string =>
-	finished(() => questions().render(source, { pictures: true }), field);
+export const renderRichText = (source: string, field: string, room = createRoom()): string =>
+	finished(() => questions().render(source, { pictures: true }), field, room);
 
 /** The same for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as typed. */
-export const renderInlineText = (source: string, field: string): string =>
-	finished(() => questions().renderInline(source, { pictures: false }), field);
+export const renderInlineText = (source: string, field: string, room = createRoom()): string =>
+	finished(() => questions().renderInline(source, { pictures: false }), field, room);
 
 /** A question's Markdown as it was understood, for who draws it. @param isLine of an alternative: no paragraphs, no lists */
 export const readQuestionText = (source: string, isLine: boolean) =>
 	isLine ? questions().parseInline(source, {}) : questions().parse(source, {});
 
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
-export const renderArticle = (source: string, field: string): string =>
-	finished(() => articles().render(source, { pictures: true }), field, "article");
+export const renderArticle = (source: string, field: string, room = createRoom()): string =>
+	finished(() => articles().render(source, { pictures: true }), field, room, "article");
 
-function finished(render: () => string, field: string, kind: "text" | "article" = "text"): string {
-	[formulas, drawn] = [[], 0];
+function finished(render: () => string, field: string, room: Room, kind: "text" | "article" = "text"): string {
+	const before = largestHtml - room.left;
+	[formulas, drawn, isFull] = [[], before, false];
 	const html = render();
-	if (drawn + html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
+	const made = drawn - before + html.length;
+	const isAlone = made > largestHtml;
+	// Words alone have their room: it is for them that a preview goes on behind a text that is refused.
+	const isRefused = isAlone || isFull || (formulas.length > 0 && made > room.left);
+	room.left -= made;
+	if (isRefused) {
+		const where = isAlone || before === 0 ? "El texto tiene" : "Este texto y los anteriores tienen";
+		throw invalid(field, `${where} demasiadas fórmulas`);
+	}
 	return sanitizeAround(html, storedHtml(formulas), kind).trim();
 }

@@ -46,9 +46,14 @@ describe("a job during which the process dies", () => {
 		]);
 	});
 
-	it("is tried again after an hour if it is periodic", async () => {
+	it.each([
+		["periodic", { every: "0 0 1 1 *" }],
+		["sent again by one that is", { aboutOf: () => "", sentAgain: true }],
+	] as const)("is tried again after an hour if it is %s", async (_, comes) => {
 		let runs = 0;
-		const sweep = defineJob<object>("sweep", { every: "0 0 1 1 *", givenUp: "No se pudo ordenar." });
+		const test = await createTestApp();
+		const query = async (text: string) => (await test.deps.db.$client.query(text)).rows;
+		const sweep = defineJob<object>("sweep", { ...comes, givenUp: "No se pudo ordenar." });
 		const run = async () => {
 			runs += 1;
 		};
@@ -130,6 +135,29 @@ describe("a job that fails while the process lives", () => {
 	});
 	let tries = 0;
 	let ended = false;
+	it("is not given up if it comes again by itself", async () => {
+		let [runs, given] = [0, 0];
+		const again = defineJob<object>("again", { aboutOf: () => "", sentAgain: true, givenUp: "No se pudo." });
+		const fails = async () => {
+			runs += 1;
+			throw new Error("not today");
+		};
+		const handler = again.handledBy(fails, {
+			pace: { retries: 1, pauseSeconds: 0 },
+			giveUp: async () => {
+				given += 1;
+			},
+		});
+		const other = await createTestApp({ jobs: () => [handler] });
+		const ask = async (times: number) => {
+			await other.deps.jobs.send(again, {});
+			await expect.poll(() => runs, { timeout: 15_000 }).toBe(times);
+		};
+		await ask(2);
+		await ask(4);
+		expect(given).toBe(0);
+		await other.deps.jobs.stop();
+	});
 	const failing = defineJob<object>("failing", { givenUp: "No se pudo." });
 	const fail = async () => {
 		tries += 1;

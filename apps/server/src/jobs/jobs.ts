@@ -15,6 +15,8 @@ export interface JobOptions<Payload extends object> {
 	keyOf?: (payload: Payload) => string;
 	/** Identifies the subject of jobs that may be queued several times: their tries are counted together. */
 	aboutOf?: (payload: Payload) => string;
+	/** A periodic job sends it until it is done: where it was given up it is tried again after a while, as periodic ones are. */
+	sentAgain?: true;
 }
 
 interface HandlerOptions<Payload> {

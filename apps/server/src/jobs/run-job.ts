@@ -8,7 +8,7 @@ import type { Piece, Tries } from "./tries.ts";
 
 /** A job is given up after the process died this often while running it. */
 const maxDeaths = 2;
-/** A given-up periodic job is tried again after this time: the process may have died for another reason. */
+/** A given-up job that comes again by itself is tried again after this time: the process may have died for another reason. */
 const pauseHours = 1;
 
 /** A job fetched from the queue. */
@@ -41,7 +41,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	async function attempt(handler: JobHandler, piece: Piece, { data, isLast }: Taken): Promise<Outcome> {
 		const { job, work } = handler;
 		const before = await tries.soFar(piece);
-		if (before.givenUpHours !== null && !(job.every && before.givenUpHours >= pauseHours)) return "completed";
+		if (before.givenUpHours !== null && !(comesAgain(job) && before.givenUpHours >= pauseHours)) return "completed";
 		if (before.givenUpHours === null && !before.elsewhere && before.deaths >= maxDeaths) {
 			await giveUp(handler, piece, data, before.deaths);
 			return "completed";
@@ -92,8 +92,9 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	};
 }
 
+const comesAgain = ({ every, sentAgain }: Job<never>) => every !== undefined || sentAgain === true;
 /** Periodic, or queued again by a periodic clean-up. */
-const isAskedAgain = ({ every, keyOf }: Job<never>) => every !== undefined || keyOf !== undefined;
+const isAskedAgain = (job: Job<never>) => comesAgain(job) || job.keyOf !== undefined;
 
 function aboutOf({ every, keyOf, aboutOf: about }: Job<never>, { id, data }: Taken): string {
 	if (every) return "";

@@ -52,7 +52,7 @@ export const signs = (text: string): string =>
 export function identifier(text: string, isUpright = false): string {
 	const name = text.trim();
 	if (functions.has(name)) return `\\${name} `;
-	if (spanish[name]) return `\\operatorname{${name}} `;
+	if (Object.hasOwn(spanish, name)) return `\\operatorname{${name}} `;
 	if (/^[\p{L}]{2,}$/u.test(name) || (isUpright && /^\p{L}+$/u.test(name))) return `\\mathrm{${name}}`;
 	return signs(name);
 }
@@ -77,7 +77,8 @@ const accents: Record<string, string> = {
 
 /** @returns undefined for a sign that is no accent */
 export function accented(sign: string, base: string): string | undefined {
-	const name = accents[sign.trim()];
+	// What a file calls a sign may be what every object has by itself: `constructor`.
+	const name = Object.hasOwn(accents, sign.trim()) ? accents[sign.trim()] : undefined;
 	if (!name) return undefined;
 	const isLong = base.trim().length > 1 && !/^\\[a-zA-Z]+$/.test(base.trim());
 	const wide: Record<string, string> = { hat: "widehat", tilde: "widetilde", vec: "overrightarrow" };
@@ -96,7 +97,7 @@ const fences: Record<string, string> = {
 
 /** Brackets that grow with what is in them; '' for a side that has none. */
 export const fenced = (open: string, inner: string, close: string): string => {
-	const side = (sign: string) => fences[sign] ?? signs(sign).trim();
+	const side = (sign: string) => (Object.hasOwn(fences, sign) ? fences[sign] : signs(sign).trim());
 	return `\\left${side(open)} ${inner.trim()} \\right${side(close)}`;
 };
 

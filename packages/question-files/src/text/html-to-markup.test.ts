@@ -9,6 +9,14 @@ const read = (html: string, kind: "block" | "inline" = "block") => {
 };
 
 describe("HTML as our markup", () => {
+	it("knows no sign by what every object of the program has by itself", () => {
+		const { markup } = read(
+			'<math><mover><mi>x</mi><mo>constructor</mo></mover><mi>toString</mi><mfenced open="valueOf"><mi>y</mi></mfenced></math> \\(a &constructor; b\\)',
+		);
+		expect(markup).not.toMatch(/function|native/);
+		expect(markup).toContain("\\overset{\\mathrm{constructor}}{x}\\mathrm{toString}");
+	});
+
 	it.each([
 		["paragraphs and lines", "<p>uno<br>dos</p><div>tres</div>cuatro", "uno\ndos\n\ntres\n\ncuatro"],
 		["emphasis without its spaces", "la <b>palabra </b>es <i>esta</i><b></b>", "la **palabra** es *esta*"],

@@ -24,7 +24,7 @@ const decoded = (text: string) =>
 	text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]+));/g, (whole, decimal, hex, name) => {
 		const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
 		if (code !== undefined) return code <= 0x10ffff && code > 31 ? String.fromCodePoint(code) : " ";
-		return entities[name] ?? whole;
+		return (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole;
 	});
 
 /** Where the tag or comment that begins at `at` ends. */

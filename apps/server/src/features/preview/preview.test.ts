@@ -54,6 +54,16 @@ describe("a look ahead", () => {
 		]);
 	});
 
+	it("draws no more for two dozen texts than a question may have, and takes turns with others", async () => {
+		const text = (seed: number) => `$x_{${seed}}\\begin{matrix}${"&".repeat(150)}\\end{matrix}$ `.repeat(3);
+		const asked = preview(Array.from({ length: 24 }, (_, seed) => ({ kind: "block", text: text(seed) })));
+		const { data } = (await asked).json;
+		const drawn = data.filter(({ error }: { error: string | null }) => error === null);
+		expect(drawn.length).toBeGreaterThan(0);
+		expect(drawn.reduce((sum: number, one: { html: string }) => sum + one.html.length, 0)).toBeLessThan(600_000);
+		expect(data.at(-1).error).toBe("Este texto y los anteriores tienen demasiadas fórmulas");
+	});
+
 	it("takes a post of the greatest length, and no more", async () => {
 		expect((await preview([{ kind: "article", text: "ñ".repeat(100_000) }])).status).toBe(200);
 		expect((await preview([{ kind: "article", text: "ñ".repeat(100_001) }])).status).toBe(422);

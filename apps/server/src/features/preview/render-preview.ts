@@ -1,13 +1,25 @@
+import { setImmediate } from "node:timers/promises";
 import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
-import { renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
+import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../errors.ts";
 
 /** The very functions of saving: what is looked at is what will be stored. */
 const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };
 
-export function renderPreview({ kind, text }: PreviewInput["texts"][number]): PreviewDto[number] {
+/** As one question: no more than saving would take, and others have their turn between the texts. */
+export async function renderPreviews(texts: PreviewInput["texts"]): Promise<PreviewDto> {
+	const room = createRoom();
+	const shown: PreviewDto = [];
+	for (const text of texts) {
+		if (shown.length > 0) await setImmediate();
+		shown.push(renderPreview(text, room));
+	}
+	return shown;
+}
+
+function renderPreview({ kind, text }: PreviewInput["texts"][number], room: Room): PreviewDto[number] {
 	try {
-		const html = renderers[kind](text.trim(), "text");
+		const html = renderers[kind](text.trim(), "text", room);
 		return { html, error: faultOf(html) };
 	} catch (refusal) {
 		if (refusal instanceof AppError) return { html: "", error: refusal.message };

@@ -102,6 +102,20 @@ describe("reading", () => {
 		});
 	});
 
+	it("of a passage of formulas that is in the row of each of its questions ends with a sentence", {
+		timeout: 60_000,
+	}, async () => {
+		const passage = `$\\begin{matrix}${"&".repeat(100)}\\end{matrix}$ `.repeat(4);
+		const rows = Array.from({ length: 60 }, (_, index) => [passage, `¿Pregunta ${index}?`, "a", "b", "A"]);
+		expect(
+			await importFile(server, admin, { courseId }, csvOf([["lectura", "pregunta", "A", "B", "clave"], ...rows])),
+		).toMatchObject({
+			status: "FAILED",
+			message: "Las fórmulas y lecturas del archivo ocupan demasiado. Divídelo en varios archivos.",
+			counts: { new: 0, changed: 0, same: 0, faulty: 0 },
+		});
+	});
+
 	it("of a file that is no longer there fails with a sentence", async () => {
 		const { rows } = await server.deps.db.$client.query(
 			"insert into question_imports (user_id, course_id, filename, file) values ($1, $2, 'a', $3) returning id",

@@ -55,7 +55,7 @@ export async function readQuestionFile(
 	// 'close' instead of 'exit': by then its last messages have been read.
 	reader.on("close", (code, signal) => {
 		log.error({ code, signal, said }, "reader of question files ended early");
-		resolve(said.some((line) => /out of memory/i.test(line)) ? tooBig : unreadable);
+		resolve(said.some((line) => /out of memory|bad_alloc/i.test(line)) ? tooBig : unreadable);
 	});
 	try {
 		reader.send({ ...task, size: content.size }, ignoreGone);

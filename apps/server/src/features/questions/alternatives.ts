@@ -1,7 +1,7 @@
 import type { QuestionInput } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { findPicture } from "../../content/pictures.ts";
-import { renderInlineText, renderRichText } from "../../content/rich-text.ts";
+import { createRoom, type Room, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, type StoredPicture } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
@@ -24,28 +24,36 @@ export interface NewAlternative {
 const pictureAlt = "Figura de la alternativa";
 
 /** Resolves the alternatives' pictures. @throws AppError VALIDATION for a picture that is not stored */
-export const findAlternatives = (deps: Pick<Deps, "files">, input: QuestionInput): Promise<NewAlternative[]> =>
+export const findAlternatives = (
+	deps: Pick<Deps, "files">,
+	input: QuestionInput,
+	room: Room,
+): Promise<NewAlternative[]> =>
 	Promise.all(
-		toAlternatives(input).map(async (alternative, place) => {
+		toAlternatives(input, room).map(async (alternative, place) => {
 			const url = input.options[place]?.picture;
 			if (!url) return { ...alternative, picture: url === null ? null : undefined };
 			return { ...alternative, picture: await findPicture(deps, url, pictureAlt, `options.${place}.picture`) };
 		}),
 	);
 
-export const toAlternatives = ({ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">) =>
+export const toAlternatives = (
+	{ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">,
+	room = createRoom(),
+) =>
 	options.map(
 		({ id, text, note }, position): NewAlternative => ({
 			id,
 			position,
 			text,
-			html: renderInlineText(text, `options.${position}.text`),
+			html: renderInlineText(text, `options.${position}.text`, room),
 			isCorrect: position === correctOption,
-			...(note === undefined ? {} : { note, noteHtml: renderNote(note, `options.${position}.note`) }),
+			...(note === undefined ? {} : { note, noteHtml: renderNote(note, `options.${position}.note`, room) }),
 		}),
 	);
 
-const renderNote = (note: string, field: string): string => (note === "" ? "" : renderRichText(note, field));
+const renderNote = (note: string, field: string, room: Room): string =>
+	note === "" ? "" : renderRichText(note, field, room);
 
 export const insertAlternatives = (tx: Tx, questionId: number, added: readonly NewAlternative[]) =>
 	tx.insert(alternatives).values(toRows(questionId, added));

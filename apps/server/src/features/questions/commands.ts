@@ -1,7 +1,7 @@
 import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
-import { renderRichText } from "../../content/rich-text.ts";
+import { createRoom, renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
@@ -75,8 +75,9 @@ async function appendQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const texts = renderTexts(input);
-	const options = await findAlternatives(deps, input);
+	const room = createRoom();
+	const texts = renderTexts(input, room);
+	const options = await findAlternatives(deps, input, room);
 	const given = await findGivenPicture(deps, input, image);
 	const { passageId = null, topic = null, subtopic = null, difficulty = null, clientId = null, courseId } = input;
 	const owner = ownerOf(input.examId ?? null, courseId);
@@ -124,8 +125,9 @@ export async function updateQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const texts = renderTexts(input);
-	const options = await findAlternatives(deps, input);
+	const room = createRoom();
+	const texts = renderTexts(input, room);
+	const options = await findAlternatives(deps, input, room);
 	const given = await findGivenPicture(deps, input, image);
 	await deps.db.transaction(async (tx) => {
 		const planned = plannedMove(await getPlaces(tx, id), input);
@@ -282,13 +284,16 @@ async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {
 }
 
 /** Columns of the texts; an absent explanation is kept (or empty by default). */
-export function renderTexts({ questionText, explanation }: Pick<QuestionInput, "questionText" | "explanation">) {
+export function renderTexts(
+	{ questionText, explanation }: Pick<QuestionInput, "questionText" | "explanation">,
+	room = createRoom(),
+) {
 	return {
 		text: questionText,
-		html: renderRichText(questionText, "questionText"),
+		html: renderRichText(questionText, "questionText", room),
 		...(explanation === undefined
 			? {}
-			: { explanation, explanationHtml: explanation === "" ? "" : renderRichText(explanation, "explanation") }),
+			: { explanation, explanationHtml: explanation === "" ? "" : renderRichText(explanation, "explanation", room) }),
 	};
 }
 

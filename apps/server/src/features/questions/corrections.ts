@@ -86,6 +86,8 @@ export const regradeJob = defineJob<{ from: string }>("regrade-attempts", {
 	givenUp: "No se pudo terminar de recalificar los intentos de una pregunta corregida. Se intentará otra vez.",
 	// Where it goes on: a piece of work that makes no progress is given up, not the whole.
 	aboutOf: ({ from }) => from,
+	// Each minute, see `go-on-regrading`: one that is left keeps back all corrections after it.
+	sentAgain: true,
 });
 
 /** Asks for the next piece of grading. That it is pending stands in the log: where this fails, it only begins later. */

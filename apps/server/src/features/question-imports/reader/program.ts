@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { BankFile } from "@cachimbo/question-files/model";
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
-import { FileRefusal } from "@cachimbo/question-files/refusal";
+import { FileRefusal, tooManyFormulas } from "@cachimbo/question-files/refusal";
 import { isTable, UnknownColumns } from "@cachimbo/question-files/table/headings";
 import { ID_MAX } from "@cachimbo/rules/limits";
 import type { Alike } from "../../../db/schema/question-imports.ts";
@@ -15,6 +15,12 @@ import type { PictureKeeper } from "./take-pictures.ts";
 /** A chunk is limited in rows and in HTML, so that one INSERT stays fast. */
 const chunkRows = 100;
 const chunkCharacters = 500_000;
+/**
+ * What all rows together may have: a few formulas become a hundred times as much HTML, and a passage is in the row of each of
+ * its questions. The demonstration has 5,000 for each question.
+ */
+const mostOfFile = 16_000_000;
+const mostOfEach = 30_000;
 /** A bank of 20,000 questions takes a few seconds; of a larger one the newest are compared. */
 const mostComparedMs = 15_000;
 
@@ -69,8 +75,12 @@ async function read(task: ReadTask): Promise<void> {
 	const compare = await createComparison(task.standing, task.courses);
 	const alike = await findAlike(file);
 	const chunk = createChunk();
+	let left = mostOfFile + mostOfEach * file.items.length;
 	for (const [index, item] of file.items.entries()) {
-		chunk.add(toStored(readItem(item, index), { compare, annulmentNotice }, alike.of(index)));
+		const row = toStored(readItem(item, index), { compare, annulmentNotice }, alike.of(index));
+		left -= row.length;
+		if (left < 0) throw tooManyFormulas();
+		chunk.add(row);
 		if (chunk.isFull()) await tell(chunk.take());
 	}
 	if (!chunk.isEmpty()) await tell(chunk.take());

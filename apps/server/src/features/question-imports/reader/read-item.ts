@@ -10,6 +10,7 @@ import {
 	QUESTION_OPTIONS_MIN,
 	QUESTION_TEXT_MAX,
 } from "@cachimbo/rules/limits";
+import { createRoom } from "../../../content/rich-text.ts";
 import { courseKey, identityOfRead, lookOfRead } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createForeignCourses } from "./foreign-courses.ts";
@@ -78,8 +79,9 @@ export function createItemReader(
 	return function readItem(item: BankItem, index: number): ReadRow {
 		const faults = createFaults(table);
 		const pictures = createItemPictures(item, taken);
+		const room = createRoom();
 		const rendered = (text: string, meaning: Meaning, kind: "block" | "inline", max: number): RenderedText => {
-			const { fault, ...made } = shown(pictures.inText(text), kind, max);
+			const { fault, ...made } = shown(pictures.inText(text), kind, max, room);
 			if (fault) faults.add(meaning, fault);
 			return made;
 		};
@@ -121,8 +123,8 @@ export function createItemReader(
 }
 
 /** Renders a text for the preview; one that is too long is truncated. */
-function shown(text: string, kind: "block" | "inline", max: number) {
-	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind);
+function shown(text: string, kind: "block" | "inline", max: number, room = createRoom()) {
+	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind, room);
 }
 
 /** The alternatives up to the last one that is there; a table may have notes on others. */

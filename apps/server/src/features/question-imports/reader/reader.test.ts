@@ -165,6 +165,13 @@ describe("a row", () => {
 		expect(rows[1]?.faults).toEqual([{ column: "pregunta", message: "Repite la pregunta de la fila 2" }]);
 	});
 
+	it("has no more HTML in all its cells than one text may have", async () => {
+		const dense = (seed: number) => `$x_{${seed}}\\begin{matrix}${"&".repeat(200)}\\end{matrix}$ `.repeat(3);
+		const [one] = await read(csvOf([headings, row({ A: dense(1), B: dense(2), C: dense(3), explicación: dense(4) })]));
+		expect(one?.faults.map(({ message }) => message)).toContain("Tiene demasiadas fórmulas");
+		expect(JSON.stringify(one).length).toBeLessThan(600_000);
+	});
+
 	it("is never cut in the middle of a character", async () => {
 		const longName = `${"x".repeat(59)}😀`;
 		const [one] = await read(

@@ -1,5 +1,5 @@
 import { cut } from "@cachimbo/question-files/text/clean";
-import { renderInlineText, renderRichText } from "../../../content/rich-text.ts";
+import { createRoom, renderInlineText, renderRichText } from "../../../content/rich-text.ts";
 import type { RenderedText } from "./messages.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
@@ -13,10 +13,10 @@ interface Rendered extends RenderedText {
 }
 
 /** Renders like saving does, but reports too long texts and broken formulas instead of throwing. */
-export function renderCell(text: string, kind: "block" | "inline"): Rendered {
+export function renderCell(text: string, kind: "block" | "inline", room = createRoom()): Rendered {
 	if (text === "") return { text, html: "", fault: "" };
 	try {
-		const html = kind === "block" ? renderRichText(text, "") : renderInlineText(text, "");
+		const html = kind === "block" ? renderRichText(text, "", room) : renderInlineText(text, "", room);
 		return { text, html, fault: hasUnreadableFormula(html) ? "Tiene una fórmula que no se puede leer" : "" };
 	} catch {
 		return {

@@ -13,6 +13,7 @@ import {
 	draftsText,
 	faultText,
 	faultyText,
+	mendText,
 	placeText,
 	progressText,
 	toldText,
@@ -109,6 +110,13 @@ it("says how far it is, once the file is counted", () => {
 	expect(progressText({ status: "READING", processed: 0, total: null })).toBe("Abriendo el archivo…");
 	expect(progressText({ status: "READING", processed: 120, total: 2000 })).toBe("Fila 120 de 2,000");
 	expect(progressText({ status: "IMPORTING", processed: 1, total: 3 })).toBe("Pregunta 1 de 3");
+});
+
+it("asks first for the courses that a file calls otherwise, before it is mended", () => {
+	const named = { name: "RM", rows: 2 };
+	expect(mendText([])).toMatch(/^Corrige el archivo/);
+	expect(mendText([{ ...named, courseId: 4 }])).toMatch(/^Corrige el archivo/);
+	expect(mendText([{ ...named, courseId: 4 }, { ...named, courseId: null }])).toMatch(/^Elige arriba qué cursos son/);
 });
 
 it("tells each step aloud in a few words", () => {

@@ -116,7 +116,12 @@ it("asks first for the courses that a file calls otherwise, before it is mended"
 	const named = { name: "RM", rows: 2 };
 	expect(mendText([])).toMatch(/^Corrige el archivo/);
 	expect(mendText([{ ...named, courseId: 4 }])).toMatch(/^Corrige el archivo/);
-	expect(mendText([{ ...named, courseId: 4 }, { ...named, courseId: null }])).toMatch(/^Elige arriba qué cursos son/);
+	expect(
+		mendText([
+			{ ...named, courseId: 4 },
+			{ ...named, courseId: null },
+		]),
+	).toMatch(/^Elige arriba qué cursos son/);
 });
 
 it("tells each step aloud in a few words", () => {

@@ -243,3 +243,33 @@ test("a report that left is not offered to be sent again: after a page that died
 		await expect(page.getByText("En revisión")).toHaveCount(3);
 	});
 });
+
+test("an error that is read in the notebook stays open when the network goes, and is reported from there", async ({
+	page,
+	context,
+	student,
+}) => {
+	const { solve } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.finish();
+	await page.goto("/cuaderno");
+	await page.getByText("Ver pregunta y clave").first().click();
+	await expect.poll(() => page.evaluate(isDialogHere)).toBe(true);
+	const button = page.getByRole("button", { name: "Reportar error" });
+	await button.click();
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	await dialog.getByRole("textbox").fill("Se ve el paso");
+	await context.setOffline(true);
+	await expect(page.getByText("es lo último que vimos de tu cuaderno")).toBeVisible();
+	await report(page, "La clave está mal", "Se ve el paso dos");
+	await expect(page.getByText("Tu reporte está en este equipo: se enviará solo")).toBeVisible();
+	await expect(button).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("es lo último que vimos de tu cuaderno")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Todos tus errores" })).toBeHidden();
+	const arrived = page.waitForResponse((answer) => answer.url().endsWith("/question-reports") && answer.ok());
+	await context.setOffline(false);
+	await arrived;
+	await expect(page.getByText("Ver pregunta y clave").first()).toBeVisible();
+});

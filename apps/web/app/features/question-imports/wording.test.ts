@@ -113,15 +113,13 @@ it("says how far it is, once the file is counted", () => {
 });
 
 it("asks first for the courses that a file calls otherwise, before it is mended", () => {
-	const named = { name: "RM", rows: 2 };
-	expect(mendText([])).toMatch(/^Corrige el archivo/);
-	expect(mendText([{ ...named, courseId: 4 }])).toMatch(/^Corrige el archivo/);
-	expect(
-		mendText([
-			{ ...named, courseId: 4 },
-			{ ...named, courseId: null },
-		]),
-	).toMatch(/^Elige arriba qué cursos son/);
+	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
+	const untold = { name: "RM", rows: 2, courseId: null };
+	const say = (courses: ImportDto["courses"], faulty: number) => mendText({ courses, counts: counts(0, 0, 0, faulty) });
+	expect(say([], 2)).toMatch(/^Corrige el archivo/);
+	expect(say([known], 2)).toMatch(/^Corrige el archivo/);
+	expect(say([known, untold], 2)).toMatch(/^Elige arriba qué cursos son: puede/);
+	expect(say([known, untold], 3)).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
 });
 
 it("tells each step aloud in a few words", () => {

@@ -55,7 +55,7 @@ export function FaultyReport({ dto, target, actions, chosenCourses, onChoose }: 
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
-				<p>{mendText(dto.courses)}</p>
+				<p>{mendText(dto)}</p>
 				<p className="soft small">
 					{dto.filename}: {countsText(dto.counts)}
 				</p>

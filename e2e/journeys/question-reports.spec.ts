@@ -183,3 +183,93 @@ test("a report that the server does not take is not thanked for, and stays to be
 	await expect(dialog.getByRole("textbox")).toHaveValue("Sale de otro examen");
 	await expect(page.getByText(/^Gracias/)).toHaveCount(0);
 });
+
+test("a report that left is not offered to be sent again: after a page that died, by Enter, or where another is written meanwhile", async ({
+	page,
+	student,
+}) => {
+	const { solve } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.finish();
+	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	const written = dialog.getByRole("textbox");
+	const open = () => missed.getByRole("button", { name: "Reportar error" }).click();
+	const write = async (kind: string, text: string) => {
+		await open();
+		await dialog.getByLabel(kind).check();
+		await written.fill(text);
+	};
+	const send = () => dialog.getByRole("button", { name: "Enviar reporte" }).click();
+
+	await test.step("the page dies while it is on its way", async () => {
+		await page.route("**/question-reports", () => undefined);
+		await write("La clave está mal", "El segundo paso divide entre dos");
+		await send();
+		await expect(dialog.getByRole("button", { name: "Enviando…" })).toBeVisible();
+		await dialog.getByLabel("La clave está mal").press("Enter");
+		await page.reload();
+		await open();
+		await expect(written).toHaveValue("");
+		await expect(dialog.getByLabel("La clave está mal")).not.toBeChecked();
+		await page.keyboard.press("Escape");
+		await page.unroute("**/question-reports");
+		await page.goto("/cuaderno/reportes");
+		await expect(page.getByText("El segundo paso divide entre dos")).toHaveCount(1);
+		await page.goBack();
+	});
+
+	await test.step("another one is written meanwhile", async () => {
+		let pass = () => {};
+		const passes = new Promise<void>((resolve) => {
+			pass = resolve;
+		});
+		await page.route("**/question-reports", async (route) => {
+			await passes;
+			await route.continue();
+		});
+		await write("El texto tiene un error", "Falta una tilde");
+		await send();
+		await expect(dialog.getByRole("button", { name: "Enviando…" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await write("Otra cosa", "Sale de otro examen");
+		pass();
+		await expect(page.getByText("Gracias. La academia revisará esta pregunta")).toBeVisible();
+		await expect(written).toHaveValue("Sale de otro examen");
+		await send();
+		await expect(dialog).toBeHidden();
+		await page.goto("/cuaderno/reportes");
+		await expect(page.getByText("En revisión")).toHaveCount(3);
+	});
+});
+
+test("an error that is read in the notebook stays open when the network goes, and is reported from there", async ({
+	page,
+	context,
+	student,
+}) => {
+	const { solve } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.finish();
+	await page.goto("/cuaderno");
+	await page.getByText("Ver pregunta y clave").first().click();
+	await expect.poll(() => page.evaluate(isDialogHere)).toBe(true);
+	const button = page.getByRole("button", { name: "Reportar error" });
+	await button.click();
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	await dialog.getByRole("textbox").fill("Se ve el paso");
+	await context.setOffline(true);
+	await expect(page.getByText("es lo último que vimos de tu cuaderno")).toBeVisible();
+	await report(page, "La clave está mal", "Se ve el paso dos");
+	await expect(page.getByText("Tu reporte está en este equipo: se enviará solo")).toBeVisible();
+	await expect(button).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("es lo último que vimos de tu cuaderno")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Todos tus errores" })).toBeHidden();
+	const arrived = page.waitForResponse((answer) => answer.url().endsWith("/question-reports") && answer.ok());
+	await context.setOffline(false);
+	await arrived;
+	await expect(page.getByText("Ver pregunta y clave").first()).toBeVisible();
+});

@@ -116,6 +116,8 @@ export const questionCorrectionsDto = z.object({
 	/** The present alternatives, in order. */
 	options: z.array(z.extend(optionDto, { letter: z.string() })),
 	keyId: z.number(),
+	/** It has an explanation, which a correction leaves as it is. */
+	explained: z.boolean(),
 	lastCorrection: z.nullable(z.number()),
 	/** Ended attempts that were asked it, and those that run. */
 	attempts: z.number(),

@@ -182,6 +182,8 @@ export const questionDto = z.object({
 	version: z.optional(z.number()),
 	/** Withdrawn by the examiner: no longer asked, and counts in no attempt, ended ones included. Only an ADMIN sees it. */
 	annulled: z.optional(z.boolean()),
+	/** As it stood in an exam, its key was another one: the explanation is of before the correction. Only in the notebook. */
+	rekeyed: z.optional(z.literal(true)),
 	/** This and the next are absent where nobody has said it. */
 	subtopic: z.optional(z.string()),
 	difficulty: z.optional(z.enum(difficulties)),

@@ -68,12 +68,15 @@ export async function readCorrected(deps: Deps, paper: Paper, questionId: number
 	return key === undefined || key === question.correctOptionId ? question : withKey(question, key);
 }
 
+/** What was written of the two alternatives says the opposite of what stands; the explanation is marked as one of before. */
 function withKey(question: PaperQuestion, key: number): PaperQuestion {
 	const dto = JSON.parse(question.json) as QuestionDto;
 	const corrected: QuestionDto = {
 		...dto,
 		correctOption: dto.options.findIndex(({ id }) => id === key),
 		options: dto.options.map((option) => ({ ...option, isCorrect: option.id === key })),
+		rekeyed: true,
 	};
-	return { ...question, correctOptionId: key, json: JSON.stringify(corrected) };
+	const notes = question.notes.filter(({ optionId }) => optionId !== key && optionId !== question.correctOptionId);
+	return { ...question, correctOptionId: key, json: JSON.stringify(corrected), notes };
 }

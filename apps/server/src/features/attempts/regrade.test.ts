@@ -173,6 +173,13 @@ describe("a corrected key", () => {
 	});
 });
 
+it("says of a question that is to be corrected whether it has an explanation, which stays as it is", async () => {
+	const { questions } = await createTestExam(test.deps, 2);
+	const [explained, bare] = questions as [TestQuestion, TestQuestion];
+	await query("update questions set explanation = '', explanation_html = '' where id = $1", [bare.id]);
+	expect([(await correct.read(explained)).explained, (await correct.read(bare)).explained]).toEqual([true, false]);
+});
+
 it("a draft without a key gets it by its form, where it is said what else it lacks", async () => {
 	const { questions } = await createTestExam(test.deps, 1);
 	const [draft] = questions as [TestQuestion];

@@ -1,9 +1,11 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { countRows, finish, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf, wrongOption } from "../../../testing/catalogue.ts";
+import { correctionsBy } from "../../../testing/corrections.ts";
 import {
 	markEntry,
 	missIn,
@@ -97,6 +99,35 @@ describe("the error notebook", () => {
 			await test.deps.db.$client.query("update exams set archived_at = null where id = $1", [exam.id]);
 			await test.deps.db.$client.query("update questions set archived_at = null where id = $1", [q4.id]);
 		}
+	});
+
+	it("leaves out what was written of the old key and of the new one, and says that the explanation is of before", async () => {
+		const corrected = await createTestExam(test.deps, 2);
+		const [first, second] = corrected.questions as [typeof q1, typeof q1];
+		await test.deps.db.$client.query(
+			"update alternatives set note = 'nota', note_html = '<p>nota</p>' where question_id = any($1)",
+			[[first.id, second.id]],
+		);
+		const account = await createTestAccount(test);
+		await missIn(test, account, corrected, 0);
+		const admin = await createTestAccount(test, "ADMIN");
+		const other = first.optionIds.find((id) => id !== first.correctOptionId && id !== wrongOption(first));
+		const answer = await correctionsBy(test, admin).send(first, { kind: "KEY", optionId: other });
+		expect(answer.status).toBe(201);
+		test.clock.offsetMs += day;
+		const { entries } = await readDue(test, account);
+		const noted = entries.map(({ question }: { question: QuestionDto }) => [
+			question.idQuestion,
+			question.rekeyed,
+			question.options.filter(({ noteHtml }) => noteHtml).map(({ id }) => id),
+		]);
+		const left = first.optionIds.filter((id) => id !== other && id !== first.correctOptionId);
+		expect(noted).toEqual(
+			expect.arrayContaining([
+				[first.id, true, left],
+				[second.id, undefined, second.optionIds],
+			]),
+		);
 	});
 
 	it("has as many due as the dashboard says, opened or not, with one annulled and one set aside", async () => {

@@ -30,6 +30,7 @@ export async function readQuestionCorrections(deps: Deps, id: number): Promise<Q
 		annulled: question.annulled === true,
 		options: question.options.map(withLetter),
 		keyId: question.options[question.correctOption ?? -1]?.id ?? 0,
+		explained: Boolean(question.explanation),
 		lastCorrection: log.at(-1)?.id ?? null,
 		attempts: asked.reduce((sum, { attempts }) => sum + attempts, 0),
 		running: wordings.reduce((sum, { running }) => sum + running, 0),

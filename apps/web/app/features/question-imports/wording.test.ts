@@ -13,6 +13,7 @@ import {
 	draftsText,
 	faultText,
 	faultyText,
+	mendText,
 	placeText,
 	progressText,
 	toldText,
@@ -109,6 +110,16 @@ it("says how far it is, once the file is counted", () => {
 	expect(progressText({ status: "READING", processed: 0, total: null })).toBe("Abriendo el archivo…");
 	expect(progressText({ status: "READING", processed: 120, total: 2000 })).toBe("Fila 120 de 2,000");
 	expect(progressText({ status: "IMPORTING", processed: 1, total: 3 })).toBe("Pregunta 1 de 3");
+});
+
+it("asks first for the courses that a file calls otherwise, before it is mended", () => {
+	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
+	const untold = { name: "RM", rows: 2, courseId: null };
+	const say = (courses: ImportDto["courses"], faulty: number) => mendText({ courses, counts: counts(0, 0, 0, faulty) });
+	expect(say([], 2)).toMatch(/^Corrige el archivo/);
+	expect(say([known], 2)).toMatch(/^Corrige el archivo/);
+	expect(say([known, untold], 2)).toMatch(/^Elige arriba qué cursos son: puede/);
+	expect(say([known, untold], 3)).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
 });
 
 it("tells each step aloud in a few words", () => {

@@ -116,6 +116,15 @@ export function doneDetail({ new: added, changed, same, placed }: Counts): strin
 export const faultyText = (count: number): string =>
 	`${plural(count, "fila")} ${count === 1 ? "tiene" : "tienen"} errores`;
 
+/** What to do about them: where the file names courses that nobody has told us, that may be all there is. */
+export function mendText({ courses, counts }: Pick<ImportDto, "courses" | "counts">): string {
+	const untold = courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
+	if (untold === 0) return "Corrige el archivo y vuelve a subirlo. No se guardó nada.";
+	return counts.faulty > untold
+		? "Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada."
+		: "Elige arriba qué cursos son: puede que no haya nada más que corregir. No se guardó nada.";
+}
+
 /** 'Fila 14, columna clave: …'. */
 export const faultText = (row: number, { column, message }: ImportRowDto["faults"][number]): string =>
 	`Fila ${row}${column ? `, columna ${column}` : ""}: ${message}`;

@@ -91,14 +91,16 @@ async function keepReport(userId: number, report: StoredReport): Promise<boolean
 
 /**
  * Puts a report on disk and on its way. Where the disk takes nothing it goes straight to the server.
+ * @param onKept it is on disk: whatever happens to the page, it goes out
  * @returns what became of it, as far as can be told in a moment
  * @throws ApiError where neither has it
  */
-export async function sendReport(userId: number, report: StoredReport): Promise<Sent> {
+export async function sendReport(userId: number, report: StoredReport, onKept: () => void): Promise<Sent> {
 	if (!(await keepReport(userId, report))) {
 		await postReport(userId, report);
 		return "arrived";
 	}
+	onKept();
 	const arrival = arrivalOf(report);
 	noteReported();
 	void reportOutbox.sendNow();

@@ -31,7 +31,9 @@ function Summary({ result: { attempts, reliability } }: { result: AnalysisResult
 	];
 	return (
 		<>
-			<Cells facts={facts} />
+			<div className={styles.summary}>
+				<Cells facts={facts} />
+			</div>
 			{reliability && <p className={styles.meaning}>{alphaMeaning(reliability)}</p>}
 		</>
 	);

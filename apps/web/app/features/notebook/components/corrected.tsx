@@ -82,12 +82,14 @@ export function CorrectedOptions({ question, chosen }: { question: QuestionDto; 
 	);
 }
 
-export function Explanation({ question }: { question: QuestionDto }) {
-	if (!question.explanationHtml) return null;
+/** Where the key was corrected since, that it was, also without an explanation, which would be one of before. */
+export function Explanation({ question: { explanationHtml, rekeyed } }: { question: QuestionDto }) {
+	if (!explanationHtml) return rekeyed ? <p className="soft">La clave de esta pregunta se corrigió.</p> : null;
 	return (
 		<div className={styles.explanation}>
 			<b>Explicación</b>
-			<RichText html={question.explanationHtml} />
+			{rekeyed && <p className="soft">Se escribió antes de que se corrigiera la clave.</p>}
+			<RichText html={explanationHtml} />
 		</div>
 	);
 }

@@ -31,11 +31,13 @@ function Filters({ current }: { current: string | undefined }) {
 	);
 }
 
-function Entries({ today }: { today: string }) {
-	const [search] = useSearchParams();
-	const cause = causes.find(({ word }) => word === search.get("causa"));
-	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-	const { data, error, refetch, isPlaceholderData } = useEntries({ cause: cause?.value, page });
+interface EntriesProps {
+	today: string;
+	page: number;
+	asked: ReturnType<typeof useEntries>;
+}
+
+function Entries({ today, page, asked: { data, error, refetch, isPlaceholderData } }: EntriesProps) {
 	const mark = useMark();
 	if (!data) {
 		if (error)
@@ -65,14 +67,21 @@ function Entries({ today }: { today: string }) {
 	);
 }
 
-/** Every error there is: why it happened, when it comes back, and that it need not. */
-export function EntryList({ today }: { today: string }) {
+/**
+ * Every error there is: why it happened, when it comes back, and that it need not. Without a network what was read stays,
+ * also the one that is open, and what is being reported of it; what was not read cannot be had.
+ */
+export function EntryList({ today, isOld }: { today: string; isOld: boolean }) {
 	const [search] = useSearchParams();
+	const cause = causes.find(({ word }) => word === search.get("causa"));
+	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+	const asked = useEntries({ cause: cause?.value, page });
+	if (isOld && !asked.data) return null;
 	return (
 		<section aria-labelledby="todos" className={styles.section}>
 			<h2 id="todos">Todos tus errores</h2>
-			<Filters current={causes.find(({ word }) => word === search.get("causa"))?.word} />
-			<Entries today={today} />
+			<Filters current={cause?.word} />
+			<Entries today={today} page={page} asked={asked} />
 		</section>
 	);
 }

@@ -78,11 +78,8 @@ function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 				</ButtonLink>
 			</p>
 			<CourseList courses={notebook.courses} />
-			{isOld ? (
-				<OldBanner text="es lo último que vimos de tu cuaderno. Puedes practicar igual" />
-			) : (
-				<EntryList today={notebook.today} />
-			)}
+			{isOld && <OldBanner text="es lo último que vimos de tu cuaderno. Puedes practicar igual" />}
+			<EntryList today={notebook.today} isOld={isOld} />
 			<p className={styles.more}>
 				<ButtonLink to="/cuaderno/reportes" look="quiet" size="small" icon="flag">
 					Mis reportes de preguntas

@@ -10,7 +10,7 @@ import { readFaultyRows } from "../api.ts";
 import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
-import { confirmText, countsText, draftsText, faultyText, toWrite } from "../wording.ts";
+import { confirmText, countsText, draftsText, faultyText, mendText, toWrite } from "../wording.ts";
 import { type ChosenCourses, CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
@@ -55,7 +55,7 @@ export function FaultyReport({ dto, target, actions, chosenCourses, onChoose }: 
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
-				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
+				<p>{mendText(dto)}</p>
 				<p className="soft small">
 					{dto.filename}: {countsText(dto.counts)}
 				</p>

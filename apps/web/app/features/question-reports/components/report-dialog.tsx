@@ -1,8 +1,8 @@
 import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
-import { findDraft, useDraft } from "../../../platform/drafts.ts";
+import { findDraft, useDraft, writeDraft } from "../../../platform/drafts.ts";
 import { makeUuid } from "../../../platform/make-uuid.ts";
 import { storage } from "../../../platform/storage.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -41,13 +41,32 @@ function useWritten(questionId: number) {
 	const key = `report.${questionId}`;
 	const [written, setWritten] = useState(() => findDraft<Written>(key) ?? { text: "" });
 	const { clear } = useDraft(key, written, { isEmpty: isBlank });
-	return { ...written, change: (next: Partial<Written>) => setWritten({ ...written, ...next }), clear };
+	return {
+		...written,
+		change: (next: Partial<Written>) => setWritten({ ...written, ...next }),
+		clear,
+		/** What left this form did not arrive. */
+		restore: () => writeDraft(key, written, isBlank),
+	};
+}
+
+/** Whether the dialog is still there: another one may have been opened in its place. */
+function useIsHere(): () => boolean {
+	const isHere = useRef(false);
+	useEffect(() => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+		};
+	}, []);
+	return () => isHere.current;
 }
 
 /** Says what is wrong with a question; also without a network. */
 export function ReportQuestionDialog({ questionId, onClose }: { questionId: number; onClose(): void }) {
 	const { userId } = useSignedIn();
-	const { kind, text, change, clear } = useWritten(questionId);
+	const { kind, text, change, clear, restore } = useWritten(questionId);
+	const isHere = useIsHere();
 	const [byMail, setByMail] = useState(() => storage.get(byMailKey) === "1");
 	const [faults, setFaults] = useState<Faults>({});
 	const [busy, setBusy] = useState(false);
@@ -67,11 +86,14 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 		storage.set(byMailKey, byMail ? "1" : "0");
 		const report = { clientId: makeUuid(), questionId, kind, text: text.trim(), byMail, at: Date.now() };
 		try {
-			const sent = await sendReport(userId, report);
-			if (sent === "refused") return setBusy(false);
+			const sent = await sendReport(userId, report, clear);
+			if (sent === "refused") {
+				restore();
+				return setBusy(false);
+			}
 			if (sent === "arrived") toast.success("Gracias. La academia revisará esta pregunta");
 			else toast.info("Tu reporte está en este equipo: se enviará solo");
-			leave();
+			if (isHere()) leave();
 		} catch (error) {
 			setBusy(false);
 			toast.error(
@@ -81,7 +103,7 @@ export function ReportQuestionDialog({ questionId, onClose }: { questionId: numb
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		void send();
+		if (!busy) void send();
 	};
 	return (
 		<Dialog

@@ -113,7 +113,7 @@ export function BulkDialog({ questions, courses, topics, onClose, onDone }: Bulk
 						<option value="NONE">Sin definir</option>
 					</Select>
 				</Field>
-				<p className="soft small">Cada pregunta cambia una sola vez, también en los exámenes donde está.</p>
+				<p className="soft small">El cambio vale también en los exámenes donde se usan.</p>
 			</form>
 		</Dialog>
 	);

@@ -190,6 +190,11 @@ function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
 					escríbelo de nuevo en la pregunta. Si deshaces la corrección, vuelve.
 				</p>
 			)}
+			{view === "key" && data.explained && optionId !== undefined && optionId !== data.keyId && (
+				<p className="small">
+					Su explicación se queda como está: revísala después, porque puede hablar de la clave anterior.
+				</p>
+			)}
 			<ReasonField
 				label="Motivo"
 				hint="Los estudiantes lo leen junto a su puntaje de antes y el de ahora."

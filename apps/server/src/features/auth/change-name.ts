@@ -27,6 +27,8 @@ export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos 
 		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
 		return current.expiresAt;
 	});
+	// A public order of merit is kept with the initials.
+	deps.bus.publish("merit-changed", { what: "names" });
 	const { userId, email, role, owner, sessionId } = actor;
 	const account = { id: userId, email, role, owner, firstNames: nombres, lastNames: apellidos };
 	return { nombres, apellidos, token: signToken(deps, account, sessionId, expiresAt) };

@@ -37,10 +37,12 @@ const selectSummary = (kind: Kind) =>
 				join areas z on z.id = w.target_area_id join exams e on e.id = $examId::int and e.university_id = z.university_id
 				where z.archived_at is null) as areas,
 			(select coalesce(json_agg(json_build_object('name', c.name, 'solved', c.solved) order by c.name), '[]')
-				from (select min(f.target_career) as name, count(*) as solved
-					from results r join preferences f on f.user_id = r.user_id join exams e on e.id = $examId::int
-					where f.target_university_id = e.university_id and ${careerKey("f.target_career")} is not null
-					group by ${careerKey("f.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
+				from (select min(name) as name, sum(times)::int as solved
+					from (select f.target_career as name, count(*) as times
+						from results r join preferences f on f.user_id = r.user_id join exams e on e.id = $examId::int
+						where f.target_university_id = e.university_id group by 1 offset 0) written
+					where ${careerKey("name")} is not null
+					group by ${careerKey("written.name")} order by solved desc, name limit ${mostCareers}) c) as careers`,
 	);
 
 /** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */

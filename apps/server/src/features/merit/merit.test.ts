@@ -5,11 +5,13 @@ import { finish, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { correctionsBy } from "../../../testing/corrections.ts";
 import { insertResults } from "../../../testing/results.ts";
+import { createPageMemory, type KeptPage } from "../../cache/page-memory.ts";
 import { findPublicMerit } from "./queries.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
+const page = { html: "<p>R. Ñ. Q.</p>" } as KeptPage;
 const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
@@ -126,6 +128,23 @@ describe("the order of merit", () => {
 		expect(await names()).toEqual(["la crack", "Participante", "R. Ñ. Q."]);
 		await prefer(a, { meritName: "INITIALS" });
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
+	});
+
+	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
+		const memory = createPageMemory(test.deps);
+		const keep = async (address: string) => {
+			memory.expect(address, Promise.resolve(page));
+			await memory.find(address);
+		};
+		for (const address of ["/orden-de-merito/7", "/blog"]) await keep(address);
+		const { userId, token } = await createTestAccount(test);
+		const correctTo = (nombres: string) =>
+			test.call("PUT", `/user/${userId}/nombre`, { token, body: { nombres, apellidos: "Ñahui" } });
+		expect((await correctTo("Zoila")).status).toBe(200);
+		expect([memory.find("/orden-de-merito/7"), memory.find("/blog")]).toEqual([undefined, page]);
+		await keep("/orden-de-merito/7");
+		await correctTo("Zoila");
+		expect(memory.find("/orden-de-merito/7")).toBe(page);
 	});
 
 	it("tells no id, address or full name, by any of its calls", async () => {

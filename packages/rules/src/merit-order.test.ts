@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binsFor, percentileTenths, placesInGroups } from "./merit-order.ts";
+import { binsFor, percentileTenths, placesInGroups, placesInOrder } from "./merit-order.ts";
 
 /** mulberry32: the same numbers in every run. */
 function randomOf(seed: number) {
@@ -28,6 +28,18 @@ const told = (results: readonly Result[]) =>
 		Int32Array.from(results, (one) => placeOf(one, results)),
 		Int32Array.from(results, ({ group }) => group),
 	);
+
+describe("places in an order", () => {
+	it("are shared by who is equal in all that tells results apart, and leave out the next", () => {
+		const columns = [
+			[9, 9, 9, 8, 8],
+			[4, 4, 3, 4, 4],
+		].map((column) => Int32Array.from(column));
+		expect([...placesInOrder(columns)]).toEqual([1, 1, 3, 4, 4]);
+		expect([...placesInOrder(columns.slice(0, 1))]).toEqual([1, 1, 1, 4, 4]);
+		expect(placesInOrder([new Int32Array(0)])).toHaveLength(0);
+	});
+});
 
 describe("places in groups", () => {
 	it("leave out the next place behind one that is shared, and tell nothing of who is in no group", () => {

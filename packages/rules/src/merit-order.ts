@@ -33,6 +33,16 @@ export function percentileTenths({ place, sharing, total }: Omit<Standing, "perc
 	return Math.floor(((2 * behind + sharing) * 1000 + total) / (2 * total));
 }
 
+/** Places of results that stand in their order: who is equal to the one before in all these columns shares its place. */
+export function placesInOrder(columns: readonly Int32Array[]): Int32Array {
+	const places = new Int32Array(columns[0]?.length ?? 0);
+	for (let n = 0; n < places.length; n += 1) {
+		const isShared = n > 0 && columns.every((column) => column[n] === column[n - 1]);
+		places[n] = isShared ? (places[n - 1] as number) : n + 1;
+	}
+	return places;
+}
+
 /** Of each result by its position, its place in its group, how many share it, and of how many; 0 where it is in none. */
 export interface GroupPlaces {
 	place: Int32Array;

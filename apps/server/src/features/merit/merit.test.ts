@@ -11,7 +11,7 @@ import { findPublicMerit } from "./queries.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
-const page = { html: "<p>R. Ñ. Q.</p>" } as KeptPage;
+const page = { body: { size: 9 } } as KeptPage;
 const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
@@ -130,23 +130,6 @@ describe("the order of merit", () => {
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
 	});
 
-	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
-		const memory = createPageMemory(test.deps);
-		const keep = async (address: string) => {
-			memory.expect(address, Promise.resolve(page));
-			await memory.find(address);
-		};
-		for (const address of ["/orden-de-merito/7", "/blog"]) await keep(address);
-		const { userId, token } = await createTestAccount(test);
-		const correctTo = (nombres: string) =>
-			test.call("PUT", `/user/${userId}/nombre`, { token, body: { nombres, apellidos: "Ñahui" } });
-		expect((await correctTo("Zoila")).status).toBe(200);
-		expect([memory.find("/orden-de-merito/7"), memory.find("/blog")]).toEqual([undefined, page]);
-		await keep("/orden-de-merito/7");
-		await correctTo("Zoila");
-		expect(memory.find("/orden-de-merito/7")).toBe(page);
-	});
-
 	it("tells no id, address or full name, by any of its calls", async () => {
 		const { exam, people } = await simulacro([4, 3, 2, 2]);
 		await close(exam);
@@ -208,5 +191,22 @@ describe("the order of merit", () => {
 		expect((await place(exam, people[0]!)).isPublic).toBe(false);
 		const practice = await createTestExam(test.deps, 1);
 		expect((await setPublic(practice, true)).status).toBe(404);
+	});
+
+	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
+		const memory = createPageMemory(test.deps);
+		const keep = async (address: string) => {
+			memory.expect(address, Promise.resolve(page));
+			await memory.find(address);
+		};
+		for (const address of ["/orden-de-merito/7", "/blog"]) await keep(address);
+		const { userId, token } = await createTestAccount(test);
+		const correctTo = (nombres: string) =>
+			test.call("PUT", `/user/${userId}/nombre`, { token, body: { nombres, apellidos: "Ñahui" } });
+		expect((await correctTo("Zoila")).status).toBe(200);
+		expect([memory.find("/orden-de-merito/7"), memory.find("/blog")]).toEqual([undefined, page]);
+		await keep("/orden-de-merito/7");
+		await correctTo("Zoila");
+		expect(memory.find("/orden-de-merito/7")).toBe(page);
 	});
 });

@@ -114,3 +114,7 @@ function tieOrder(tie: TieBreak): string {
 	if (tie === "fewerWrong") return "wrong";
 	throw new Error("No university breaks ties by a course yet");
 }
+
+/** SQL: the columns of `results` in which those are equal who share a place; points first. */
+export const sharedBy = (ties: readonly TieBreak[]): string[] =>
+	["score desc", ...ties.map(tieOrder)].map((column) => `coalesce(${column.replace(" desc", "")}, 0)`);

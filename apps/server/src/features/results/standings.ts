@@ -2,12 +2,22 @@ import {
 	type GroupPlaces,
 	percentileTenths,
 	placesInGroups,
+	placesInOrder,
 	type Standing,
+	type TieBreak,
 	tieRuleOf,
 } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
 import type { ExamForAttempt } from "../exams/queries.ts";
-import { type Counted, type CountingValues, countedIn, countingResults, type Kind, meritOrder } from "./counting.ts";
+import {
+	type Counted,
+	type CountingValues,
+	countedIn,
+	countingResults,
+	type Kind,
+	meritOrder,
+	sharedBy,
+} from "./counting.ts";
 import { numbersOf } from "./numbers-of.ts";
 import { groupsOf, readTargets, type Targets } from "./targets.ts";
 import { variantsOf } from "./variants.ts";
@@ -46,29 +56,31 @@ export interface Standings {
 	positionOf(userId: number): number | undefined;
 }
 
-const variants = variantsOf<CountingValues, Record<keyof Results, string | null>>();
+const variants = variantsOf<CountingValues, Record<string, string | null>>();
 
-/** The places are those of the list that staff looks at, by the same window. Each column comes as one text. */
-const selectResults = (kind: Kind, code: string) => {
-	const order = meritOrder(tieRuleOf(code));
-	const column = (name: string, as: keyof Results) => `array_agg(${name})::text as "${as}"`;
+/** In the order of the list that staff looks at. Each column comes as one text, those by which places are shared as `same`. */
+const selectResults = (kind: Kind, ties: readonly TieBreak[]) => {
+	const order = meritOrder(ties);
+	const same = sharedBy(ties).map((name, n) => `array_agg(${name})::text as same${n}`);
 	return variants(
 		`read_standings_${kind.toLowerCase()}_${order.replace(/\W+/g, "_")}`,
 		() => `with ${countingResults(kind)}
-		select ${column("id", "attemptIds")}, ${column("user_id", "userIds")}, ${column("score", "scores")},
-			${column("coalesce(max_points, total * 1000)", "maxScores")}, ${column("place", "places")}
-		from (select *, rank() over (order by ${order}) as place from (select * from results order by ${order}, id) ordered) placed`,
+		select array_agg(id)::text as ids, array_agg(user_id)::text as users, array_agg(coalesce(max_points, total * 1000))::text as most,
+			${same.join(", ")}
+		from (select * from results order by ${order}, id) ordered`,
 	);
 };
 
 async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Counted): Promise<Results> {
-	const [row] = await selectResults(kind, exam.dto.universityDTO.code)(deps, values);
+	const ties = tieRuleOf(exam.dto.universityDTO.code);
+	const [row] = await selectResults(kind, ties)(deps, values);
+	const same = sharedBy(ties).map((_, n) => numbersOf(row?.[`same${n}`]));
 	return {
-		attemptIds: numbersOf(row?.attemptIds),
-		userIds: numbersOf(row?.userIds),
-		scores: numbersOf(row?.scores),
-		maxScores: numbersOf(row?.maxScores),
-		places: numbersOf(row?.places),
+		attemptIds: numbersOf(row?.ids),
+		userIds: numbersOf(row?.users),
+		maxScores: numbersOf(row?.most),
+		scores: same[0] as Int32Array,
+		places: placesInOrder(same),
 	};
 }
 

@@ -16,6 +16,7 @@ import { measureRegrade } from "./benches/regrade.ts";
 import { measureSaveSettings } from "./benches/save-settings.ts";
 import { measureScripts } from "./benches/script-size.ts";
 import { measureSignIn } from "./benches/sign-in.ts";
+import { measureStaffSearch } from "./benches/staff-search.ts";
 import { measureStartUp } from "./benches/start-up.ts";
 import { measureStatistics } from "./benches/statistics.ts";
 import { measureStudentList } from "./benches/student-list.ts";
@@ -100,6 +101,7 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "results", measure: measureExamResults },
 	{ name: "publish", measure: (_effort, quick) => measurePublishing(quick ? 1_000 : 10_000) },
 	{ name: "students", measure: measureStudentList },
+	{ name: "search", measure: measureStaffSearch },
 	{ name: "regrade", measure: (_effort, quick) => measureRegrade(quick ? 10_000 : 100_000) },
 ];
 

@@ -20,6 +20,7 @@ export async function measureExamResults({ rounds }: Effort): Promise<Result[]> 
 			await of("the first page of the order of merit", "/merit?size=50"),
 			await of("a page in its middle", `/merit?size=50&after=${middle}`),
 			await of("of an area", `/merit?size=50&areaId=${areaId}`),
+			await of("of a career", `/merit?size=50&career=${encodeURIComponent("carrera numero 7")}`),
 			await of("a search by name", `/merit?size=50&search=${encodeURIComponent("ñahui josé")}`),
 			await of("distribution, mean and median", ""),
 			await of("who is solving it", "/live"),
@@ -81,8 +82,8 @@ const attempts = `
 			where email like 'resultado%' order by hashint4(id) limit ${studentCount}) u`;
 
 const targets = `
-	insert into preferences (user_id, target_university_id, target_area_id, daily_goal)
-		select a.user_id, e.university_id, $2::int + a.user_id % 5, 20 from attempts a join exams e on e.id = a.exam_id where a.exam_id = $1::int`;
+	insert into preferences (user_id, target_university_id, target_area_id, target_career, daily_goal)
+		select a.user_id, e.university_id, $2::int + a.user_id % 5, 'Carrera número ' || a.user_id % 40, 20 from attempts a join exams e on e.id = a.exam_id where a.exam_id = $1::int`;
 
 interface Filled {
 	examId: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binsFor, type MeritResult, orderByGroup, orderOfMerit, percentileTenths, tieRuleOf } from "./merit-order.ts";
+import { binsFor, percentileTenths, placesInGroups, placesInOrder } from "./merit-order.ts";
 
 /** mulberry32: the same numbers in every run. */
 function randomOf(seed: number) {
@@ -12,68 +12,58 @@ function randomOf(seed: number) {
 	};
 }
 
-const randomResults = (seed: number, count: number, scores: number) => {
+/** Points of so many results, the most first, and the group of each. */
+function randomResults(seed: number, count: number, points: number, groups: number) {
 	const random = randomOf(seed);
-	return Array.from({ length: count }, (_, id) => ({
-		id,
-		...{ score: (random(scores) - 3) * 1125, correct: random(4), wrong: random(4), group: random(4) || null },
-	}));
-};
-type Random = ReturnType<typeof randomResults>[number];
+	const scores = Array.from({ length: count }, () => random(points)).sort((one, other) => other - one);
+	return scores.map((score) => ({ score, group: random(groups) }));
+}
+type Result = ReturnType<typeof randomResults>[number];
 
 /** By the definition: one more than how many stand before. */
-const placeOf = (one: Random, all: readonly Random[], before: (other: Random, one: Random) => boolean) =>
-	1 + all.filter((other) => before(other, one)).length;
+const placeOf = ({ score }: Result, all: readonly Result[]) => 1 + all.filter((other) => other.score > score).length;
 
-const byPoints = (other: Random, one: Random) => other.score > one.score;
-const byUnsaac = (other: Random, one: Random) =>
-	other.score > one.score ||
-	(other.score === one.score &&
-		(other.correct > one.correct || (other.correct === one.correct && other.wrong < one.wrong)));
+const told = (results: readonly Result[]) =>
+	placesInGroups(
+		Int32Array.from(results, (one) => placeOf(one, results)),
+		Int32Array.from(results, ({ group }) => group),
+	);
 
-const of = (score: number, more: Partial<MeritResult> = {}): MeritResult => ({ score, correct: 0, wrong: 0, ...more });
+describe("places in an order", () => {
+	it("are shared by who is equal in all that tells results apart, and leave out the next", () => {
+		const columns = [
+			[9, 9, 9, 8, 8],
+			[4, 4, 3, 4, 4],
+		].map((column) => Int32Array.from(column));
+		expect([...placesInOrder(columns)]).toEqual([1, 1, 3, 4, 4]);
+		expect([...placesInOrder(columns.slice(0, 1))]).toEqual([1, 1, 1, 4, 4]);
+		expect(placesInOrder([new Int32Array(0)])).toHaveLength(0);
+	});
+});
 
-describe("the order of merit", () => {
-	it("gives equal points one place and leaves out the next", () => {
-		const placed = orderOfMerit([of(1000), of(3000), of(2000), of(2000)]);
-		expect(placed.map(({ score, place, sharing }) => [score, place, sharing])).toEqual([
-			[3000, 1, 1],
-			[2000, 2, 2],
-			[2000, 2, 2],
-			[1000, 4, 1],
+describe("places in groups", () => {
+	it("leave out the next place behind one that is shared, and tell nothing of who is in no group", () => {
+		const scores = [9, 9, 8, 8, 7, 7].map((score, n) => ({ score, group: [1, 2, 1, 1, 0, 1][n] as number }));
+		const { place, sharing, total } = told(scores);
+		expect([[...place], [...sharing], [...total]]).toEqual([
+			[1, 1, 2, 2, 0, 4],
+			[1, 1, 2, 2, 0, 1],
+			[4, 1, 4, 4, 0, 4],
 		]);
-		expect(orderOfMerit([])).toEqual([]);
+		expect(told([]).place).toHaveLength(0);
 	});
 
-	it("equals counting who stands before, of many random results with ties, in all and in each group", () => {
+	it("equal counting who stands before, of many random results with ties", () => {
 		for (let seed = 1; seed <= 60; seed += 1) {
-			const results = randomResults(seed, 1 + seed * 3, 2 + (seed % 30));
-			for (const [ties, before] of [
-				[[], byPoints],
-				[tieRuleOf("unsaac"), byUnsaac],
-			] as const) {
-				for (const one of orderOfMerit(results, ties)) {
-					expect(one.place).toBe(placeOf(one, results, before));
-					const same = results.filter((other) => !before(other, one) && !before(one, other)).length;
-					const behind = results.filter((other) => before(one, other)).length;
-					expect([one.sharing, one.total]).toEqual([same, results.length]);
-					expect(one.percentileTenths).toBe(Math.round(((behind + same / 2) / results.length) * 1000));
-				}
-				for (const [group, members] of orderByGroup(results, (one) => one.group, ties)) {
-					const all = results.filter((one) => one.group === group);
-					expect(members.map(({ place }) => place)).toEqual(members.map((one) => placeOf(one, all, before)));
-				}
+			const results = randomResults(seed, 1 + seed * 3, 1 + (seed % 30), 1 + (seed % 5));
+			const { place, sharing, total } = told(results);
+			for (const [n, one] of results.entries()) {
+				const others = results.filter(({ group }) => group === one.group && group !== 0);
+				const same = others.filter(({ score }) => score === one.score).length;
+				const expected = one.group === 0 ? [0, 0, 0] : [placeOf(one, others), same, others.length];
+				expect([place[n], sharing[n], total[n]]).toEqual(expected);
 			}
 		}
-	});
-
-	it("breaks ties by a course where a rule says so", () => {
-		const results = [of(5, { courses: { Álgebra: 1 } }), of(5, { courses: { Álgebra: 3 } }), of(5)];
-		expect(orderOfMerit(results, [{ course: "Álgebra" }]).map(({ courses }) => courses?.Álgebra)).toEqual([
-			3,
-			1,
-			undefined,
-		]);
 	});
 });
 

@@ -13,15 +13,6 @@ const tieRules: Readonly<Record<string, readonly TieBreak[]>> = { UNSAAC: ["corr
 /** How a university (by code, any case) breaks ties; empty: a place is shared. */
 export const tieRuleOf = (code: string): readonly TieBreak[] => tieRules[code.trim().toUpperCase()] ?? [];
 
-export interface MeritResult {
-	/** in thousandths of a point */
-	score: number;
-	correct: number;
-	wrong: number;
-	/** right answers by the course's name, where ties are broken by courses */
-	courses?: Readonly<Record<string, number>>;
-}
-
 export interface Standing {
 	/** from 1 */
 	place: number;
@@ -42,51 +33,54 @@ export function percentileTenths({ place, sharing, total }: Omit<Standing, "perc
 	return Math.floor(((2 * behind + sharing) * 1000 + total) / (2 * total));
 }
 
-const advantage = (one: MeritResult, tie: TieBreak): number => {
-	if (tie === "correct") return one.correct;
-	return tie === "fewerWrong" ? -one.wrong : (one.courses?.[tie.course] ?? 0);
-};
-
-/** Less than 0 where `one` stands before `other`; 0: they share a place. */
-export function compareMerit(one: MeritResult, other: MeritResult, ties: readonly TieBreak[] = []): number {
-	if (one.score !== other.score) return other.score - one.score;
-	for (const tie of ties) {
-		const difference = advantage(other, tie) - advantage(one, tie);
-		if (difference !== 0) return difference;
+/** Places of results that stand in their order: who is equal to the one before in all these columns shares its place. */
+export function placesInOrder(columns: readonly Int32Array[]): Int32Array {
+	const places = new Int32Array(columns[0]?.length ?? 0);
+	for (let n = 0; n < places.length; n += 1) {
+		const isShared = n > 0 && columns.every((column) => column[n] === column[n - 1]);
+		places[n] = isShared ? (places[n - 1] as number) : n + 1;
 	}
-	return 0;
+	return places;
 }
 
-/** Results in their order, each with its place; equal ones stay in the order in which they were given. */
-export function orderOfMerit<Result extends MeritResult>(
-	results: readonly Result[],
-	ties: readonly TieBreak[] = [],
-): (Result & Standing)[] {
-	const sorted = results.toSorted((one, other) => compareMerit(one, other, ties));
-	const total = sorted.length;
-	const placed: (Result & Standing)[] = [];
-	for (let from = 0; from < total; ) {
-		const first = sorted[from] as Result;
-		let to = from + 1;
-		while (to < total && compareMerit(first, sorted[to] as Result, ties) === 0) to += 1;
-		const standing = { place: from + 1, sharing: to - from, total };
-		const percentile = percentileTenths(standing);
-		for (const result of sorted.slice(from, to)) placed.push({ ...result, ...standing, percentileTenths: percentile });
-		from = to;
-	}
-	return placed;
+/** Of each result by its position, its place in its group, how many share it, and of how many; 0 where it is in none. */
+export interface GroupPlaces {
+	place: Int32Array;
+	sharing: Int32Array;
+	total: Int32Array;
 }
 
-/** The order within each group, such as those who want the same area; who belongs to none (null) is in none. */
-export function orderByGroup<Result extends MeritResult, Group>(
-	results: readonly Result[],
-	groupOf: (result: Result) => Group | null,
-	ties: readonly TieBreak[] = [],
-): Map<Group, (Result & Standing)[]> {
-	const groups = new Map<Group, (Result & Standing)[]>();
-	for (const [group, members] of Map.groupBy(results, groupOf))
-		if (group !== null) groups.set(group, orderOfMerit(members, ties));
-	return groups;
+/**
+ * Places within groups, such as those who want the same area, of results that stand in their order: the first places first.
+ * Two passes over numbers, since whoever asks first for a place waits for those of ten thousand.
+ * @param places of each among all; equal ones are next to each other
+ * @param groups of each, from 1 on; 0: it belongs to none
+ */
+export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPlaces {
+	const count = places.length;
+	const most = groups.reduce((one, other) => Math.max(one, other), 0) + 1;
+	const [place, sharing, total] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+	const [members, lastPlace, lastAmongAll] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+	for (let n = 0; n < count; n += 1) {
+		const group = groups[n] as number;
+		if (group === 0) continue;
+		members[group] = (members[group] as number) + 1;
+		if (lastAmongAll[group] !== places[n]) lastPlace[group] = members[group] as number;
+		lastAmongAll[group] = places[n] as number;
+		place[n] = lastPlace[group] as number;
+	}
+	// Backwards: the last of those who share a place says how many they are.
+	const [left, end, current] = [members.slice(), new Int32Array(most), new Int32Array(most)];
+	for (let n = count - 1; n >= 0; n -= 1) {
+		const group = groups[n] as number;
+		if (group === 0) continue;
+		if (current[group] !== place[n]) end[group] = left[group] as number;
+		current[group] = place[n] as number;
+		left[group] = (left[group] as number) - 1;
+		sharing[n] = (end[group] as number) - (place[n] as number) + 1;
+		total[n] = members[group] as number;
+	}
+	return { place, sharing, total };
 }
 
 export interface Bins {

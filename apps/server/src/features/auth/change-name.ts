@@ -13,7 +13,7 @@ import { signToken } from "./sessions.ts";
  * @throws AppError RATE_LIMITED beyond five corrections a day, UNAUTHENTICATED for a session that has just ended
  */
 export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos }: NameChangeInput) {
-	const expiresAt = await deps.db.transaction(async (tx) => {
+	const { expiresAt, isAnother } = await deps.db.transaction(async (tx) => {
 		// Held until it is written: corrections that are sent at once are looked at, and counted, one after the other.
 		const [current] = await tx
 			.select({ nombres: users.firstNames, apellidos: users.lastNames, expiresAt: sessions.expiresAt })
@@ -22,11 +22,14 @@ export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos 
 			.where(and(eq(users.id, actor.userId), isNull(users.closedAt), isNull(sessions.revokedAt)))
 			.for("update", { of: users });
 		if (!current) throw sessionOver();
-		if (current.nombres === nombres && current.apellidos === apellidos) return current.expiresAt;
+		const isAnother = current.nombres !== nombres || current.apellidos !== apellidos;
+		if (!isAnother) return { ...current, isAnother };
 		await deps.limits.consume(nameChanges, `u${actor.userId}`);
 		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
-		return current.expiresAt;
+		return { ...current, isAnother };
 	});
+	// A public order of merit is kept with the initials.
+	if (isAnother) deps.bus.publish("merit-changed", { what: "names" });
 	const { userId, email, role, owner, sessionId } = actor;
 	const account = { id: userId, email, role, owner, firstNames: nombres, lastNames: apellidos };
 	return { nombres, apellidos, token: signToken(deps, account, sessionId, expiresAt) };

@@ -59,7 +59,7 @@ export async function issueCertificate(deps: Deps, actor: Actor, examId: number)
 	const ranking = await findRanking(deps, examId);
 	// What was withdrawn is told in those alone that were issued before.
 	if (ranking?.exam.published === false) return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
-	const result = ranking?.byUser.get(userId);
+	const result = ranking?.of(userId);
 	if (!result) throw noResult();
 	const values = { examId, userId, attemptId: result.attemptId, ...figuresOf(result) };
 	const [row] = await retryOnDuplicate(() => issue(deps, { ...values, code: makeCertificateCode() }));
@@ -92,7 +92,7 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 	]);
 	const exam = exams.get(row.examId);
 	if (!exam) throw new Error(`No exam ${row.examId} of a certificate`);
-	const result = ranking?.byUser.get(row.userId);
+	const result = ranking?.of(row.userId);
 	const present = result ? figuresOf(result) : null;
 	const issued = { points: row.points, maxPoints: row.maxPoints, place: row.place, total: row.total };
 	return {

@@ -1,4 +1,3 @@
-import { percentileTenths, tieRuleOf } from "@cachimbo/rules/merit-order";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
@@ -6,12 +5,13 @@ import { finish, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { correctionsBy } from "../../../testing/corrections.ts";
 import { insertResults } from "../../../testing/results.ts";
+import { createPageMemory, type KeptPage } from "../../cache/page-memory.ts";
 import { findPublicMerit } from "./queries.ts";
-import { findRanking } from "./rankings.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const correct = correctionsBy(test, admin);
+const page = { body: { size: 9 } } as KeptPage;
 const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
@@ -192,72 +192,21 @@ describe("the order of merit", () => {
 		const practice = await createTestExam(test.deps, 1);
 		expect((await setPublic(practice, true)).status).toBe(404);
 	});
-});
 
-describe("ten thousand places with many ties", () => {
-	it("are what counting who stands before gives, as staff's list says, in all and by area", async () => {
-		for (const code of ["U-PUESTOS", "UNSAAC"]) {
-			const exam = await createTestExam(test.deps, 1, {
-				...{ scoring, opensAt: new Date(Date.now() - 7_200_000), closesAt: new Date(Date.now() - 60_000) },
-			});
-			await sql("update universities set code = $2 where id = $1", [exam.universityId, code]);
-			const areas = await sql(
-				`insert into areas (university_id, name, position, courses)
-					values ($1, 'Área A', 0, '[]'), ($1, 'Área B', 1, '[]') returning id`,
-				[exam.universityId],
-			);
-			let state = 11;
-			const random = (below: number) => {
-				state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-				return Math.floor((state / 0x80000000) * below);
-			};
-			const rows = Array.from({ length: 10_000 }, (_, n) => ({
-				...{ name: `Fila ${n}`, score: random(200) * 1125 - 20_000, correct: random(40), wrong: random(30) },
-				areaId: areas[random(3)]?.id ?? null,
-			}));
-			const ids = await insertResults(test, exam.id, rows);
-			const ranking = await findRanking(test.deps, exam.id);
-			const byAttempt = new Map(ranking!.ranked.map((result) => [result.attemptId, result]));
-			expect(byAttempt.size).toBe(10_000);
-			// One number that is larger where a result is better: an order of its own, not the rules'.
-			const isUnsaac = tieRuleOf(code).length > 0;
-			const worth = rows.map(({ score, correct, wrong }) =>
-				isUnsaac ? (score + 100_000) * 10_000 + correct * 100 + (99 - wrong) : score,
-			);
-			const counted = (members: number[]) => {
-				const times = new Map<number, number>();
-				for (const n of members) times.set(worth[n]!, (times.get(worth[n]!) ?? 0) + 1);
-				let before = 0;
-				const places = new Map<number, { place: number; sharing: number }>();
-				for (const value of [...times.keys()].sort((one, other) => other - one)) {
-					places.set(value, { place: before + 1, sharing: times.get(value)! });
-					before += times.get(value)!;
-				}
-				return places;
-			};
-			const all = rows.map((_, n) => n);
-			const general = counted(all);
-			const inAreas = new Map(areas.map(({ id }) => [id, counted(all.filter((n) => rows[n]!.areaId === id))]));
-			for (const n of all) {
-				const result = byAttempt.get(ids[n]!)!;
-				const expected = general.get(worth[n]!)!;
-				if (result.place !== expected.place || result.sharing !== expected.sharing)
-					expect.fail(`${n}: ${result.place} of ${result.sharing}, not ${expected.place} of ${expected.sharing}`);
-				const own = inAreas.get(rows[n]!.areaId)?.get(worth[n]!);
-				if (result.inArea?.place !== own?.place || result.inArea?.sharing !== own?.sharing)
-					expect.fail(`${n}: ${result.inArea?.place} in its area, not ${own?.place}`);
-			}
-			const staffs = async (more: string) =>
-				(await test.call("GET", `/admin/results/exam/${exam.id}/merit?size=100${more}`, { token: admin.token })).json
-					.data.items;
-			for (const { attemptId, place: told, sharing, percentile } of await staffs("")) {
-				const { place: own, sharing: shared, total } = byAttempt.get(attemptId)!;
-				expect([own, shared, percentileTenths({ place: own, sharing: shared, total }) / 10]).toEqual([
-					...[told, sharing, percentile],
-				]);
-			}
-			for (const { attemptId, place: told } of await staffs(`&areaId=${areas[1].id}`))
-				expect(byAttempt.get(attemptId)!.inArea?.place).toBe(told);
-		}
-	}, 60_000);
+	it("is kept for visitors with the initials, and no more once somebody's name was corrected", async () => {
+		const memory = createPageMemory(test.deps);
+		const keep = async (address: string) => {
+			memory.expect(address, Promise.resolve(page));
+			await memory.find(address);
+		};
+		for (const address of ["/orden-de-merito/7", "/blog"]) await keep(address);
+		const { userId, token } = await createTestAccount(test);
+		const correctTo = (nombres: string) =>
+			test.call("PUT", `/user/${userId}/nombre`, { token, body: { nombres, apellidos: "Ñahui" } });
+		expect((await correctTo("Zoila")).status).toBe(200);
+		expect([memory.find("/orden-de-merito/7"), memory.find("/blog")]).toEqual([undefined, page]);
+		await keep("/orden-de-merito/7");
+		await correctTo("Zoila");
+		expect(memory.find("/orden-de-merito/7")).toBe(page);
+	});
 });

@@ -23,7 +23,7 @@ async function findToldRanking(deps: Deps, examId: number): Promise<Ranking | un
 /** The caller's own place, from memory; null where there is none, and before it is told. @throws AppError NOT_FOUND */
 export async function readOwnPlace(deps: Deps, { userId }: Actor, examId: number): Promise<OwnPlaceDto | null> {
 	const ranking = await findToldRanking(deps, examId);
-	const result = ranking?.byUser.get(userId);
+	const result = ranking?.of(userId);
 	return ranking && result ? toOwnPlaceDto(result, ranking.isPublic) : null;
 }
 
@@ -37,20 +37,24 @@ const notForThem = () => new AppError("FORBIDDEN", "El orden de mérito es para 
 
 /** Who took part reads it, and staff; where it is public everybody. */
 async function mayRead(deps: Deps, { userId, role }: Actor, ranking: Ranking, isPublic: boolean): Promise<boolean> {
-	if (isPublic || role === "ADMIN" || ranking.byUser.has(userId)) return true;
+	if (isPublic || role === "ADMIN" || ranking.positionOf(userId) !== undefined) return true;
 	const [row] = await selectPart(deps, { examId: ranking.exam.id, userId });
 	return row?.tookPart ?? false;
 }
 
-/** @returns the rows of a page, and the page on which somebody stands */
-function pageOf({ ranked, byUser }: Ranking, page: number, userId: number) {
-	const rows = ranked.slice((page - 1) * MERIT_PAGE_SIZE, page * MERIT_PAGE_SIZE);
-	const own = byUser.get(userId);
-	const ownPage = own ? Math.floor(ranked.indexOf(own) / MERIT_PAGE_SIZE) + 1 : null;
-	return { rows, ownPage };
-}
+const positionsOf = (page: number, count: number) => {
+	const from = (page - 1) * MERIT_PAGE_SIZE;
+	return Array.from({ length: Math.max(0, Math.min(MERIT_PAGE_SIZE, count - from)) }, (_, n) => from + n);
+};
 
-const mostOf = ({ ranked }: Ranking) => ranked.reduce((most, { maxScore }) => Math.max(most, maxScore), 0) / 1000;
+/** @returns the rows of a page, and the page on which somebody stands */
+function pageOf(ranking: Ranking, page: number, userId: number) {
+	const own = ranking.positionOf(userId);
+	return {
+		rows: positionsOf(page, ranking.count).map(ranking.at),
+		ownPage: own === undefined ? null : Math.floor(own / MERIT_PAGE_SIZE) + 1,
+	};
+}
 
 /** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is told, FORBIDDEN */
 export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
@@ -66,8 +70,8 @@ export async function listMeritFor(deps: Deps, actor: Actor, examId: number, pag
 	return {
 		exam: ranking.exam.dto,
 		items: rows.map((row) => toMeritEntryDto(row, names, actor.userId)),
-		...{ page, size: MERIT_PAGE_SIZE, total: ranking.ranked.length },
-		...{ maxPoints: mostOf(ranking), ownPage, isPublic },
+		...{ page, size: MERIT_PAGE_SIZE, total: ranking.count },
+		...{ maxPoints: ranking.mostScore / 1000, ownPage, isPublic },
 	};
 }
 
@@ -94,7 +98,7 @@ export async function findPublicMerit(deps: Deps, examId: number, page: number):
 			const { place, name, points } = toMeritEntryDto(row, names, visitor);
 			return { place, name, points };
 		}),
-		...{ maxPoints: mostOf(ranking), page, size: MERIT_PAGE_SIZE, total: ranking.ranked.length },
+		...{ maxPoints: ranking.mostScore / 1000, page, size: MERIT_PAGE_SIZE, total: ranking.count },
 	};
 }
 

@@ -7,13 +7,14 @@ import { isMeritPublic } from "./public-list.ts";
 
 /** Everybody's place in a simulacro whose results are told. */
 export interface Ranking extends Standings {
-	byUser: ReadonlyMap<number, RankedResult>;
+	/** somebody's own */
+	of(userId: number): RankedResult | undefined;
 	isPublic: boolean;
 }
 
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
-/** Two megabytes each where ten thousand took part. */
+/** A megabyte each where ten thousand took part. */
 const mostKept = 24;
 
 const counted = countLookups("rankings");
@@ -37,9 +38,12 @@ async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: D
 	const now = deps.clock.now();
 	// Only what has a close is compared; and before the time of the results there is nothing to tell, nor to read.
 	if (exam.closesAt === null || exam.closesAt > now || isKeySecret(exam, now)) return undefined;
-	const [standings, isPublic] = await Promise.all([readStandings(deps, examId, seenAt), isMeritPublic(deps, examId)]);
-	const byUser = new Map(standings.ranked.map((result) => [result.userId, result]));
-	return { ...standings, isPublic, byUser };
+	const [standings, isPublic] = await Promise.all([readStandings(deps, exam), isMeritPublic(deps, examId)]);
+	const of = (userId: number) => {
+		const position = standings.positionOf(userId);
+		return position === undefined ? undefined : standings.at(position);
+	};
+	return { ...standings, of, isPublic };
 }
 
 /**

@@ -24,15 +24,17 @@ export interface CountingValues {
 	sectionId: number | null;
 }
 
-/** @param seenAt see `getExamForAttempt` @throws AppError NOT_FOUND */
-export async function countedOf(
-	deps: Pick<Deps, "db">,
-	examId: number,
-	{ counting, sectionId = null }: { counting: Counting; sectionId?: number | null | undefined },
-	seenAt?: Date,
-): Promise<Counted> {
-	const exam = await getExamForAttempt(deps, examId, seenAt);
-	const { opensAt, closesAt } = exam;
+interface Asked {
+	counting: Counting;
+	sectionId?: number | null | undefined;
+}
+
+/** @throws AppError NOT_FOUND */
+export const countedOf = async (deps: Pick<Deps, "db">, examId: number, asked: Asked): Promise<Counted> =>
+	countedIn(await getExamForAttempt(deps, examId), asked);
+
+export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: Asked): Counted {
+	const { id: examId, opensAt, closesAt } = exam;
 	const base = closesAt ? "WINDOW" : counting;
 	const kind = sectionId === null ? base : (`${base}_SECTION` as const);
 	return { exam, kind, values: { examId, opensAt, closesAt, sectionId } };
@@ -51,12 +53,17 @@ export const isOfSection = (kind: Kind, user: string) =>
 const parameter = (prefix: string, name: string) =>
 	`$${prefix}${prefix ? name.charAt(0).toUpperCase() + name.slice(1) : name}`;
 
+/** SQL, of an attempt: it was begun in the exam's window. */
+function isInWindow(attempt: string, prefix: string): string {
+	const [opensAt, closesAt] = [parameter(prefix, "opensAt"), parameter(prefix, "closesAt")];
+	return `${attempt}.started_at <= ${closesAt}::timestamptz
+		and (${opensAt}::timestamptz is null or ${attempt}.started_at >= ${opensAt}::timestamptz)`;
+}
+
 /** SQL, of an attempt `a`: it is a student's at this exam, in its window where that decides. */
 function isTry(kind: Kind, prefix: string): string {
-	const [examId, opensAt, closesAt] = ["examId", "opensAt", "closesAt"].map((name) => parameter(prefix, name));
-	const inWindow = ` and a.started_at <= ${closesAt}::timestamptz
-		and (${opensAt}::timestamptz is null or a.started_at >= ${opensAt}::timestamptz)`;
-	return `a.exam_id = ${examId}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${baseOf(kind) === "WINDOW" ? inWindow : ""}`;
+	const inWindow = baseOf(kind) === "WINDOW" ? ` and ${isInWindow("a", prefix)}` : "";
+	return `a.exam_id = ${parameter(prefix, "examId")}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${inWindow}`;
 }
 
 /**
@@ -69,8 +76,9 @@ function isTry(kind: Kind, prefix: string): string {
  */
 export function countingResults(kind: Kind, prefix = ""): string {
 	const examId = parameter(prefix, "examId");
+	// `is true`: papers are looked up in a table of theirs, not joined in a loop where few are expected.
 	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
-		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring))`;
+		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring)) is true`;
 	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points,
 		a.total`;
 	const text = {
@@ -78,9 +86,10 @@ export function countingResults(kind: Kind, prefix = ""): string {
 		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,
 		BEST: `select distinct on (a.user_id) ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
 			order by a.user_id, score desc, a.number`,
-		WINDOW: `select * from (
-			select distinct on (a.user_id) ${columns}, ${counts} as counts from attempts a where ${isTry(kind, prefix)}
-			order by a.user_id, a.number) first where counts`,
+		// Nearly all have one try: looking back for those alone that have a number behind the first spares a sort of all.
+		WINDOW: `select ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
+			and (a.number = 1 or not exists (select from attempts b
+				where b.user_id = a.user_id and b.exam_id = a.exam_id and b.number < a.number and ${isInWindow("b", prefix)}))`,
 	};
 	return `${prefix}results as materialized (${text[baseOf(kind)]})`;
 }
@@ -106,3 +115,7 @@ function tieOrder(tie: TieBreak): string {
 	if (tie === "fewerWrong") return "wrong";
 	throw new Error("No university breaks ties by a course yet");
 }
+
+/** SQL: the columns of `results` in which those are equal who share a place; points first. */
+export const sharedBy = (ties: readonly TieBreak[]): string[] =>
+	["score desc", ...ties.map(tieOrder)].map((column) => `coalesce(${column.replace(" desc", "")}, 0)`);

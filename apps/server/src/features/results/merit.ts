@@ -49,7 +49,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 	const conditions = [
 		...(isWhole ? [`r.place + r.sharing > ${from} and r.place <= ${until}`] : []),
 		...(attemptId === null ? [] : ["r.id = $attemptId::int"]),
-		...(words === null ? [] : [nameMatches("u.names")]),
+		...(words === null ? [] : [nameMatches("u")]),
 	];
 	return `with ${countingResults(kind)},
 	ranked as materialized (
@@ -64,7 +64,7 @@ function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing):
 		from ranked r join users u on u.id = r.user_id where r.id = $after::int),`
 	}
 	matching as materialized (
-		select r.*, u.names from ranked r join (select id, ${listedName("u")} as names from users u) u on u.id = r.user_id
+		select r.*, u.names from ranked r join (select id, search, ${listedName("u")} as names from users u) u on u.id = r.user_id
 			${after === null ? "" : "cross join behind"}
 		where ${conditions.join(" and ")}),
 	page as (

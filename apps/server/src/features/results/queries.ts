@@ -23,24 +23,30 @@ const mostCareers = 100;
 
 const summaries = variantsOf<CountingValues, Summary>();
 
-/** Of points only how often each was reached leaves the database: the mean, the median and the bins follow from that. */
+/**
+ * Of points only how often each was reached leaves the database: the mean, the median and the bins follow from that. Likewise
+ * areas and careers are compared by how many want each.
+ */
 const selectSummary = (kind: Kind) =>
 	summaries(
 		`read_results_${kind.toLowerCase()}`,
-		() => `with ${countingResults(kind)}, ${triedOf(kind)}
+		() => `with ${countingResults(kind)}, ${triedOf(kind)},
+		wanted as materialized (
+			select f.target_area_id, f.target_university_id, f.target_career, count(*) as times
+			from results r join preferences f on f.user_id = r.user_id group by 1, 2, 3)
 		select ${peopleOf(kind)} as people,
 			(select json_agg(json_build_array(score, times) order by score)
 				from (select score, count(*) as times from results group by score) s) as scores,
 			(select avg(score_tenths)::float8 from results) as "scoreTenths", (select max(max_points) from results) as "maxPoints",
 			(select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'solved', w.solved) order by z.position, z.id), '[]')
-				from (select f.target_area_id, count(*) as solved from results r join preferences f on f.user_id = r.user_id group by 1) w
+				from (select target_area_id, sum(times)::int as solved from wanted group by 1) w
 				join areas z on z.id = w.target_area_id join exams e on e.id = $examId::int and e.university_id = z.university_id
 				where z.archived_at is null) as areas,
 			(select coalesce(json_agg(json_build_object('name', c.name, 'solved', c.solved) order by c.name), '[]')
-				from (select min(f.target_career) as name, count(*) as solved
-					from results r join preferences f on f.user_id = r.user_id join exams e on e.id = $examId::int
-					where f.target_university_id = e.university_id and ${careerKey("f.target_career")} is not null
-					group by ${careerKey("f.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
+				from (select min(w.target_career) as name, sum(w.times)::int as solved
+					from wanted w join exams e on e.id = $examId::int and e.university_id = w.target_university_id
+					where ${careerKey("w.target_career")} is not null
+					group by ${careerKey("w.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
 	);
 
 /** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */

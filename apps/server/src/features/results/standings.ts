@@ -1,74 +1,124 @@
-import { orderByGroup, orderOfMerit, type Standing, tieRuleOf } from "@cachimbo/rules/merit-order";
+import {
+	type GroupPlaces,
+	percentileTenths,
+	placesInGroups,
+	placesInOrder,
+	type Standing,
+	type TieBreak,
+	tieRuleOf,
+} from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
 import type { ExamForAttempt } from "../exams/queries.ts";
-import { careerKey } from "./careers.ts";
-import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
+import {
+	type Counted,
+	type CountingValues,
+	countedIn,
+	countingResults,
+	type Kind,
+	meritOrder,
+	sharedBy,
+} from "./counting.ts";
+import { numbersOf } from "./numbers-of.ts";
+import { groupsOf, readTargets, type Targets } from "./targets.ts";
 import { variantsOf } from "./variants.ts";
 
-interface ResultRow {
+/** A result that counts, with its place among all, and among those who want the same area and career. */
+export interface RankedResult extends Standing {
 	attemptId: number;
 	userId: number;
 	/** thousandths of a point */
 	score: number;
 	maxScore: number;
-	correct: number;
-	wrong: number;
-	areaId: number | null;
 	area: string | null;
 	career: string | null;
-	careerKey: string | null;
-}
-
-/** A result that counts, with its place among all, and among those who want the same area and career. */
-export interface RankedResult extends Omit<ResultRow, "areaId" | "careerKey">, Standing {
 	inArea: Standing | null;
 	inCareer: Standing | null;
 }
 
+/** Columns of numbers, not ten thousand objects: somebody waits while they are made. */
+interface Results {
+	attemptIds: Int32Array;
+	userIds: Int32Array;
+	scores: Int32Array;
+	maxScores: Int32Array;
+	places: Int32Array;
+}
+
 export interface Standings {
 	exam: ExamForAttempt;
-	/** The first place first; who shares one stands in the order of the start. */
-	ranked: RankedResult[];
+	/** of results */
+	count: number;
+	/** that any of them could have reached, in thousandths of a point */
+	mostScore: number;
+	/** One by its position: the first place first; who shares one stands in the order of the start. */
+	at(position: number): RankedResult;
+	/** Of somebody's result; undefined where there is none that counts. */
+	positionOf(userId: number): number | undefined;
 }
 
-const variants = variantsOf<CountingValues, ResultRow>();
+const variants = variantsOf<CountingValues, Record<string, string | null>>();
 
-/** Without an order: places are worked out once for all, by the rules that both sides share. */
-const selectResults = (kind: Kind) =>
-	variants(
-		`read_standings_${kind.toLowerCase()}`,
+/** In the order of the list that staff looks at. Each column comes as one text, those by which places are shared as `same`. */
+const selectResults = (kind: Kind, ties: readonly TieBreak[]) => {
+	const order = meritOrder(ties);
+	const same = sharedBy(ties).map((name, n) => `array_agg(${name})::text as same${n}`);
+	return variants(
+		`read_standings_${kind.toLowerCase()}_${order.replace(/\W+/g, "_")}`,
 		() => `with ${countingResults(kind)}
-		select r.id as "attemptId", r.user_id as "userId", r.score, coalesce(r.max_points, r.total * 1000) as "maxScore", r.correct,
-			coalesce(r.wrong, 0) as wrong, z.id as "areaId", z.name as area, wanted.career, ${careerKey("wanted.career")} as "careerKey"
-		from results r join exams e on e.id = $examId::int
-			left join preferences f on f.user_id = r.user_id and f.target_university_id = e.university_id
-			left join areas z on z.id = f.target_area_id and z.university_id = e.university_id and z.archived_at is null
-			cross join lateral (select f.target_career as career) wanted
-		order by r.id`,
+		select array_agg(id)::text as ids, array_agg(user_id)::text as users, array_agg(coalesce(max_points, total * 1000))::text as most,
+			${same.join(", ")}
+		from (select * from results order by ${order}, id) ordered`,
 	);
+};
 
-/**
- * Everybody's place in an exam as it is now, by the same attempts as the results that staff looks at.
- * @param seenAt accept an exam that was archived after this time @throws AppError NOT_FOUND
- */
-export async function readStandings(deps: Pick<Deps, "db">, examId: number, seenAt?: Date): Promise<Standings> {
-	const { exam, kind, values } = await countedOf(deps, examId, { counting: "FIRST" }, seenAt);
-	const rows = await selectResults(kind)(deps, values);
+async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Counted): Promise<Results> {
 	const ties = tieRuleOf(exam.dto.universityDTO.code);
-	const areas = standingsByAttempt(orderByGroup(rows, (row) => row.areaId, ties));
-	const careers = standingsByAttempt(orderByGroup(rows, (row) => row.careerKey, ties));
-	const ranked = orderOfMerit(rows, ties).map(({ areaId: _areaId, careerKey: _key, ...row }) => ({
-		...row,
-		inArea: areas.get(row.attemptId) ?? null,
-		inCareer: careers.get(row.attemptId) ?? null,
-	}));
-	return { exam, ranked };
+	const [row] = await selectResults(kind, ties)(deps, values);
+	const same = sharedBy(ties).map((_, n) => numbersOf(row?.[`same${n}`]));
+	return {
+		attemptIds: numbersOf(row?.ids),
+		userIds: numbersOf(row?.users),
+		maxScores: numbersOf(row?.most),
+		scores: same[0] as Int32Array,
+		places: placesInOrder(same),
+	};
 }
 
-function standingsByAttempt(groups: Map<unknown, (ResultRow & Standing)[]>): Map<number, Standing> {
-	const standings = new Map<number, Standing>();
-	for (const rows of groups.values())
-		for (const { attemptId, place, sharing, total, percentileTenths } of rows)
-			standings.set(attemptId, { place, sharing, total, percentileTenths });
-	return standings;
+/** Everybody's place in an exam as it is now, by the same attempts as the results that staff looks at. */
+export async function readStandings(deps: Pick<Deps, "db">, exam: ExamForAttempt): Promise<Standings> {
+	// Over two connections: whoever asks first waits for the longer of the two.
+	const [results, targets] = await Promise.all([
+		readResults(deps, countedIn(exam, { counting: "FIRST" })),
+		readTargets(deps, exam),
+	]);
+	return describe(exam, results, targets);
+}
+
+function describe(exam: ExamForAttempt, results: Results, targets: Targets): Standings {
+	const { attemptIds, userIds, scores, maxScores, places } = results;
+	const positions = new Map<number, number>();
+	for (const [position, userId] of userIds.entries()) positions.set(userId, position);
+	const groups = groupsOf(positions, targets);
+	const general = placesInGroups(places, new Int32Array(places.length).fill(1));
+	const [inAreas, inCareers] = [placesInGroups(places, groups.areas), placesInGroups(places, groups.careers)];
+	const of = (column: Int32Array, n: number) => column[n] as number;
+	return {
+		exam,
+		count: places.length,
+		mostScore: maxScores.reduce((one, other) => Math.max(one, other), 0),
+		positionOf: (userId) => positions.get(userId),
+		at: (n) => ({
+			...{ attemptId: of(attemptIds, n), userId: of(userIds, n), score: of(scores, n), maxScore: of(maxScores, n) },
+			...standingAt(general, n),
+			area: groups.areaNames[of(groups.areas, n)] ?? null,
+			career: targets.careers[of(groups.written, n) - 1]?.name ?? null,
+			inArea: groups.areas[n] === 0 ? null : standingAt(inAreas, n),
+			inCareer: groups.careers[n] === 0 ? null : standingAt(inCareers, n),
+		}),
+	};
+}
+
+function standingAt({ place, sharing, total }: GroupPlaces, n: number): Standing {
+	const standing = { place: place[n] as number, sharing: sharing[n] as number, total: total[n] as number };
+	return { ...standing, percentileTenths: percentileTenths(standing) };
 }

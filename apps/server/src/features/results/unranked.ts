@@ -33,7 +33,7 @@ const wanted = (kind: Kind): Record<UnrankedState, string> => ({
 function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narrowing) {
 	const conditions = [
 		"true",
-		...(words === null ? [] : [nameMatches("names")]),
+		...(words === null ? [] : [nameMatches("named")]),
 		...(after === null
 			? []
 			: [`(key, user_id) > (select ${nameKey(listedName("l"))}, l.id from users l where l.id = $after::int)`]),
@@ -43,8 +43,8 @@ function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narr
 		name.toLowerCase(),
 		() => `with ${countingResults(kind)}, ${triedOf(kind)},
 		named as (
-			select w.user_id, w.id, u.names, ${nameKey("u.names")} as key
-			from (${wanted(kind)[state]}) w join (select id, ${listedName("u")} as names from users u) u on u.id = w.user_id)
+			select w.user_id, w.id, u.names, u.search, ${nameKey("u.names")} as key
+			from (${wanted(kind)[state]}) w join (select id, search, ${listedName("u")} as names from users u) u on u.id = w.user_id)
 		select n.user_id as "userId", n.names, a.started_at as "startTime", a.total as "totalQuestions",
 			case when a.id is not null then (
 				select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id) end as answered

@@ -59,9 +59,16 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		await expect(due).toContainText("Sin calculadora.");
 		await expect(due).toContainText("Pendiente");
 		await due.getByRole("button", { name: /^Empezar/ }).click();
-		await page.getByRole("dialog").getByRole("button", { name: "Empezar" }).click();
+		const dialog = page.getByRole("dialog");
+		await page.context().setOffline(true);
+		await dialog.getByRole("button", { name: "Empezar" }).click();
+		await expect(dialog.getByRole("status")).toContainText("Sin conexión");
+		await expect(dialog.getByRole("button", { name: "Intentar de nuevo" })).toBeEnabled();
+		await page.context().setOffline(false);
+		await dialog.getByRole("button", { name: "Intentar de nuevo" }).click();
 		const solve = examPage(page);
 		await expect(solve.question(1)).toBeVisible();
+		await expect(page.getByText("Retomaste donde te quedaste")).toHaveCount(0);
 		await solve.choose("B");
 		await solve.next();
 		await solve.choose("A");

@@ -48,8 +48,11 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		const option = await dialog.getByRole("option", { name: / Tarea \d+ · / }).textContent();
 		await dialog.getByLabel("Examen", { exact: true }).selectOption(option);
 		await dialog.getByLabel("Nota para los estudiantes").fill("Sin calculadora.");
+		await dialog.getByText("También en otras secciones").click();
+		await dialog.getByRole("checkbox", { name: "Ciclo de otra docente" }).check();
 		await dialog.getByRole("button", { name: "Asignar" }).click();
 		await expect(desk.getByRole("row", { name: / Tarea \d+ / })).toContainText("0 de 1 hechas");
+		expect(await api.send("get", `/admin/sections/${other.id}/tasks`)).toMatchObject([{ note: "Sin calculadora." }]);
 	});
 
 	const due = page.getByRole("region", { name: "Lo que te toca" });

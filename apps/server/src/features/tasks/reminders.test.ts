@@ -27,7 +27,11 @@ async function makeSection(members: TestAccount[]): Promise<number> {
 }
 
 /** Assigned three days ago. */
-async function assigned(sectionId: number, body: object, [opens, closes]: [number, number] = [-72, 20]): Promise<number> {
+async function assigned(
+	sectionId: number,
+	body: object,
+	[opens, closes]: [number, number] = [-72, 20],
+): Promise<number> {
 	const window = { opensAt: hours(opens), closesAt: hours(closes) };
 	const answer = await as(admin, "POST", `/admin/sections/${sectionId}/tasks`, { ...window, ...body });
 	expect(answer.status, answer.text).toBe(201);

@@ -100,6 +100,7 @@ const joined = new RegExp(
 		"attempts analysis/queue",
 		"attempts bulk-email/personal-campaign",
 		"simulacros bulk-email/personal-campaign",
+		"tasks bulk-email/personal-campaign",
 		"notebook statistics/study-days",
 		"question-imports questions/(imported|take-back)",
 		"questions exams/copy-exam",

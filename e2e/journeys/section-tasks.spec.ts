@@ -48,8 +48,11 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		const option = await dialog.getByRole("option", { name: / Tarea \d+ · / }).textContent();
 		await dialog.getByLabel("Examen", { exact: true }).selectOption(option);
 		await dialog.getByLabel("Nota para los estudiantes").fill("Sin calculadora.");
+		await dialog.getByText("También en otras secciones").click();
+		await dialog.getByRole("checkbox", { name: "Ciclo de otra docente" }).check();
 		await dialog.getByRole("button", { name: "Asignar" }).click();
 		await expect(desk.getByRole("row", { name: / Tarea \d+ / })).toContainText("0 de 1 hechas");
+		expect(await api.send("get", `/admin/sections/${other.id}/tasks`)).toMatchObject([{ note: "Sin calculadora." }]);
 	});
 
 	const due = page.getByRole("region", { name: "Lo que te toca" });
@@ -59,9 +62,16 @@ test("a task is assigned to a section, is due, is done, and its teacher sees tha
 		await expect(due).toContainText("Sin calculadora.");
 		await expect(due).toContainText("Pendiente");
 		await due.getByRole("button", { name: /^Empezar/ }).click();
-		await page.getByRole("dialog").getByRole("button", { name: "Empezar" }).click();
+		const dialog = page.getByRole("dialog");
+		await page.context().setOffline(true);
+		await dialog.getByRole("button", { name: "Empezar" }).click();
+		await expect(dialog.getByRole("status")).toContainText("Sin conexión");
+		await expect(dialog.getByRole("button", { name: "Intentar de nuevo" })).toBeEnabled();
+		await page.context().setOffline(false);
+		await dialog.getByRole("button", { name: "Intentar de nuevo" }).click();
 		const solve = examPage(page);
 		await expect(solve.question(1)).toBeVisible();
+		await expect(page.getByText("Retomaste donde te quedaste")).toHaveCount(0);
 		await solve.choose("B");
 		await solve.next();
 		await solve.choose("A");

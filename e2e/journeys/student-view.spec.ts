@@ -29,6 +29,13 @@ test("an administrator looks at the site as a student does, writes nothing, and 
 		await page.locator(`a[href="/universidades/examen/${exam.id}"]`).first().click();
 		await expect(page.getByText("Estás viendo como estudiante: nada se guarda")).toBeVisible();
 		await expect(banner).toBeVisible();
+		await page.getByRole("button", { name: "Ver el examen en vista previa" }).click();
+		await expect(page.getByText("Así lo verán los estudiantes.")).toBeVisible();
+		await expect(page.getByRole("radiogroup").first()).toBeVisible();
+		await expect(banner).toHaveCount(0);
+		await page.goto("/ver-como-estudiante");
+		await page.getByRole("button", { name: "Ver como estudiante" }).click();
+		await expect(page).toHaveURL("/universidades");
 	});
 
 	await test.step("another tab is the administrator's as before", async () => {

@@ -22,6 +22,7 @@ import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { simulacroJobs, simulacroNoticesJob } from "./features/simulacros/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
+import { taskJobs } from "./features/tasks/jobs.ts";
 import { fileJobs } from "./files/late-removals.ts";
 import { openFileStore } from "./files/open-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
@@ -85,6 +86,7 @@ async function start(settings: Settings): Promise<void> {
 		...subscriberJobs(deps),
 		...reminderJobs(deps),
 		...simulacroJobs(deps),
+		...taskJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	const campaignSender = deps.memories.of(createCampaignSender);

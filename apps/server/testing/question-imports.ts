@@ -4,6 +4,7 @@ import { questionImportJobs } from "../src/features/question-imports/jobs.ts";
 import { fileJobs } from "../src/files/late-removals.ts";
 import { createTestAccount, type TestAccount } from "./accounts.ts";
 import { type CallResult, createTestApp, type TestApp } from "./app.ts";
+import { createTestExam } from "./catalogue.ts";
 import { jsonBlob, multipart } from "./multipart.ts";
 
 const endpoint = "/admin/question-import";
@@ -15,6 +16,13 @@ export async function startImporting(): Promise<{ server: TestApp; admin: TestAc
 		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
 	});
 	return { server, admin: await createTestAccount(server, "ADMIN") };
+}
+
+/** An exam without questions, and the course that is its own. */
+export async function emptyExam({ deps }: TestApp): Promise<{ examId: number; courseId: number; courseName: string }> {
+	const { id: examId, courseId } = await createTestExam(deps, 0);
+	const { rows } = await deps.db.$client.query("select name from courses where id = $1", [courseId]);
+	return { examId, courseId, courseName: rows[0].name };
 }
 
 type Target = { examId: number } | { courseId: number };

@@ -54,6 +54,7 @@ const campaignAudience = z.union([
 	audienceInput,
 	z.object({ kind: z.literal("correction"), id: z.number() }),
 	z.object({ kind: z.literal("simulacro"), id: z.number() }),
+	z.object({ kind: z.literal("task"), id: z.number() }),
 ]);
 export type CampaignAudience = z.infer<typeof campaignAudience>;
 

@@ -6,12 +6,15 @@ import {
 	input,
 	instantField,
 	integerField,
+	listOf,
 	optionalText,
 	pathId,
 	versionField,
 } from "./fields.ts";
 
 export const TASK_TRIES_MAX = 20;
+/** Sections at once, besides the one that it is assigned in. */
+export const TASK_SECTIONS_MAX = 50;
 export const TASK_GONE = "Esta tarea no es de tus secciones, o la retiraron";
 const TASK_WINDOW = "El cierre debe ser posterior a la apertura";
 
@@ -29,7 +32,7 @@ const inOrder = { error: TASK_WINDOW, path: ["closesAt"] };
 
 /**
  * Assigns an exam or a course's quiz to a section. `tries`: how many attempts may be begun as this task; null: any number.
- * `clientId` makes a repeated assignment harmless.
+ * `alsoIn`: further sections, each of which gets a task of its own. `clientId` makes a repeated assignment harmless.
  */
 export const taskInput = input({
 	clientId: z.optional(z.nullable(clientIdField)),
@@ -38,6 +41,10 @@ export const taskInput = input({
 	...window,
 	tries: z._default(tries, 1),
 	note,
+	alsoIn: z._default(
+		listOf(idField("La sección no es válida"), { label: "Las secciones", max: TASK_SECTIONS_MAX }),
+		[],
+	),
 }).check(
 	z.refine(({ examId, courseId }) => (examId == null) !== (courseId == null), {
 		error: "Elige un examen o un curso",

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { titleParts } from "./title-parts.ts";
 
 interface DialogProps {
 	open: boolean;
@@ -56,7 +57,17 @@ export function Dialog({ open, title, children, footer, onClose, plain, classNam
 			{open && (
 				<div className="dialog-sheet">
 					<div className="dialog-head">
-						<h2 id={titleId}>{title}</h2>
+						<h2 id={titleId}>
+							{titleParts(title).map(({ text, whole }) =>
+								whole ? (
+									<span key={text} className="nowrap">
+										{text}
+									</span>
+								) : (
+									text
+								),
+							)}
+						</h2>
 						{!plain && <IconButton icon="x" label="Cerrar" onClick={onClose} />}
 					</div>
 					<div className="dialog-body">{children}</div>

@@ -28,7 +28,7 @@ export const taskRoutes = {
 		access: ["ADMIN", "TEACHER"],
 		method: "POST",
 		path: "/admin/sections/{id}/tasks",
-		summary: "Assign an exam or a course's quiz to a section",
+		summary: "Assign an exam or a course's quiz to a section, or to several at once",
 		params: sectionParams,
 		body: taskInput,
 		reply: taskDto,

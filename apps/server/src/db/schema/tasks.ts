@@ -55,6 +55,16 @@ export const taskAttempts = pgTable(
 	(table) => [uniqueIndex("task_attempts_number_key").on(table.taskId, table.userId, table.number)],
 );
 
+/** Of which tasks students were reminded before the close, once each. */
+export const taskReminders = pgTable("task_reminders", {
+	taskId: integer("task_id")
+		.primaryKey()
+		.references(() => sectionTasks.id, { onDelete: "restrict" }),
+	/** The mail itself; null where there was nobody to write to */
+	campaignId: integer("campaign_id"),
+	createdAt: createdAt(),
+});
+
 /** The sections whose members may register for a simulacro of the kind SECTION. */
 export const examSections = pgTable(
 	"exam_sections",

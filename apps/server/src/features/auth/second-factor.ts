@@ -42,7 +42,7 @@ export async function beginSecondFactor(deps: Deps, actor: Actor, password: stri
  * @throws AppError VALIDATION for a wrong code, CONFLICT where there is one or nothing was begun, RATE_LIMITED
  */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
-	await countCodeTry(deps, actor.userId);
+	await countCodeTry(deps, actor.userId, code);
 	const done = await deps.db.transaction(async (tx) => {
 		const account = await lockOwn(tx, actor);
 		if (account.secondFactorAt) throw alreadyOn();
@@ -97,7 +97,7 @@ async function proven<T>(
 	work: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T> {
 	const passwordHash = await confirmOwnPassword(deps, actor, password);
-	await countCodeTry(deps, actor.userId);
+	await countCodeTry(deps, actor.userId, codigo);
 	return deps.db.transaction(async (tx) => {
 		const account = await lockOwn(tx, actor, passwordHash);
 		if (!account.secondFactorAt) throw new AppError("CONFLICT", "No tienes la verificación en dos pasos activada");

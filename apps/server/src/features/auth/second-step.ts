@@ -7,7 +7,7 @@ import { countCodeTry, useCode } from "./use-code.ts";
 
 /** Not with the session that it is for: who is refused one after all, since the account changed meanwhile, waits for another code. */
 async function proveCode(deps: Deps, userId: number, code: string): Promise<boolean> {
-	await countCodeTry(deps, userId);
+	await countCodeTry(deps, userId, code);
 	return deps.db.transaction(async (tx) => {
 		const hasFactor = and(eq(users.id, userId), isNotNull(users.secondFactorAt), isNull(users.closedAt));
 		const [owner] = await tx.select().from(users).where(hasFactor).for("no key update");

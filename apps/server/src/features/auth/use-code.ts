@@ -23,17 +23,22 @@ export const doerOf = ({ id, firstNames, lastNames, role }: CodeOwner): NonNulla
 	name: `${firstNames} ${lastNames}`,
 });
 
+/** As it is typed off an app or a sheet. */
+const plain = (typed: string) => typed.replace(/[\s-]/g, "");
+
 /**
- * Counts a try before it is looked at: a code has a million values, and those that are sent at once count too. Who gets here
- * knows the password. @throws AppError RATE_LIMITED
+ * Counts a try before it is looked at: a code of an app has a million values, and those that are sent at once count too. Who
+ * gets here knows the password, and may use all tries up; so a recovery code, which nobody guesses, counts for nothing and
+ * always lets its owner in. @throws AppError RATE_LIMITED
  */
-export async function countCodeTry({ limits }: Pick<Deps, "limits">, userId: number): Promise<void> {
+export async function countCodeTry({ limits }: Pick<Deps, "limits">, userId: number, typed: string): Promise<void> {
+	if (!isOneTimeCode(plain(typed))) return;
 	for (const limit of [factorTries, factorTriesOfDay]) await limits.consume(limit, `u${userId}`);
 }
 
 /** Uses a code up, of the app or a recovery code, of which the owner is told. @returns whether it was right */
 export async function useCode(tx: Tx, deps: Deps, owner: CodeOwner, typed: string): Promise<boolean> {
-	const code = typed.replace(/[\s-]/g, "");
+	const code = plain(typed);
 	// Whoever holds the row decides: of two who send the same code at once, the second finds it used.
 	const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, owner.id)).for("update");
 	if (!factor) return false;

@@ -1,4 +1,5 @@
 import type {
+	CampaignAudience,
 	CampaignContentDto,
 	CampaignDto,
 	MailDeliveryDto,
@@ -61,15 +62,19 @@ export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise
 	return toCampaignDto(row);
 }
 
+/** Whose score a correction changed, who took part in a simulacro, or had a task to do, is nobody's audience again. */
+function againOf(audience: CampaignAudience): CampaignContentDto["audience"] {
+	const { kind } = audience;
+	return kind === "correction" || kind === "simulacro" || kind === "task" ? { kind: "all" } : audience;
+}
+
 /** What a new mail can begin with. @throws AppError NOT_FOUND */
 export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): Promise<CampaignContentDto> {
 	const { subject, html, source, audience } = campaigns;
 	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	const written = row.source ?? { message: row.html, imageUrl: null, linkUrl: null };
-	// Whose score a correction changed, or who took part in a simulacro, is nobody's audience again.
-	const again = row.audience.kind === "correction" || row.audience.kind === "simulacro" ? undefined : row.audience;
-	return { ...written, subject: row.subject, audience: again ?? { kind: "all" } };
+	return { ...written, subject: row.subject, audience: againOf(row.audience) };
 }
 
 interface Wanted extends Page {

@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { toMailFault } from "../../mail/mail-fault.ts";
 import { prepareRole, takeRole } from "../auth/take-role.ts";
 import { invitationJob } from "./job-names.ts";
+import { countMailTo } from "./limits.ts";
 import { invitationMail } from "./mails.ts";
 import { digest, getByToken, type InvitationRow, invitationUnknown, isOpen, sectionsWaiting } from "./queries.ts";
 
@@ -25,11 +26,12 @@ const invitationNamed = ({ id, email }: Pick<InvitationRow, "id" | "email">): Su
 
 /**
  * Invites an address, or sends its open invitation anew with this role. Whether the address has an account is not asked: the
- * answer is the same.
+ * answer is the same. @throws AppError RATE_LIMITED where the address was mailed too often today
  */
 export async function invite(deps: Deps, actor: Actor, { email, role }: { email: string; role: Role }): Promise<void> {
 	const sent = { sentAt: deps.clock.now(), expiresAt: endOf(deps, role), failedAt: null };
 	const renewed = { role, invitedBy: actor.userId, ...sent };
+	await countMailTo(deps, email);
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx
 			.insert(invitations)
@@ -44,11 +46,12 @@ export async function invite(deps: Deps, actor: Actor, { email, role }: { email:
 /** A student's is sent again and taken back by their section. */
 const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
 
-/** A new link; the one before stops working. @throws AppError NOT_FOUND for one that was accepted or taken back */
+/** A new link; the one before stops working. @throws AppError NOT_FOUND for one that was accepted or taken back, RATE_LIMITED as `invite` */
 export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [open] = await tx.select().from(invitations).where(ofStaff(id)).for("update");
 		if (!open) throw invitationUnknown();
+		await countMailTo(deps, open.email);
 		const [row] = await tx
 			.update(invitations)
 			.set({ tokenHash: null, sentAt: deps.clock.now(), expiresAt: endOf(deps, open.role) })

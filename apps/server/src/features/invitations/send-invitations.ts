@@ -1,14 +1,11 @@
 import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import { listWaiting } from "../sections/queries.ts";
 import { inviteStudents } from "./invite-students.ts";
 import { studentInvitationJob } from "./job-names.ts";
+import { mailedTooOften, mailsToOne } from "./limits.ts";
 import { lockInvitations } from "./queries.ts";
-
-/** Of one address, whoever asks: nobody's inbox is filled by a button. */
-const againLimit = { name: "student-invitation-mails", points: 3, seconds: 24 * 3600 };
 
 /**
  * Invites addresses that wait in a section. @returns how many mails are on their way
@@ -36,8 +33,7 @@ export async function sendInvitations(
 
 async function withoutTooOften({ limits }: Deps, emails: readonly string[]): Promise<string[]> {
 	const allowed: string[] = [];
-	for (const email of emails) if ((await limits.take(againLimit, email)) === 0) allowed.push(email);
-	if (allowed.length === 0 && emails.length > 0)
-		throw new AppError("RATE_LIMITED", "Hoy ya se le envió varias veces. Inténtalo mañana.");
+	for (const email of emails) if ((await limits.take(mailsToOne, email)) === 0) allowed.push(email);
+	if (allowed.length === 0 && emails.length > 0) throw mailedTooOften();
 	return allowed;
 }

@@ -1,7 +1,5 @@
 import { exportFormats } from "@cachimbo/contract/question-exports";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TestAccount } from "../../../testing/accounts.ts";
-import type { TestApp } from "../../../testing/app.ts";
+import { describe, expect, it } from "vitest";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import {
@@ -14,11 +12,7 @@ import {
 	startImporting,
 } from "../../../testing/question-imports.ts";
 
-let server: TestApp;
-let admin: TestAccount;
-beforeAll(async () => {
-	({ server, admin } = await startImporting());
-});
+const { server, admin } = await startImporting();
 
 const sql = async (text: string, values: unknown[]) => (await server.deps.db.$client.query(text, values)).rows;
 const annulledIn = async (examId: number): Promise<boolean[]> =>

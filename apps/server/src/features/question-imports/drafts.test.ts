@@ -1,13 +1,11 @@
 import type { ImportRowDto } from "@cachimbo/contract/question-imports";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TestAccount } from "../../../testing/accounts.ts";
-import type { TestApp } from "../../../testing/app.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { updateQuestion } from "../../../testing/catalogue-api.ts";
 import {
 	confirm,
 	csvOf,
+	emptyExam,
 	endOf,
 	importAndConfirm,
 	importFile,
@@ -16,19 +14,10 @@ import {
 } from "../../../testing/question-imports.ts";
 import { listAllExamQuestions, listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 
-let server: TestApp;
-let admin: TestAccount;
-let courseName: string;
-let courseId: number;
-let examId: number;
-
-beforeAll(async () => {
-	({ server, admin } = await startImporting());
-});
+const { server, admin } = await startImporting();
+let { examId, courseId, courseName } = await emptyExam(server);
 beforeEach(async () => {
-	({ id: examId, courseId } = await createTestExam(server.deps, 0));
-	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
-	courseName = rows[0].name;
+	({ examId, courseId, courseName } = await emptyExam(server));
 });
 
 const headings = ["curso", "pregunta", "A", "B", "C", "clave", "imagen"];

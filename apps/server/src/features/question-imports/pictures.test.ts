@@ -4,16 +4,15 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { exportFormats } from "@cachimbo/question-files/write-file";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
-import type { TestApp } from "../../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
 import { countRows } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
 import { coloured, fileOf, pictured, picturesOfPictured, wordFile } from "../../../testing/pictured-files.ts";
 import { pngBomb } from "../../../testing/pictures.ts";
 import {
 	confirm,
 	csvOf,
+	emptyExam,
 	endOf,
 	importAndConfirm,
 	importFile,
@@ -22,19 +21,10 @@ import {
 } from "../../../testing/question-imports.ts";
 import { listAllExamQuestions } from "../questions/queries.ts";
 
-let server: TestApp;
-let admin: TestAccount;
-let courseName: string;
-let examId: number;
-
-beforeAll(async () => {
-	({ server, admin } = await startImporting());
-});
+const { server, admin } = await startImporting();
+let { examId, courseName } = await emptyExam(server);
 beforeEach(async () => {
-	const exam = await createTestExam(server.deps, 0);
-	examId = exam.id;
-	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [exam.courseId]);
-	courseName = rows[0].name;
+	({ examId, courseName } = await emptyExam(server));
 });
 
 const files = (area: "public" | "private") =>

@@ -1,6 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TestAccount } from "../../../testing/accounts.ts";
-import type { TestApp } from "../../../testing/app.ts";
+import { describe, expect, it } from "vitest";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import {
@@ -13,11 +11,7 @@ import {
 	startImporting,
 } from "../../../testing/question-imports.ts";
 
-let server: TestApp;
-let admin: TestAccount;
-beforeAll(async () => {
-	({ server, admin } = await startImporting());
-});
+const { server, admin } = await startImporting();
 
 const put = (part: string, id: number, body: unknown) =>
 	server.call("PUT", `/admin/question-import/${part}/${id}`, { token: admin.token, body });

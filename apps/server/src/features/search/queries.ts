@@ -1,6 +1,7 @@
 import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search";
 import { type SQL, sql } from "drizzle-orm";
 import { type Actor, runsAcademy } from "../../actor.ts";
+import { plainTextOf } from "../../content/plain-text.ts";
 import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { standsInBank } from "../questions/queries.ts";
@@ -33,7 +34,7 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 		where e.archived_at is null and ${holdsWords(sql`concat_ws(' ', u.code, u.name, t.name, e.period)`, words)}
 		order by e.id desc`,
 	question: (words) => sql`
-		select questions.id, left(regexp_replace(questions.text, '\\s+', ' ', 'g'), 140) as text, c.name as note,
+		select questions.id, questions.html as text, c.name as note,
 			${columns(firstExam, sql`questions.course_id`, none)}
 		from question_words w join questions on questions.id = w.question_id join courses c on c.id = questions.course_id
 		where ${holdsFoldedWords(sql`w.folded`, words)} and ${standsInBank}
@@ -80,8 +81,11 @@ export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: str
 	return told.flatMap((kind) => (found.get(kind) ?? []).map(toItem));
 }
 
+/** As much of a question as a line of the list holds. */
+const questionChars = 140;
+
 const toItem = ({ kind, id, text, note, examId, courseId, universityId }: Row): SearchItemDto => ({
-	...{ kind, id, text, note },
+	...{ kind, id, note, text: kind === "question" ? plainTextOf(text, questionChars) : text },
 	...(kind === "question" && { examId, courseId }),
 	...(kind === "exam" && { universityId }),
 });

@@ -80,6 +80,15 @@ describe("a search of the staff", () => {
 		expect(items.map(({ id }) => id)).toEqual(bank.slice(1, 6).toReversed());
 	});
 
+	it("tells a question in plain words, without the marks of its text", async () => {
+		await makeQuestion(server, admin.token, {
+			...questionInput(ids.examId, ids.courseId),
+			questionText: "La huarango conocida *a priori*,\n\n**cuando** $x < 2$, vale $\\frac{1}{2}$ & más",
+		});
+		const [item] = await found(admin, "huarango");
+		expect(item?.text).toBe("La huarango conocida a priori, cuando x < 2, vale … & más");
+	});
+
 	it("asks for a word", async () => {
 		expect((await ask(admin, "  ")).status).toBe(422);
 		expect((await ask(admin, "a".repeat(101))).status).toBe(422);

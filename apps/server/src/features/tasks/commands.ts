@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import type { TaskDto, taskInput, taskUpdateInput } from "@cachimbo/contract/tasks";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
@@ -22,36 +23,52 @@ interface Which {
 	taskId: number;
 }
 
+/** The id of one section's task: the form's own where it was opened, else one that this section always gets of that form. */
+function clientIdIn(sectionId: number, formId: string): string {
+	const digest = createHash("sha256").update(`${formId}.${sectionId}`).digest("hex");
+	return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
 /**
- * Idempotent by `clientId`. Of a simulacro that has not closed, the window is its own and one try is all there is.
+ * Idempotent by `clientId`. Of a simulacro that has not closed, the window is its own and one try is all there is. Assigned to
+ * several sections at once it is a task in each of them, or in none.
+ * @returns the one of `sectionId`
  * @throws AppError NOT_FOUND for a section that is not the caller's, CONFLICT for another section's `clientId`, VALIDATION for what
  * students may not be asked
  */
 export async function assignTask(deps: Reader, actor: Actor, sectionId: number, given: Given): Promise<TaskDto> {
-	const { clientId, examId = null, courseId = null, tries, note } = given;
+	const { clientId, alsoIn } = given;
+	const formId = clientId ?? randomUUID();
 	const write = async (tx: Tx) => {
-		const section = await holdSectionOf(tx, actor, sectionId);
-		const known = clientId ? eq(sectionTasks.clientId, clientId) : sql`false`;
-		const [before] = await tx.select().from(sectionTasks).where(known);
-		if (before && before.sectionId !== sectionId)
-			throw new AppError("CONFLICT", "Este identificador ya es de otra tarea");
-		if (before) return before;
-		const window = await windowOf(tx, given);
-		const columns = { sectionId, examId, courseId, note, tries: window.isEvent ? 1 : tries };
-		const { opensAt, closesAt } = window;
-		const [row] = await tx
-			.insert(sectionTasks)
-			.values({ clientId: clientId ?? undefined, ...columns, opensAt, closesAt })
-			.returning();
-		await recordAct(tx, actor, {
-			act: "task-assigned",
-			subject: await subjectOf(tx, row!),
-			after: { section, ...factsOf(row!) },
-		});
-		return row!;
+		let first: Row | undefined;
+		// In one order, so that two forms do not wait for each other.
+		for (const id of [...new Set([sectionId, ...alsoIn])].sort((a, b) => a - b)) {
+			const own = id === sectionId ? formId : clientIdIn(id, formId);
+			const row = await assignIn(tx, actor, id, { ...given, clientId: own });
+			if (id === sectionId) first = row;
+		}
+		return first!;
 	};
 	const task = await retryOnDuplicate(() => deps.db.transaction(write));
 	return getTask(deps, { sectionId: task.sectionId, taskId: task.id });
+}
+
+async function assignIn(tx: Tx, actor: Actor, sectionId: number, given: Given & { clientId: string }): Promise<Row> {
+	const { clientId, examId = null, courseId = null, tries, note } = given;
+	const section = await holdSectionOf(tx, actor, sectionId);
+	const [before] = await tx.select().from(sectionTasks).where(eq(sectionTasks.clientId, clientId));
+	if (before && before.sectionId !== sectionId)
+		throw new AppError("CONFLICT", "Este identificador ya es de otra tarea");
+	if (before) return before;
+	const { opensAt, closesAt, isEvent } = await windowOf(tx, given);
+	const columns = { clientId, sectionId, examId, courseId, note, tries: isEvent ? 1 : tries, opensAt, closesAt };
+	const [row] = await tx.insert(sectionTasks).values(columns).returning();
+	await recordAct(tx, actor, {
+		act: "task-assigned",
+		subject: await subjectOf(tx, row!),
+		after: { section, ...factsOf(row!) },
+	});
+	return row!;
 }
 
 /** @throws AppError NOT_FOUND; CONFLICT when the version is not the stored one */

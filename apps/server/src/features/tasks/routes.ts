@@ -23,9 +23,11 @@ function staffRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, params, query }) =>
 		inPage(await listTasks(deps, actor, params.id), query),
 	);
-	bindRoute(app, deps, contract.assign, writes, async ({ actor, params, body }) =>
-		withMessage(await assignTask(deps, actor, params.id, body), "Tarea asignada"),
-	);
+	bindRoute(app, deps, contract.assign, writes, async ({ actor, params, body }) => {
+		const sections = new Set([params.id, ...body.alsoIn]).size;
+		const done = sections === 1 ? "Tarea asignada" : `Tarea asignada a ${sections} secciones`;
+		return withMessage(await assignTask(deps, actor, params.id, body), done);
+	});
 	bindRoute(app, deps, contract.update, writes, async ({ actor, params, body }) =>
 		withMessage(await updateTask(deps, actor, which(params), body), "Tarea actualizada"),
 	);

@@ -1,15 +1,14 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
-import { type AttemptSource, memoryInstead, openAttemptStore, type Wanted } from "./attempt-store.ts";
-import { extraTimeOf } from "./clock-choice.ts";
+import { memoryInstead, openAttemptStore, type Wanted } from "./attempt-store.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { openKeptStore } from "./kept-store.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { noticeOf } from "./opening-notice.ts";
 import { lookAfter } from "./outbox.ts";
 import { inOwnTime } from "./own-time.ts";
 import { openPaperStore } from "./paper-store.ts";
@@ -24,17 +23,6 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 	const shown = attempt.questions[state.position];
 	return shown ? picturesOfQuestion(shown) : [];
 }
-
-/** Said on the first question that shows. */
-function noticeOf(source: AttemptSource, { resumed, stored: { attempt } }: OpenedAttempt): string | undefined {
-	if (resumed) return resumedText(source, attempt);
-	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
-}
-
-const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string =>
-	untimed && endsAt !== null
-		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
-		: "Retomaste donde te quedaste";
 
 /** Where the disk refuses (a full phone), the page's memory holds the attempt, which the screen says. */
 async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {

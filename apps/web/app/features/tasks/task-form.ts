@@ -13,6 +13,8 @@ export interface TaskForm {
 	/** '' where there are any number. */
 	tries: string;
 	note: string;
+	/** Further sections that get the same task; only where one is assigned. */
+	alsoIn: number[];
 }
 
 const dayMs = 24 * 3600_000;
@@ -28,6 +30,7 @@ export function newTaskForm(now: number): TaskForm {
 		closesAt: `${lastDay}T23:59`,
 		tries: "1",
 		note: "",
+		alsoIn: [],
 	};
 }
 
@@ -39,6 +42,7 @@ export const toTaskForm = (task: TaskDto): TaskForm => ({
 	closesAt: toLimaField(task.closesAt),
 	tries: task.tries === null ? "" : String(task.tries),
 	note: task.note,
+	alsoIn: [],
 });
 
 export const toTaskBody = ({ what, examId, courseId, opensAt, closesAt, tries, note }: TaskForm) => ({

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { fault, leaveToSignIn } from "../../../platform/leave.ts";
+import { fault, leaveTo, leaveToSignIn } from "../../../platform/leave.ts";
+import { currentSession, leaveStudentView } from "../../../platform/session.ts";
 import { toast } from "../../../platform/toast.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -99,9 +100,42 @@ function NotRegistered({ examId, message }: { examId: number | undefined; messag
 	);
 }
 
+/** An administrator who looks as a student begins nothing: the preview, which is the administrator's own, shows the questions. */
+function OnlyLookedAt({ examId }: { examId: number }) {
+	const title = "Como estudiante no se empieza ningún examen";
+	usePageTitle(title);
+	const toPreview = () => {
+		leaveStudentView();
+		void leaveTo(`/universidad/examenes/${examId}/vista-previa`);
+	};
+	return (
+		<Frame>
+			<Empty
+				level={1}
+				title={title}
+				action={
+					<>
+						<Button icon="eye" onClick={toPreview}>
+							Ver el examen en vista previa
+						</Button>
+						<ButtonLink to="/universidades" look="quiet">
+							Volver a Universidades
+						</ButtonLink>
+					</>
+				}
+			>
+				Estás viendo como estudiante: nada se guarda. La vista previa muestra el examen entero con sus preguntas, y
+				termina esta vista de estudiante.
+			</Empty>
+		</Frame>
+	);
+}
+
 /** The exam could not be opened: why, and the way on. */
 export const ExamProblem = (props: ExamProblemProps) =>
-	props.error instanceof ApiError && props.error.code === "NOT_REGISTERED" ? (
+	currentSession()?.asStudent && props.examId !== undefined ? (
+		<OnlyLookedAt examId={props.examId} />
+	) : props.error instanceof ApiError && props.error.code === "NOT_REGISTERED" ? (
 		<NotRegistered examId={props.examId} message={props.error.message} />
 	) : props.error instanceof ApiError && props.error.code === "PLAN_REQUIRED" ? (
 		<NeedsPlan message={props.error.message} onRetry={props.onRetry} />

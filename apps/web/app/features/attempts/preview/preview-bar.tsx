@@ -41,14 +41,14 @@ export function PreviewBar({ exam: shown, onNavigator, onPublish }: PreviewBarPr
 			<div className={styles.note}>
 				<Icon name="eye" />
 				<p>
-					<b>Así lo verán los estudiantes.</b> Nada se guarda ni se envía.
+					<b>Así lo verán los estudiantes.</b> Nada se guarda.{" "}
+					{shown.published && <span className={styles.state}>Ya está publicado.</span>}
 				</p>
 				{!shown.published && mayEdit && (
 					<Button size="small" onClick={onPublish}>
 						Publicar
 					</Button>
 				)}
-				{shown.published && <span className={styles.state}>Ya está publicado</span>}
 			</div>
 		</header>
 	);

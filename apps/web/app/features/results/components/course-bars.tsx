@@ -2,6 +2,7 @@ import type { ResultQuestionsDto } from "@cachimbo/contract/results";
 import { plural } from "../../../platform/formats.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useResultQuestions } from "../api.ts";
+import { useResultsAddress } from "../results-address.ts";
 import { shareText } from "../wording.ts";
 import styles from "./results.module.css";
 import { ShareBar } from "./share-bar.tsx";
@@ -14,6 +15,7 @@ const besides = ({ questions, omission }: Course) =>
 /** Right answers by course, the weakest first. */
 export function CourseBars({ examId }: { examId: number }) {
 	const { data, error } = useResultQuestions(examId);
+	const { sectionId } = useResultsAddress();
 	if (error && !data) return null;
 	return (
 		<section aria-labelledby="por-curso" className={styles.block}>
@@ -38,7 +40,10 @@ export function CourseBars({ examId }: { examId: number }) {
 						))}
 				</ul>
 			)}
-			<p className="soft small">Aciertos del primer intento de cada estudiante, sin preguntas anuladas.</p>
+			<p className="soft small">
+				Aciertos del primer intento de cada estudiante, sin preguntas anuladas.
+				{sectionId && " Se cuenta a todos los estudiantes, no solo a la sección."}
+			</p>
 		</section>
 	);
 }

@@ -35,7 +35,7 @@ const columns: Column<Question>[] = [
 		inline: true,
 		cell: ({ omission }) => (
 			<span className="num">
-				{omission === null ? "–" : shareText(omission)}
+				{omission === null ? "Por contar" : shareText(omission)}
 				<span className={styles.onlyPhone}> en blanco</span>
 			</span>
 		),

@@ -62,7 +62,7 @@ export function SheetPage({ examId, attemptId, sheetOf }: SheetPageProps) {
 										? "No cuenta"
 										: "…",
 							},
-							{ label: "Percentil", value: standing ? formatScore(standing.percentile) : "–" },
+							{ label: "Percentil", value: standing ? formatScore(standing.percentile) : row.data ? "No cuenta" : "…" },
 							{ label: "Tiempo", value: formatDuration(attempt.result.timeSpentSeconds) },
 						]}
 					/>

@@ -18,7 +18,12 @@ const since: Column<Member> = {
 	key: "desde",
 	title: "Desde",
 	inline: true,
-	cell: (member) => <span className="num nowrap">{formatDate(member.since)}</span>,
+	cell: (member) => (
+		<span className="num nowrap">
+			<span className={styles.onlyPhone}>desde el </span>
+			{formatDate(member.since)}
+		</span>
+	),
 };
 /** Who teaches sees the name alone; the student's page is for administrators. */
 const nameFor = (mayEdit: boolean): Column<Member> => ({

@@ -20,7 +20,9 @@ function Result({ status, score, points, maxPoints }: AttemptListItemDto) {
 	const told =
 		points === null
 			? score === null
-				? "–"
+				? status === "ABANDONED"
+					? ""
+					: "Sin puntaje"
 				: `${formatScore(score)} %`
 			: `${formatPoints(points)}${maxPoints === null ? "" : ` de ${formatPoints(maxPoints)}`}`;
 	return (

@@ -1,21 +1,16 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { messageOf } from "../../../platform/api-error.ts";
 import { formatDuration, plural } from "../../../platform/formats.ts";
-import { makeUuid } from "../../../platform/make-uuid.ts";
 import { useOnline } from "../../../platform/online.ts";
-import { solvingLink } from "../../../platform/quiz-state.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
-import { toast } from "../../../platform/toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { startTask } from "../api.ts";
 import { triesWords } from "../due-words.ts";
+import type { Beginning } from "../use-begin-task.ts";
 
 interface BeginDialogProps {
 	task: DueTaskDto;
-	/** It was refused, or left alone: what is due may have changed. */
+	beginning: Beginning;
+	onBegin(): void;
 	onClose(): void;
 }
 
@@ -27,33 +22,23 @@ const sizeOf = ({ questionCount, exam }: DueTaskDto) =>
 		.filter(Boolean)
 		.join(" · ");
 
-/** Asks before a try is used and the clock runs. */
-export function BeginDialog({ task, onClose }: BeginDialogProps) {
-	const navigate = useNavigate();
+function Unreached({ beginning }: Pick<BeginDialogProps, "beginning">) {
 	const online = useOnline();
-	const [clientId] = useState(makeUuid);
-	const [busy, setBusy] = useState(false);
-	const begin = async () => {
-		setBusy(true);
-		try {
-			const { attemptId } = await startTask(task.id, clientId);
-			const { to, state } = solvingLink({ ...task, totalQuestions: Math.max(1, task.questionCount) }, attemptId);
-			await navigate(to, { state });
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo empezar la tarea. Intenta de nuevo"));
-			setBusy(false);
-			onClose();
-		}
-	};
+	if (!online) return <Banner icon="off">Sin conexión: una tarea se empieza con internet.</Banner>;
+	return beginning.kind === "unreached" ? <Banner icon="off">{beginning.text}</Banner> : null;
+}
+
+/** Asks before a try is used and the clock runs; where the server is not reached it stays, to be pressed again. */
+export function BeginDialog({ task, beginning, onBegin, onClose }: BeginDialogProps) {
 	return (
 		<ConfirmDialog
 			open
 			title={`Empezar ${attemptTitle(task)}`}
-			confirmText="Empezar"
+			confirmText={beginning.kind === "unreached" ? "Intentar de nuevo" : "Empezar"}
 			cancelText="Todavía no"
-			busy={busy}
+			busy={beginning.kind === "busy"}
 			busyText="Empezando…"
-			onConfirm={() => void begin()}
+			onConfirm={onBegin}
 			onCancel={onClose}
 		>
 			<p className="num">{sizeOf(task)}</p>
@@ -61,7 +46,7 @@ export function BeginDialog({ task, onClose }: BeginDialogProps) {
 			<p>
 				{triesWords(task) ?? "Puedes hacerla las veces que quieras"}. Si la dejas a medias, el intento se gasta igual.
 			</p>
-			{!online && <Banner icon="off">Sin conexión: una tarea se empieza con internet.</Banner>}
+			<Unreached beginning={beginning} />
 		</ConfirmDialog>
 	);
 }

@@ -1,11 +1,15 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useLastKnown } from "../../../platform/last-known.ts";
+import { solvingLink } from "../../../platform/quiz-state.ts";
+import { toast } from "../../../platform/toast.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Details } from "../../../ui/details.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
 import { useDueTasks } from "../api.ts";
 import { isOpenTask } from "../due-words.ts";
+import { useBeginTask } from "../use-begin-task.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { DueTask } from "./due-task.tsx";
 import styles from "./tasks.module.css";
@@ -18,11 +22,24 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const asked = useDueTasks();
 	const { data = [], isOld } = useLastKnown("tasks", asked);
 	const [begun, setBegun] = useState<DueTaskDto>();
-	if (data.length === 0) return null;
+	const navigate = useNavigate();
 	const close = () => {
 		setBegun(undefined);
+		settle();
+		// It was refused, or left alone: what is due may have changed.
 		void asked.refetch();
 	};
+	const { beginning, begin, settle } = useBeginTask({
+		onBegun(task, attemptId) {
+			const { to, state } = solvingLink({ ...task, totalQuestions: Math.max(1, task.questionCount) }, attemptId);
+			return navigate(to, { state });
+		},
+		onRefused(text) {
+			toast.error(text);
+			close();
+		},
+	});
+	if (data.length === 0) return null;
 	const list = (tasks: readonly DueTaskDto[]) => (
 		<ul className={styles.list}>
 			{tasks.map((task) => (
@@ -46,7 +63,7 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 					{list(over)}
 				</Details>
 			)}
-			{begun && <BeginDialog task={begun} onClose={close} />}
+			{begun && <BeginDialog task={begun} beginning={beginning} onBegin={() => void begin(begun)} onClose={close} />}
 		</Card>
 	);
 }

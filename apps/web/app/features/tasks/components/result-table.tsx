@@ -1,4 +1,4 @@
-import type { TaskDto, TaskResultDto } from "@cachimbo/contract/tasks";
+import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
 import { Link } from "react-router";
 import { formatDateTime } from "../../../platform/formats.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
@@ -7,8 +7,10 @@ import { type Column, Table } from "../../../ui/table.tsx";
 import { resultBadges, scoreWords } from "../staff-words.ts";
 import styles from "./tasks.module.css";
 
-function Score({ result, seenBefore }: Pick<TaskResultDto, "result" | "seenBefore">) {
-	if (!result) return <span className="soft">–</span>;
+const isHandedIn = (state: TaskResultState) => state === "DONE" || state === "OWN" || state === "LATE";
+
+function Score({ state, result, seenBefore }: Pick<TaskResultDto, "state" | "result" | "seenBefore">) {
+	if (!result) return <span className="soft">{isHandedIn(state) ? "Por publicar" : "Sin puntaje"}</span>;
 	const { led, detail } = scoreWords(result);
 	return (
 		<span className={styles.what}>
@@ -52,7 +54,10 @@ const columnsFor = (task: TaskDto, isAdmin: boolean): Column<TaskResultDto>[] =>
 		title: "Intentos",
 		cell: ({ used, result }) => (
 			<span className={styles.what}>
-				<span className="num">{task.tries === null ? used : `${used} de ${task.tries}`}</span>
+				<span className="num">
+					{task.tries === null ? used : `${used} de ${task.tries}`}
+					<span className={styles.onlyPhone}>{(task.tries ?? used) === 1 ? " intento" : " intentos"}</span>
+				</span>
 				{result && <span className="soft small num nowrap">{formatDateTime(result.endTime)}</span>}
 				{isAdmin && result && task.exam && (
 					<Link

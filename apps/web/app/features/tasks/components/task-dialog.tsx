@@ -10,7 +10,8 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
 import { saveTask, useExams } from "../api.ts";
-import { checkTask, newTaskForm, type TaskForm, toTaskBody, toTaskForm } from "../task-form.ts";
+import { checkTask, newTaskForm, type TaskForm, toTaskForm } from "../task-form.ts";
+import { AlsoIn } from "./also-in.tsx";
 import { TaskSubject } from "./task-subject.tsx";
 import styles from "./tasks.module.css";
 
@@ -39,7 +40,7 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 		stored: task ? toTaskForm(task) : newTaskForm(serverNow()),
 		version: task?.version,
 		check: checkTask,
-		send: (values, { version, clientId }) => saveTask(sectionId, { ...toTaskBody(values), version, clientId }, task),
+		send: (values, { version, clientId }) => saveTask(sectionId, { form: values, version, clientId }, task),
 		toValues: toTaskForm,
 		onSaved,
 		onDiscarded: onClose,
@@ -106,6 +107,7 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 					onChange={(event) => set({ note: event.target.value })}
 				/>
 			</Field>
+			{!task && <AlsoIn sectionId={sectionId} values={values} errors={errors} set={set} />}
 			{mine && <MineBanner onRecover={editor.recoverMine} />}
 			<ConflictDialog what="la tarea" {...editor.conflict} />
 		</FormDialog>

@@ -1,0 +1,25 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { Wanted } from "./attempt-store.ts";
+import { extraTimeOf } from "./clock-choice.ts";
+import type { OpenedAttempt } from "./open-attempt.ts";
+
+/** As long as a slow phone takes from the button that begins an attempt to its first question. */
+const justBegunMs = 2 * 60_000;
+
+/** A task is begun by the server and opened by its number: that is its beginning, though it was there before this page. */
+function isJustBegun({ attemptId }: Wanted, { local, stored: { attempt } }: OpenedAttempt): boolean {
+	const age = Date.parse(attempt.serverTime) - Date.parse(attempt.startTime);
+	return attemptId !== undefined && !local && attempt.answers.length === 0 && age < justBegunMs;
+}
+
+const resumedText = ({ untimed }: Wanted, { endsAt }: AttemptDto): string =>
+	untimed && endsAt !== null
+		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
+		: "Retomaste donde te quedaste";
+
+/** Said on the first question that shows. */
+export function noticeOf(wanted: Wanted, opened: OpenedAttempt): string | undefined {
+	const { attempt } = opened.stored;
+	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);
+	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
+}

@@ -1,0 +1,41 @@
+import type { FormPart } from "../../../platform/use-editor.ts";
+import { Details } from "../../../ui/details.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useSections } from "../api.ts";
+import type { TaskForm } from "../task-form.ts";
+import styles from "./tasks.module.css";
+
+/** Other open sections that get the same task, each its own; nothing where there is no other one. */
+export function AlsoIn({ sectionId, values, errors, set }: FormPart<TaskForm> & { sectionId: number }) {
+	const { data = [] } = useSections();
+	const chosen = values.alsoIn ?? [];
+	const others = data.filter(({ id, closedAt }) => id !== sectionId && (!closedAt || chosen.includes(id)));
+	if (others.length === 0) return null;
+	const toggle = (id: number) =>
+		set({ alsoIn: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+	const error = errors.alsoIn;
+	return (
+		<Details
+			className={styles.over}
+			summary={chosen.length > 0 ? `También en otras secciones (${chosen.length})` : "También en otras secciones"}
+			startsOpen={chosen.length > 0}
+			forcedOpen={error !== undefined}
+		>
+			<fieldset className="radio-list">
+				<legend className="sr">Otras secciones que reciben la misma tarea</legend>
+				{others.map(({ id, name }) => (
+					<label key={id} className="check">
+						<input type="checkbox" className="tick-box" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+						<span>{name}</span>
+					</label>
+				))}
+			</fieldset>
+			{error && (
+				<p className="field-error">
+					<Icon name="warn" />
+					{error}
+				</p>
+			)}
+		</Details>
+	);
+}

@@ -1,0 +1,59 @@
+import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openPage } from "../../../testing/page.ts";
+import { renderHook } from "../../../testing/render-hook.ts";
+import { useBeginTask } from "./use-begin-task.ts";
+
+const task = (id: number) => ({ id }) as DueTaskDto;
+const envelope = (status: number, fields: object) =>
+	new Response(JSON.stringify(fields), { status, headers: { "Content-Type": "application/json" } });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const begun = async () => envelope(200, { success: true, message: "", data: { attemptId: 70 } });
+const refused = async () => envelope(409, { success: false, code: "CONFLICT", message: "Esta tarea ya cerró" });
+
+let keys: string[];
+/** The server answers in these ways, one after the other. */
+function answering(...answers: (() => Promise<Response>)[]) {
+	vi.stubGlobal("fetch", (_path: string, { body }: RequestInit) => {
+		keys.push(JSON.parse(String(body)).clientId);
+		return (answers.shift() ?? lost)();
+	});
+}
+
+beforeEach(() => {
+	openPage();
+	keys = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened() {
+	const told: unknown[] = [];
+	const hook = await renderHook(useBeginTask, {
+		onBegun: ({ id }: DueTaskDto, attemptId: number) => void told.push([id, attemptId]),
+		onRefused: (text: string) => void told.push(text),
+	});
+	return { hook, told };
+}
+
+it("stays where no answer comes, and is the same start when it is pressed again, also after it was closed", async () => {
+	answering(lost, lost, begun);
+	const { hook, told } = await opened();
+	await hook.act(({ begin }) => begin(task(1)));
+	expect(hook.now.beginning).toMatchObject({ kind: "unreached", text: expect.stringMatching(/intenta de nuevo/i) });
+	expect(told).toEqual([]);
+	await hook.act(({ begin }) => begin(task(1)));
+	await hook.act(({ settle }) => settle());
+	expect(hook.now.beginning.kind).toBe("idle");
+	await hook.act(({ begin }) => begin(task(1)));
+	expect(told).toEqual([[1, 70]]);
+	expect(new Set(keys).size).toBe(1);
+});
+
+it("is another start after an answer, and for another task", async () => {
+	answering(lost, refused, refused, begun, begun);
+	const { hook, told } = await opened();
+	for (const id of [1, 2, 1, 1, 1]) await hook.act(({ begin }) => begin(task(id)));
+	expect(told).toEqual(["Esta tarea ya cerró", "Esta tarea ya cerró", [1, 70], [1, 70]]);
+	expect(keys[2]).toBe(keys[0]);
+	expect(new Set(keys).size).toBe(4);
+});

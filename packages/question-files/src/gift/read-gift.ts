@@ -1,10 +1,11 @@
 import { readCategory } from "../categories.ts";
+import { clozeSentence, isCloze } from "../cloze.ts";
 import { emptyItem, lose } from "../item.ts";
 import { takeLabel } from "../labels.ts";
 import type { BankItem, Place } from "../model.ts";
 import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
-import { quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, told } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
 
@@ -31,6 +32,13 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 	const isChoice = raw.labels.includes(choiceLabel);
 	for (const label of raw.labels) {
 		if (label !== choiceLabel && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
+	}
+	if (raw.id && cleanLine(raw.id) !== item.source.name)
+		lose(item, `Su identificador en Moodle no se guarda: ${quoted(raw.id)}.`);
+	if (isCloze(body)) {
+		takeStem(formatted(body, "moodle"), item, context);
+		lose(item, clozeSentence);
+		return item;
 	}
 	const answers = findAnswers(body);
 	const stem = formatted(answers ? withoutAnswers(body, answers) : body, "moodle");
@@ -136,6 +144,8 @@ function kindOf(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
 		return `Es una pregunta numérica; su respuesta: ${told(unescapeGift(answers.slice(1)))}.`;
+	const order = orderIn(answers);
+	if (order) return `Es una pregunta de ordenar; su orden: ${told(order.map(unescapeGift).join("; "))}.`;
 	const raw = /^[=~]/.test(answers) ? splitAnswers(answers).map(({ body }) => body) : [answers];
 	const parts = raw.map((body) => splitAt(body, "#", 2));
 	const list = parts.map(([body = ""]) => withoutFormat(body)).join("; ");
@@ -143,6 +153,17 @@ function kindOf(answers: string): string {
 	const comments = notes === "" ? "" : `; comentarios: ${told(notes)}`;
 	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${told(list)}${comments}.`;
 	return `Es una pregunta de respuesta corta; vale: ${told(list)}${comments}.`;
+}
+
+const orderSettings =
+	/^>\s*\d*(?:\s+(?:all|exact|random|rel|contig(?:uous)?|hori(?:zontal)?|vert(?:ical)?|abs\w*|relative\w*|longest\w*|all_\w+|show|hide|true|false|yes|no|none|abcd?|i{3}|123)(?=\s))*/i;
+
+/** Moodle's questions to put in order: what `>` and settings begin, a line for each. */
+function orderIn(answers: string): string[] | undefined {
+	if (!answers.startsWith(">")) return undefined;
+	const lines = answers.replace(orderSettings, "").split("\n");
+	const given = lines.map((line) => line.trim()).filter((line) => line !== "");
+	return given.length > 1 ? given : undefined;
 }
 
 /** `{T#behind the wrong answer#behind the right one}` */

@@ -66,7 +66,7 @@ const numbered = /^\s*(?:n\s?[°º.]\s*)?(\d{1,4})\s*[.)\-–:°º]+\s*/i;
 const bracketed = /^\s*\((\d{1,4})\)\s*/;
 const named =
 	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$)/i;
-const unnumbered = /^\s*(?:pregunta|question|enunciado|q)\s*:\s*/i;
+const unnumbered = /^\s*(?:pregunta|question|quest[ãa]o|enunciado|q)\s*:\s*/i;
 
 /** '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:' */
 export function questionStartIn(text: string): QuestionStart | undefined {

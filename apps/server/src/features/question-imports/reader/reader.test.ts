@@ -158,11 +158,21 @@ describe("a row", () => {
 		expect(await faultsOf({ pregunta: "Si gasto $5 y luego $3, ¿cuánto gasto?" })).toEqual([]);
 	});
 
-	it("that repeats another says which, whatever the order of its alternatives", async () => {
+	it("that repeats another comes in once, whatever the order of its alternatives", async () => {
+		const turned = { A: "Tres", C: "Uno", pregunta: "¿cuanto es uno  más uno?" };
 		const rows = await read(
-			csvOf([headings, row(), row({ A: "Tres", C: "Uno", clave: "A", pregunta: "¿cuanto es uno  más uno?" })]),
+			csvOf([headings, row(), row(turned), row({ ...turned, clave: "" }), row({ ...turned, clave: "A" })]),
 		);
-		expect(rows[1]?.faults).toEqual([{ column: "pregunta", message: "Repite la pregunta de la fila 2" }]);
+		const notice = "Repite la pregunta de la fila 2: entra una sola vez, como está allí.";
+		expect(rows.map(({ question, notices }) => [question?.repeats, notices])).toEqual([
+			[undefined, []],
+			[true, [notice]],
+			[true, [notice]],
+			[undefined, []],
+		]);
+		expect(rows[3]?.faults).toEqual([
+			{ column: "pregunta", message: "Repite la pregunta de la fila 2 con otra clave" },
+		]);
 	});
 
 	it("is never cut in the middle of a character", async () => {

@@ -293,4 +293,19 @@ describe("what an item of QTI leaves to its player", () => {
 			readText(simple().replace("?>\n", `?>\n<!DOCTYPE assessmentItem [<!ENTITY a "x">]>\n`)),
 		).rejects.toThrow(/El XML .* línea 2/);
 	});
+
+	it("is a draft with the first ten of more alternatives than there is room for, which are named", async () => {
+		const many = Array.from({ length: 12 }, (_, at) => `<simpleChoice identifier="C${at}">n${at}</simpleChoice>`).join(
+			"",
+		);
+		const read = await one(
+			item(choice().replace(/<simpleChoice.*(?=<\/choiceInteraction>)/, many), { before: key("C0") }),
+		);
+		expect(read.alternatives.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, at) => `n${at}`));
+		expect(read.lacks).toEqual(["key"]);
+		expect(read.unsupported).toEqual([
+			"Tiene 12 alternativas; caben 10.",
+			"Las que no caben, sin las que no hay clave: «n10; n11».",
+		]);
+	});
 });

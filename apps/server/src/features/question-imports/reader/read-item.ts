@@ -3,6 +3,7 @@ import { letterOf, placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
+import { plainToMarkup } from "@cachimbo/question-files/text/escape-markup";
 import {
 	OPTION_NOTE_MAX,
 	OPTION_TEXT_MAX,
@@ -90,13 +91,14 @@ export function createItemReader(
 			if (fault) faults.add(meaning, fault);
 			return made;
 		};
-		const { text, explanation, topic, subtopic } = item;
+		const text = item.text || nameInstead(item, asSheet);
+		const { explanation, topic, subtopic } = item;
 		const alternatives = withoutStrayNotes(item, faults);
 		const row = rowOf(index);
 		tellCells(item, faults);
 		const course = courseOf(item.course ?? "", faults);
 		const isKeyed = tellKey({ ...item, alternatives }, faults);
-		checkByContract({ ...item, alternatives }, pictures, faults);
+		checkByContract({ ...item, text, alternatives }, pictures, faults);
 		const notices = noticesOf(item, pictures, asSheet);
 		if (text === "" && alternatives.length === 0 && !item.picture) {
 			faults.add("text", "No tiene enunciado, alternativas ni imagen");
@@ -125,6 +127,12 @@ export function createItemReader(
 		tellRepeated(item, question, faults, notices);
 		return { row, faults: faults.list, notices, question };
 	};
+}
+
+/** A question of a kind that is not imported may have all its words in what is left out: by its name somebody finds it. */
+function nameInstead({ source, alternatives, picture, unsupported }: BankItem, asSheet: boolean): string {
+	const isEmpty = alternatives.length === 0 && picture === undefined;
+	return isEmpty && !asSheet && unsupported.length > 0 ? plainToMarkup(source.name ?? "") : "";
 }
 
 /** The right alternative by its words: another file may have it under another letter. */

@@ -281,6 +281,18 @@ describe("a file of another program", () => {
 		expect([three?.faults, three?.question?.lacks]).toEqual([[], ["KEY", "PICTURE"]]);
 		expect(three?.notices).toContain("Falta su imagen: «f.png».");
 	});
+
+	it("has its name where all its words are in what is left out, so that somebody finds it", async () => {
+		const [one, two] = await read(
+			"$CATEGORY: $course$/top/Álgebra\n\n::Une los *ríos*::{=Rímac -> Lima =Piura -> Piura}\n\n// nada\n::Vacía::{=a ~b}",
+		);
+		expect([one?.faults, one?.question?.text, one?.question?.lacks]).toEqual([
+			[],
+			"Une los \\*ríos\\*",
+			["OPTIONS", "KEY"],
+		]);
+		expect(two?.question).toMatchObject({ text: "", lacks: ["TEXT"] });
+	});
 });
 
 describe("what is no file of questions", () => {

@@ -56,6 +56,9 @@ export function FaultyReport({ dto, target, actions, chosenCourses, onChoose }: 
 			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
 				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
 				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
+				{dto.courses.some(({ courseId }) => courseId === null) && (
+					<p>Si el error es el nombre de un curso, elígelo arriba: para eso no hace falta corregir el archivo.</p>
+				)}
 				<p className="soft small">
 					{dto.filename}: {countsText(dto.counts)}
 				</p>

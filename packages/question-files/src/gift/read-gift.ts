@@ -7,6 +7,7 @@ import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem }
 import type { ReadContext } from "../read-context.ts";
 import { cleanLine, quoted, told } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
+import { orderIn } from "./order.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
 
 /** https://docs.moodle.org/en/GIFT_format */
@@ -153,17 +154,6 @@ function kindOf(answers: string): string {
 	const comments = notes === "" ? "" : `; comentarios: ${told(notes)}`;
 	if (findSign(answers, "->") !== -1) return `Es una pregunta de emparejar; sus pares: ${told(list)}${comments}.`;
 	return `Es una pregunta de respuesta corta; vale: ${told(list)}${comments}.`;
-}
-
-const orderSettings =
-	/^>\s*\d*(?:\s+(?:all|exact|random|rel|contig(?:uous)?|hori(?:zontal)?|vert(?:ical)?|abs\w*|relative\w*|longest\w*|all_\w+|show|hide|true|false|yes|no|none|abcd?|i{3}|123)(?=\s))*/i;
-
-/** Moodle's questions to put in order: what `>` and settings begin, a line for each. */
-function orderIn(answers: string): string[] | undefined {
-	if (!answers.startsWith(">")) return undefined;
-	const lines = answers.replace(orderSettings, "").split("\n");
-	const given = lines.map((line) => line.trim()).filter((line) => line !== "");
-	return given.length > 1 ? given : undefined;
 }
 
 /** `{T#behind the wrong answer#behind the right one}` */

@@ -182,6 +182,14 @@ describe("an archive", () => {
 		await expect(readText(zipped({ "roto.xml": "<quiz><question></quiz>" }))).rejects.toThrow(/El XML está incompleto/);
 	});
 
+	it("names many files that are no questions in one sentence", async () => {
+		const pages = Object.fromEntries(Array.from({ length: 40 }, (_, page) => [`p${page}.html`, "<html>hola</html>"]));
+		const { remarks } = await readText(zipped({ "a.gift": "¿Uno? {=a ~b}", ...pages }));
+		expect(remarks).toEqual([
+			expect.stringMatching(/^No se leyeron 40 archivos, que no son de preguntas: «p0\.html; p1\.html/),
+		]);
+	});
+
 	it.each(["../fuera.csv", "/etc/x.csv", "C:/x.csv"])("with the path %s is refused", async (name) => {
 		await expect(readText(zipOf([{ name, content: "a" }]))).rejects.toThrow(/ruta sale del propio ZIP/);
 	});

@@ -1,7 +1,7 @@
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import type { BankItem, Lack, Place } from "./model.ts";
 import { type PictureShelf, picturesOf } from "./pictures.ts";
-import { cleanLine, cleanText, cut, shownName } from "./text/clean.ts";
+import { cleanLine, cleanText, cut, shownName, told } from "./text/clean.ts";
 
 /** An item with nothing in it yet. */
 export const emptyItem = (place: Place, name?: string): BankItem => ({
@@ -31,6 +31,18 @@ function lacksOf(item: BankItem, shelf: PictureShelf): Lack[] {
 	return found.flatMap(([lack, is]) => (is ? [lack] : []));
 }
 
+/** In a table somebody can mend the row; a file of another program should not be refused for one question. */
+function tellTooMany(item: BankItem): void {
+	const { alternatives, source } = item;
+	lose(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
+	if (source.place.kind === "row") return;
+	const over = alternatives.slice(QUESTION_OPTIONS_MAX).map(({ text, picture }) => text || (picture?.name ?? ""));
+	lose(item, `Las que no caben, sin las que no hay clave: ${told(over.join("; "))}.`);
+	item.alternatives = alternatives
+		.slice(0, QUESTION_OPTIONS_MAX)
+		.map((alternative) => ({ ...alternative, isCorrect: false }));
+}
+
 const optional = ["course", "topic", "subtopic"] as const;
 
 /** As an item has to be: texts clean, what it lacks named. */
@@ -53,9 +65,7 @@ export function finishItem(item: BankItem, shelf: PictureShelf): BankItem {
 	}
 	if (item.passage) finished.passage = { title: cleanLine(item.passage.title), text: cleanText(item.passage.text) };
 	if (finished.passage?.text === "") delete finished.passage;
-	if (alternatives.length > QUESTION_OPTIONS_MAX) {
-		lose(finished, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
-	}
+	if (alternatives.length > QUESTION_OPTIONS_MAX) tellTooMany(finished);
 	return { ...finished, lacks: lacksOf(finished, shelf) };
 }
 

@@ -8,7 +8,7 @@ import { recogniseFile } from "./recognise.ts";
 import { FileRefusal, TooMuch, unknownKind } from "./refusal.ts";
 import { isTable, UnknownColumns } from "./table/headings.ts";
 import type { TableOptions } from "./table/read-table.ts";
-import { quoted } from "./text/clean.ts";
+import { quoted, told } from "./text/clean.ts";
 import { decodeText } from "./text/decode.ts";
 import { readZip } from "./zip/read-zip.ts";
 
@@ -103,13 +103,15 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 	const finderOf = createFinders(entries);
 	const list: Read[] = [];
 	let refused: FileRefusal | undefined;
+	const others: string[] = [];
+	const broken: string[] = [];
 	for (const [path, content] of [...entries].sort(([one], [other]) =>
 		one.localeCompare(other, "es", { numeric: true }),
 	)) {
 		if (isPictureName(path)) continue;
 		const kind = await recogniseFile(content);
 		if (!kind || kind === "archive") {
-			context.remarks.push(`No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
+			others.push(path);
 			continue;
 		}
 		try {
@@ -117,18 +119,27 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 		} catch (error) {
 			if (!isOfOneFile(error, path)) throw error;
 			refused ??= error;
-			const why = error instanceof UnknownColumns ? "no es un archivo de preguntas." : error.message;
-			context.remarks.push(`No se leyó ${quoted(path)}: ${why}`);
+			if (error instanceof UnknownColumns) others.push(path);
+			else broken.push(`No se leyó ${quoted(path)}: ${error.message}`);
 		}
 	}
 	const [first] = list;
 	if (!first) throw refused ?? new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
+	context.remarks.push(...notQuestions(others), ...broken);
 	tellUnused(entries, context);
 	const table = list.find((read) => read.table)?.table;
 	const told = list.find((read) => read.told)?.told;
 	const items = list.flatMap((read) => read.items);
 	return { format: first.format, items, ...(table ? { table } : {}), ...(told ? { told } : {}) };
 }
+
+const fewOthers = 3;
+
+/** A folder that was zipped whole may have hundreds. */
+const notQuestions = (paths: readonly string[]): string[] =>
+	paths.length > fewOthers
+		? [`No se leyeron ${paths.length} archivos, que no son de preguntas: ${told(paths.join("; "))}.`]
+		: paths.map((path) => `No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
 
 /** Whether it costs that file alone: one that is broken, or a text that is no table. A table's columns can be told. */
 function isOfOneFile(error: unknown, path: string): error is FileRefusal {

@@ -1,4 +1,5 @@
 import { isAiken } from "./aiken.ts";
+import { isCloze } from "./cloze.ts";
 import { jsonName } from "./json/json-name.ts";
 import type { FormatName } from "./model.ts";
 import { recognisedHeadings } from "./table/headings.ts";
@@ -101,6 +102,7 @@ const hasHeadings = (text: string): boolean =>
 const unquoted = (cell: string) => cell.trim().replace(/^"|"$/g, "");
 
 const isGift = (text: string): boolean =>
+	isCloze(text.slice(0, 200_000)) ||
 	/^[ \t]*(?:::|\$CATEGORY:|\/\/|\[(?:html|moodle|plain|markdown)\])/im.test(text.slice(0, 100_000)) ||
 	/\{\s*(?:[=~#}]|(?:t|true|f|false)\s*[#}]|\[\w+\])/i.test(text.slice(0, 200_000)) ||
 	(!isJson(text) && /[?:.] ?\{[^{}\n]{1,200}\}/.test(text.slice(0, 200_000)));

@@ -80,3 +80,30 @@ describe("GIFT as Moodle and the grammar of others read it", () => {
 		await expect(readText('{"a": {"b": 1}}')).rejects.toThrow();
 	});
 });
+
+describe("what is no question of GIFT with alternatives", () => {
+	it.each([
+		"Una con {1:MULTICHOICE:=Lima~Cusco} y en {1:SHORTANSWER:=1535}.",
+		"{:MCV:%100%Lima#sí~Cusco}",
+		"Ponle nota: {3:NUMERICAL:=15:1}",
+	])("is named as answers within the text: %j", async (text) => {
+		const item = await one(text);
+		expect(item.alternatives).toEqual([]);
+		expect(item.text).not.toContain("_____");
+		expect(item.unsupported).toEqual([
+			"Es una pregunta de respuestas incrustadas en el texto (cloze): no tiene alternativas.",
+		]);
+	});
+
+	it("is named as something to put in order, with that order", async () => {
+		const item = await one("::orden::Ordena los gobiernos. {>3 RANDOM VERT Belaunde\nVelasco\nMorales}");
+		expect(item.unsupported).toEqual(["Es una pregunta de ordenar; su orden: «Belaunde; Velasco; Morales»."]);
+	});
+
+	it("says that its identifier is not kept, where that is not its name", async () => {
+		expect((await one("// [id:HU-01]\n::Grau::¿Quién? {=a ~b}")).unsupported).toEqual([
+			"Su identificador en Moodle no se guarda: «HU-01».",
+		]);
+		expect((await one("// [id:HU-01]\n¿Quién? {=a ~b}")).source.name).toBe("HU-01");
+	});
+});

@@ -1,11 +1,13 @@
 import { readCategory } from "../categories.ts";
+import { clozeSentence, isCloze } from "../cloze.ts";
 import { emptyItem, lose } from "../item.ts";
 import { takeLabel } from "../labels.ts";
 import type { BankItem, Place } from "../model.ts";
 import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";
 import type { ReadContext } from "../read-context.ts";
-import { quoted, told } from "../text/clean.ts";
+import { cleanLine, quoted, told } from "../text/clean.ts";
 import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
+import { orderIn } from "./order.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
 
 /** https://docs.moodle.org/en/GIFT_format */
@@ -31,6 +33,13 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 	const isChoice = raw.labels.includes(choiceLabel);
 	for (const label of raw.labels) {
 		if (label !== choiceLabel && !takeLabel(label, item)) lose(item, `Etiqueta sin lugar aquí: ${quoted(label)}.`);
+	}
+	if (raw.id && cleanLine(raw.id) !== item.source.name)
+		lose(item, `Su identificador en Moodle no se guarda: ${quoted(raw.id)}.`);
+	if (isCloze(body)) {
+		takeStem(formatted(body, "moodle"), item, context);
+		lose(item, clozeSentence);
+		return item;
 	}
 	const answers = findAnswers(body);
 	const stem = formatted(answers ? withoutAnswers(body, answers) : body, "moodle");
@@ -136,6 +145,8 @@ function kindOf(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
 		return `Es una pregunta numérica; su respuesta: ${told(unescapeGift(answers.slice(1)))}.`;
+	const order = orderIn(answers);
+	if (order) return `Es una pregunta de ordenar; su orden: ${told(order.map(unescapeGift).join("; "))}.`;
 	const raw = /^[=~]/.test(answers) ? splitAnswers(answers).map(({ body }) => body) : [answers];
 	const parts = raw.map((body) => splitAt(body, "#", 2));
 	const list = parts.map(([body = ""]) => withoutFormat(body)).join("; ");

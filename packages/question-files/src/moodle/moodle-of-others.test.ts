@@ -123,3 +123,18 @@ describe("Moodle XML as Moodle reads it", () => {
 		);
 	});
 });
+
+it.each([
+	["description", "", "Es una descripción, sin respuestas: no es una pregunta."],
+	[
+		"ordering",
+		'<answer fraction="1.0000000"><text>Belaunde</text></answer><answer fraction="2.0000000"><text><![CDATA[<p>Velasco</p>]]></text></answer>',
+		"Su orden: «Belaunde; Velasco».",
+	],
+])("says plainly what a question of type %s is", async (type, answers, said) => {
+	const { items } = await readText(
+		`<quiz><question type="${type}"><name><text>n</text></name><questiontext><text>Lea.</text></questiontext>${answers}</question></quiz>`,
+	);
+	expect(items[0]?.unsupported).toContain(said);
+	expect(items[0]?.unsupported.join()).not.toContain("%");
+});

@@ -1,3 +1,4 @@
+import { clozeSentence } from "../cloze.ts";
 import { lose } from "../item.ts";
 import type { BankItem } from "../model.ts";
 import { quoted, told } from "../text/clean.ts";
@@ -11,9 +12,6 @@ const otherKinds: Record<string, string> = {
 	shortanswer: "de respuesta corta",
 	numerical: "numérica",
 	essay: "de desarrollo",
-	description: "una descripción, sin respuestas",
-	cloze: "de respuestas incrustadas en el texto (cloze)",
-	multianswer: "de respuestas incrustadas en el texto (cloze)",
 	calculated: "calculada",
 	calculatedsimple: "calculada",
 	calculatedmulti: "calculada de opción múltiple",
@@ -49,10 +47,16 @@ function answerIn(answer: XmlElement): string {
 
 const joined = (list: readonly string[]) => told(list.filter((text) => text !== "").join("; "));
 
+function sentenceOf(type: string): string {
+	if (type === "description") return "Es una descripción, sin respuestas: no es una pregunta.";
+	if (type === "cloze" || type === "multianswer") return clozeSentence;
+	const kind = Object.hasOwn(otherKinds, type) ? otherKinds[type] : `de un tipo que no se admite (${quoted(type)})`;
+	return `Es una pregunta ${kind}: no tiene alternativas.`;
+}
+
 /** Says what a question is that has no alternatives, and what it knows of its answers, so that nobody has to look for it in the file. */
 export function tellOtherKind(question: XmlElement, type: string, item: BankItem): void {
-	const kind = Object.hasOwn(otherKinds, type) ? otherKinds[type] : `de un tipo que no se admite (${quoted(type)})`;
-	lose(item, `Es una pregunta ${kind}: no tiene alternativas.`);
+	lose(item, sentenceOf(type));
 	const tell = (what: string, texts: readonly string[]) => {
 		if (texts.some((text) => text !== "")) lose(item, `${what}: ${joined(texts)}.`);
 	};
@@ -60,7 +64,9 @@ export function tellOtherKind(question: XmlElement, type: string, item: BankItem
 	const pairs = childrenOf(question, "subquestion").map(
 		(pair) => `${textIn(pair)} → ${textIn(childOf(pair, "answer"))}`,
 	);
-	tell("Sus respuestas", [...answers.map(answerIn), ...pairs]);
+	// There a fraction is the place.
+	if (type === "ordering") tell("Su orden", answers.map(textIn));
+	else tell("Sus respuestas", [...answers.map(answerIn), ...pairs]);
 	tell(
 		"Lo que se arrastra o se elige en ella",
 		["dragbox", "selectoption", "drag"].flatMap((name) => [...descendantsOf(question, name)].map(textIn)),

@@ -28,6 +28,7 @@ function* feedbackElements(root: XmlElement): Generator<XmlElement> {
 /** Which feedback is shown behind which alternative: named like it, or chosen by the response processing. */
 export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feedback {
 	const chosen = choicesByFeedback(root, choices);
+	const told = outcomesOf(root);
 	const byChoice = new Map<string, XmlElement[]>();
 	const general: XmlElement[] = [];
 	const wrong: XmlElement[] = [];
@@ -35,10 +36,42 @@ export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feed
 		const { identifier = "", showHide = "show" } = element.attributes;
 		const choice = choices.has(identifier) ? identifier : chosen.get(identifier);
 		if (choice && showHide !== "hide") byChoice.set(choice, [...(byChoice.get(choice) ?? []), element]);
-		else if (/incorrect|wrong|false|falsch/i.test(identifier)) wrong.push(element);
+		else if (isForWrong(told, identifier, showHide !== "hide")) wrong.push(element);
 		else general.push(element);
 	}
 	return { byChoice, general, wrong };
+}
+
+interface Outcomes {
+	/** set where the response is the right one */
+	right: Set<string>;
+	/** set where it is not */
+	otherwise: Set<string>;
+}
+
+/** What conditions such as 'where the response is the correct one' set, and what they set otherwise. */
+function outcomesOf(root: XmlElement): Outcomes {
+	const [right, otherwise] = [new Set<string>(), new Set<string>()];
+	for (const condition of descendantsOf(root, "responseCondition")) {
+		const [first, ...others] = childrenOf(condition);
+		const [test] = childrenOf(first);
+		if (!first || test?.name !== "match" || childrenOf(test, "correct").length === 0) continue;
+		for (const value of valuesSetIn(first)) right.add(value);
+		for (const branch of others) for (const value of valuesSetIn(branch)) otherwise.add(value);
+	}
+	return { right, otherwise };
+}
+
+const valuesSetIn = (branch: XmlElement): string[] =>
+	childrenOf(branch, "setOutcomeValue")
+		.flatMap((rule) => [...descendantsOf(rule, "baseValue")])
+		.map((value) => textOf(value).trim());
+
+/** By the conditions, where they tell; else by its name. */
+function isForWrong({ right, otherwise }: Outcomes, identifier: string, isShown: boolean): boolean {
+	const [isOfRight, isOfOthers] = [right.has(identifier), otherwise.has(identifier)];
+	if (isOfRight !== isOfOthers) return isShown ? isOfOthers : isOfRight;
+	return /incorrect|wrong|false|falsch/i.test(identifier);
 }
 
 /** Of conditions such as 'where the response is B, the outcome is FEEDBACK_B'. */

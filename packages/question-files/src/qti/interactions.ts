@@ -121,10 +121,17 @@ function kindsOf(interactions: readonly XmlElement[]): string {
 	return `Es una pregunta ${[...kinds].join(" y ")}: no se importa como una de alternativas.`;
 }
 
+/** Its numbers are drawn for each attempt, and its key with them. */
+export const isTemplate = (root: XmlElement): boolean => childOf(root, "templateProcessing") !== undefined;
+
 /** What an item has besides its questions, for which there is no place. */
 export function tellExtras(root: XmlElement, body: XmlElement, item: BankItem): void {
-	if (childOf(root, "templateProcessing"))
-		lose(item, "Es una plantilla, cuyos valores cambian en cada intento: revisa sus números.");
+	if (isTemplate(root)) {
+		lose(
+			item,
+			"Es una plantilla, cuyos valores cambian en cada intento: no tiene una clave fija. Pon sus números y marca la clave.",
+		);
+	}
 	if (root.attributes.adaptive === "true")
 		lose(item, "Es un ítem adaptativo, que se responde en varios pasos: aquí se responde en uno.");
 	for (const button of find(body, isButton))

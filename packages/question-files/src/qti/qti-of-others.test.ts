@@ -243,3 +243,69 @@ describe("a package of QTI as its own players open it", () => {
 		expect(read.remarks[0]).toMatch(/^No se leyó «a\.xml»: El XML está incompleto/);
 	});
 });
+
+describe("what an item of QTI leaves to its player", () => {
+	const template =
+		'<templateDeclaration identifier="N" cardinality="single" baseType="integer"/><templateProcessing><setTemplateValue identifier="N"><randomInteger min="1" max="9"/></setTemplateValue></templateProcessing>';
+
+	it("is a draft where its values are drawn for each attempt: it has no key that always holds", async () => {
+		const read = await one(item(choice(), { before: `${key("A")}${template}` }));
+		expect(read.lacks).toEqual(["key"]);
+		expect(read.unsupported).toEqual([
+			"Es una plantilla, cuyos valores cambian en cada intento: no tiene una clave fija. Pon sus números y marca la clave.",
+		]);
+	});
+
+	it("is a draft where its reading is not there", async () => {
+		const read = await one(
+			item(choice(), {
+				before: `${key("A")}<assessmentStimulusRef identifier="s" href="textos/puma.xml" title="Puma"/>`,
+			}),
+		);
+		expect(read.passage).toEqual({ title: "Puma", text: "![Lectura que falta](picture:puma.xml)" });
+		expect(read.lacks).toEqual(["picture"]);
+		expect(read.unsupported).toEqual(["Falta su lectura («textos/puma.xml»)."]);
+	});
+
+	it("knows by the response processing what is said to who was wrong", async () => {
+		const set = (value: string) =>
+			`<setOutcomeValue identifier="F"><baseValue baseType="identifier">${value}</baseValue></setOutcomeValue>`;
+		const processing = `<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>${set("F0")}</responseIf><responseElse>${set("F1")}</responseElse></responseCondition></responseProcessing>`;
+		const said = (identifier: string, text: string, showHide = "show") =>
+			`<modalFeedback outcomeIdentifier="F" identifier="${identifier}" showHide="${showHide}">${text}</modalFeedback>`;
+		const read = await one(
+			item(choice(), {
+				before: key("A"),
+				after: `${processing}${said("F0", "Bien: es uno.")}${said("F1", "Es falso.")}${said("F0", "Mira otra vez.", "hide")}`,
+			}),
+		);
+		expect(read.explanation).toBe("Bien: es uno.");
+		expect(read.unsupported).toEqual([
+			"Su comentario a las respuestas equivocadas no se importa: «Es falso.».",
+			"Su comentario a las respuestas equivocadas no se importa: «Mira otra vez.».",
+		]);
+	});
+
+	it("may name its type of document, which declares nothing", async () => {
+		for (const type of ["<!DOCTYPE assessmentItem>", '<!DOCTYPE assessmentItem SYSTEM "x.dtd">'])
+			expect(shown(await one(simple().replace("?>\n", `?>\n${type}\n`)))).toBe("¿Cuál? | *uno | dos");
+		await expect(
+			readText(simple().replace("?>\n", `?>\n<!DOCTYPE assessmentItem [<!ENTITY a "x">]>\n`)),
+		).rejects.toThrow(/El XML .* línea 2/);
+	});
+
+	it("is a draft with the first ten of more alternatives than there is room for, which are named", async () => {
+		const many = Array.from({ length: 12 }, (_, at) => `<simpleChoice identifier="C${at}">n${at}</simpleChoice>`).join(
+			"",
+		);
+		const read = await one(
+			item(choice().replace(/<simpleChoice.*(?=<\/choiceInteraction>)/, many), { before: key("C0") }),
+		);
+		expect(read.alternatives.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, at) => `n${at}`));
+		expect(read.lacks).toEqual(["key"]);
+		expect(read.unsupported).toEqual([
+			"Tiene 12 alternativas; caben 10.",
+			"Las que no caben, sin las que no hay clave: «n10; n11».",
+		]);
+	});
+});

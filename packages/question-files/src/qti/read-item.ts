@@ -6,7 +6,15 @@ import { cleanLine, quoted, told } from "../text/clean.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../xml/tree.ts";
 import { htmlOf } from "./elements.ts";
 import { feedbackIn, feedbackOf } from "./feedback.ts";
-import { choicesOf, interactionsIn, onlyChoice, stemOf, tellExtras, tellOtherKind } from "./interactions.ts";
+import {
+	choicesOf,
+	interactionsIn,
+	isTemplate,
+	onlyChoice,
+	stemOf,
+	tellExtras,
+	tellOtherKind,
+} from "./interactions.ts";
 import { passageOf } from "./passages.ts";
 import { pictureAddress } from "./picture-address.ts";
 
@@ -93,7 +101,7 @@ function readChoice(root: XmlElement, interaction: XmlElement, item: BankItem, c
 		const identifier = choice.attributes.identifier ?? "";
 		item.alternatives.push({
 			...readAlternative(htmlOf(choice).trim(), item, context, pictureAddress),
-			isCorrect: right.includes(identifier),
+			isCorrect: right.includes(identifier) && !isTemplate(root),
 			note: [...feedbackIn(choice), ...(byChoice.get(identifier) ?? [])]
 				.map((note) => readBlock(htmlOf(note).trim(), item, context, pictureAddress))
 				.filter((note) => note !== "")
@@ -101,7 +109,7 @@ function readChoice(root: XmlElement, interaction: XmlElement, item: BankItem, c
 		});
 	}
 	const lost = right.filter((key) => !identifiers.has(key));
-	if (lost.length > 0) {
+	if (lost.length > 0 && !isTemplate(root)) {
 		const message = `La clave ${quoted(lost.join(", "))} no es ninguna de sus alternativas`;
 		item.faults.push({ field: "key", message });
 	}

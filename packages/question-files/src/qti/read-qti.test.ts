@@ -44,7 +44,7 @@ describe("QTI 2", () => {
 			explanation: "",
 			unsupported: [
 				"Su comentario a las respuestas equivocadas no se importa: «No».",
-				"Es una plantilla, cuyos valores cambian en cada intento: revisa sus números.",
+				"Es una plantilla, cuyos valores cambian en cada intento: no tiene una clave fija. Pon sus números y marca la clave.",
 			],
 		});
 	});

@@ -5,6 +5,7 @@ import { cut } from "../text/clean.ts";
 type Key = { option: number } | { fault: string };
 
 const letter = /^(?:(?:alternativa|opcion|clave|letra) )?([a-j])[).]?$/;
+const letterAndText = /^([a-j])\s?[).\-:]+\s?(.+)$/;
 const number = /^(?:(?:alternativa|opcion) )?(\d{1,2})[).]?$/;
 
 /**
@@ -30,6 +31,16 @@ export function readKey(said: string, options: readonly string[], countsFirst = 
 	if (byNumber >= 0 && byNumber < 10) return standing(byNumber, options, String(byNumber + 1));
 	const alike = options.flatMap((text, option) => (text !== "" && foldAccents(text) === key ? [option] : []));
 	if (alike.length === 1) return { option: alike[0] ?? 0 };
+	const [, label = "", rest = ""] = letterAndText.exec(key) ?? [];
+	const meant = label.charCodeAt(0) - 97;
+	if (
+		rest !== "" &&
+		rest ===
+			foldAccents(options[meant] ?? "")
+				.replace(/\s+/g, " ")
+				.trim()
+	)
+		return { option: meant };
 	return { fault: `La clave «${cut(said, 60)}» no es la letra ni el texto de una alternativa` };
 }
 

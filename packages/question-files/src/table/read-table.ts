@@ -170,8 +170,9 @@ function readFileName(item: BankItem, name: string, context: ReadContext): void 
 	else item.source.name = cleanLine(name);
 }
 
+/** What is read as alternatives. */
 const singleChoice =
-	/^(multiple ?choice|opci[oó]n m[uú]ltiple|mc|mcq|selecci[oó]n simple|single ?choice|alternativas?)$/i;
+	/^(multiple ?choice|opci[oó]n m[uú]ltiple|mc|mcq|selecci[oó]n simple|single ?choice|alternativas?|verdadero ?(?:\/|o|y) ?falso|true ?(?:\/|or) ?false|v ?\/ ?f)$/i;
 
 function readType(item: BankItem, type: string): void {
 	if (type !== "" && !singleChoice.test(type)) lose(item, `Es una pregunta de otro tipo (${quoted(type)}).`);

@@ -88,3 +88,22 @@ describe("a workbook", () => {
 		]);
 	});
 });
+
+it("takes a letter with its alternative's text for the key, and true or false for alternatives", async () => {
+	const { items } = await readText(
+		csv(
+			["pregunta", "tipo", "A", "B", "clave"],
+			["¿Uno?", "Opción múltiple", "Lima", "Cusco", "B) Cusco"],
+			["¿Dos?", "Verdadero/Falso", "Verdadero", "Falso", "Falso"],
+			["¿Tres?", "True or False", "Verdadero", "Falso", "a. verdadero"],
+			["¿Cuatro?", "mc", "Lima", "Cusco", "B) Puno"],
+		),
+	);
+	expect(items.map(shown)).toEqual([
+		"¿Uno? | Lima | *Cusco",
+		"¿Dos? | Verdadero | *Falso",
+		"¿Tres? | *Verdadero | Falso",
+		"¿Cuatro? | Lima | Cusco",
+	]);
+	expect(items.map(({ faults, unsupported }) => faults.length + unsupported.length)).toEqual([0, 0, 0, 1]);
+});

@@ -2,19 +2,23 @@ import { letterOf } from "../item.ts";
 import type { Budget } from "../limits.ts";
 import type { BankItem, Passage } from "../model.ts";
 import { cleanLine, quoted } from "../text/clean.ts";
+import {
+	explanationAt,
+	type FoundLabel,
+	findLabel,
+	isKeyRow,
+	isPassageTitle,
+	keyIn,
+	keyListIn,
+	keyPairsIn,
+	labelIn,
+	type QuestionStart,
+	questionStartIn,
+} from "./line-kinds.ts";
 import { type Paragraph, plainOf } from "./paragraphs.ts";
 import { blockOf, buildItem, type OpenQuestion } from "./question-builder.ts";
 import { slice } from "./word-text.ts";
 
-const keyHeading =
-	/^(?:hoja de |tabla de )?(?:claves?|respuestas|solucionario)(?: de respuestas| correctas)?\s*[:.]?$/i;
-const keyPair = /(\d{1,4})\s*[.):\-–]*\s*([A-J])(?![\p{L}\p{N}])/gu;
-const onlyPairs = /^(?:\d{1,4}\s*[.):\-–]*\s*[A-J][\s,;|]*)+$/;
-const keyLine = /^(?:la )?(?:clave|respuesta|rpta|rta|answer)(?: correcta)?\s*[.:]*\s*\(?([A-J])\)?[.)]?$/i;
-const solution = /^(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci[oó]n|sustento)\s*[:.]\s*/i;
-const label = /^(curso|asignatura|materia|tema|subtema)\s*:\s*(\S.*)$/i;
-const numbered = /^\s*(?:pregunta\s+)?(?:n\s?[°º.]\s*)?(\d{1,4})\s*[.)\-–:°º]+\s*/i;
-const passageHeading = /^(?:lectura|texto|pasaje)(?:\s+(?:n\s?[°º.]\s*)?(?:\d{1,3}|[ivx]{1,5}))?\s*[:.]?$/i;
 const longText = 200;
 
 /** Lists are numbered by letters where they are alternatives. */
@@ -30,6 +34,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	let mode: "stem" | "options" | "explanation" = "stem";
 	let isKeys = false;
 	let hasNumbers = false;
+	let isBracketed = false;
 	let passage: Passage | undefined;
 	let passageTitle: string | undefined;
 	let labels: OpenQuestion["labels"] = {};
@@ -56,8 +61,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	}
 
 	function takeKeys(text: string): boolean {
-		const pairs = [...text.matchAll(keyPair)];
-		for (const [, number, letter = ""] of pairs) keys.set(Number(number), letter);
+		const pairs = keyPairsIn(text);
+		for (const [number, letter] of pairs) keys.set(number, letter);
 		return pairs.length > 0;
 	}
 
@@ -93,43 +98,47 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		return starts.length > 0;
 	}
 
-	function isQuestion(paragraph: Paragraph, number: number | undefined): boolean {
+	function isQuestion(paragraph: Paragraph, start: QuestionStart | undefined): boolean {
 		const isAuto = paragraph.numbering === "decimal" || paragraph.numbering === "decimalZero";
-		if (number === undefined && !isAuto) return false;
+		if (start?.isNamed) return true;
+		// '(2)' may be a statement: it is a question where the first one is written so.
+		if (start?.isBracketed && done.length > 0 && !isBracketed) return false;
+		if (start === undefined && !isAuto) return false;
 		if (!current || current.options.length > 0 || mode === "explanation") return true;
-		return isAuto ? paragraph.list === current.list : number === (current.number ?? 0) + 1;
+		return isAuto ? paragraph.list === current.list : start?.number === (current.number ?? 0) + 1;
 	}
 
 	function take(paragraph: Paragraph): void {
-		const text = cleanLine(plainOf(paragraph));
+		const plain = plainOf(paragraph);
+		const text = cleanLine(plain);
 		const isEmpty = paragraph.pieces.every(({ node }) => node.kind === "text" || node.kind === "break");
 		if (text === "" && isEmpty) return;
-		if (
-			(isKeys || (done.length > 1 && onlyPairs.test(text) && [...text.matchAll(keyPair)].length > 1)) &&
-			takeKeys(text)
-		)
-			return;
-		isKeys = done.length > 0 && keyHeading.test(text);
-		if (isKeys) return;
-		const [, name, value = ""] = label.exec(text) ?? [];
-		if (name) {
-			takeLabel(name, value.trim());
+		if ((isKeys || (done.length > 1 && isKeyRow(text))) && takeKeys(text)) return;
+		const listed = done.length > 0 ? keyListIn(text) : undefined;
+		isKeys = listed !== undefined;
+		if (listed !== undefined) {
+			takeKeys(listed);
 			return;
 		}
-		const [typed = "", digits] = (!paragraph.heading && numbered.exec(plainOf(paragraph))) || [];
-		if (paragraph.heading) {
+		const label = labelIn(text);
+		if (label) {
+			takeLabel(label.name, label.value);
+			return;
+		}
+		const start = questionStartIn(plain);
+		if (paragraph.heading && !start?.isNamed) {
 			takeHeading(paragraph.heading, text);
 			return;
 		}
-		if (passageHeading.test(text)) {
+		if (isPassageTitle(text)) {
 			endLoose();
 			[current, passageTitle] = [undefined, text.replace(/[:.]$/, "")];
 			return;
 		}
-		const number = digits === undefined ? undefined : Number(digits);
-		if (isQuestion(paragraph, number)) {
+		if (isQuestion(paragraph, start)) {
 			hasNumbers = true;
-			begin(slice(paragraph, typed.length), number ?? nextNumber(paragraph));
+			isBracketed ||= done.length === 0 && start?.isBracketed === true;
+			begin(slice(paragraph, start?.length ?? 0), start?.number ?? nextNumber(paragraph));
 		} else if (current) goOn(current, paragraph, text);
 		else loose.push(paragraph);
 	}
@@ -144,15 +153,15 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 
 	function goOn(question: OpenQuestion, paragraph: Paragraph, text: string): void {
 		question.lost.push(...paragraph.lost);
-		const [, letter] = keyLine.exec(text) ?? [];
-		if (letter && question.options.length > 0) {
-			question.key = letter.toUpperCase();
+		const key = question.options.length > 0 ? keyIn(text, question.options.map(plainOf)) : undefined;
+		if (key !== undefined) {
+			question.key = key;
 			return;
 		}
-		const [opening] = solution.exec(text) ?? [];
-		if (opening !== undefined) {
+		const explained = explanationAt(plainOf(paragraph));
+		if (explained !== undefined) {
 			mode = "explanation";
-			question.explanation.push(slice(paragraph, plainOf(paragraph).search(/[:.]/) + 1));
+			question.explanation.push(slice(paragraph, explained));
 		} else if (mode === "explanation") question.explanation.push(paragraph);
 		else if (!takeOptions(question, paragraph)) {
 			if (mode === "stem") question.stem.push(paragraph);
@@ -173,21 +182,4 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 			return { items, outside: outside.map(quoted) };
 		},
 	};
-}
-
-interface FoundLabel {
-	at: number;
-	/** behind it */
-	from: number;
-	isStarred: boolean;
-}
-
-/** Where the label of an alternative stands: at the beginning, or behind a space. A star before it marks the key. */
-function findLabel(text: string, letter: string, from: number, isFirst: boolean): FoundLabel | undefined {
-	const pattern = new RegExp(`(^|\\s)(\\*\\s?)?\\(?[${letter}${letter.toLowerCase()}]\\s?[.)\\]\\-–]\\s*`, "gu");
-	pattern.lastIndex = from;
-	const found = pattern.exec(text);
-	if (!found || (isFirst && text.slice(0, found.index).trim() !== "")) return undefined;
-	const [whole, space = "", star] = found;
-	return { at: found.index + space.length, from: found.index + whole.length, isStarred: star !== undefined };
 }

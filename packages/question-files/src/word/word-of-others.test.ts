@@ -74,4 +74,84 @@ describe("a document that others wrote", () => {
 			["Historia", []],
 		]);
 	});
+
+	const typed = (...lines: string[]) => read(lines.map((line) => p(line)).join(""));
+	const ab = ["A) uno", "B) dos"];
+
+	it.each([
+		["a heading of its own", "PREGUNTA 1", "PREGUNTA N° 2"],
+		["a heading in another language", "Question 1:", "Question 2:"],
+		["a heading with a point", "Ejercicio 1.", "Ejercicio 2."],
+	])("numbers its questions by %s", async (_what, first, second) => {
+		const { items, remarks } = await typed(
+			first,
+			"¿Una?",
+			...ab,
+			second,
+			"¿Dos?",
+			"Mira bien.",
+			...ab,
+			"Claves",
+			"1. A",
+			"2. B",
+		);
+		expect(items.map(shown)).toEqual(["¿Una? | *uno | dos", "¿Dos?\n\nMira bien. | uno | *dos"]);
+		expect(items.map(({ number }) => number)).toEqual([1, 2]);
+		expect(remarks).toEqual([]);
+	});
+
+	it("takes a heading of Word that numbers a question for no topic", async () => {
+		const { items } = await read(
+			[
+				p("Pregunta 1", style("Rubrik1")),
+				p("¿Una?"),
+				options,
+				p("Pregunta 2", style("Rubrik1")),
+				p("¿Dos?"),
+				options,
+			].join(""),
+		);
+		expect(items.map(({ text, course }) => [text, course])).toEqual([
+			["¿Una?", undefined],
+			["¿Dos?", undefined],
+		]);
+	});
+
+	it.each([
+		["Q1: ¿Una?", "Q2: ¿Dos?", "Answer: B"],
+		["Q: ¿Una?", "Q: ¿Dos?", "Correct: B"],
+		["Pregunta: ¿Una?", "Pregunta: ¿Dos?", "Alternativa correcta: B"],
+		["(1) ¿Una?", "(2) ¿Dos?", "Respuesta correcta: (b)"],
+		["1. ¿Una?", "2. ¿Dos?", "Correct answer: B"],
+		["1. ¿Una?", "2. ¿Dos?", "Respuesta: B) dos"],
+		["1. ¿Una?", "2. ¿Dos?", "Rpta. B. dos"],
+	])("reads %j and %j with the key of %j", async (first, second, key) => {
+		const { items } = await typed(first, ...ab, key, second, "a.- uno", "b.- dos", key);
+		expect(items.map(shown)).toEqual(["¿Una? | uno | *dos", "¿Dos? | uno | *dos"]);
+	});
+
+	it("takes no statement in brackets for the next question, and no answer in words for a key", async () => {
+		const { items } = await typed("1. ¿Cuál va antes?", "(2) Luego comió.", ...ab, "Respuesta: A. Vallejo lo dijo");
+		expect(items.map(shown)).toEqual(["¿Cuál va antes?\n\n(2) Luego comió. | uno | dos"]);
+	});
+
+	it.each(["CLAVES: 1-A, 2-B", "Clave de respuestas: 1) A 2) B", "Respuestas. 1.A; 2.B"])(
+		"reads the keys of %j",
+		async (line) => {
+			const { items, remarks } = await typed("1. ¿Una?", ...ab, "2. ¿Dos?", ...ab, line);
+			expect(items.map(shown)).toEqual(["¿Una? | *uno | dos", "¿Dos? | uno | *dos"]);
+			expect(remarks).toEqual([]);
+		},
+	);
+
+	it("has its explanation below a line that says nothing else", async () => {
+		const { items } = await typed("1. ¿Una?", ...ab, "Resolución", "Por lo visto.", "Clave B");
+		expect(items[0]).toMatchObject({ explanation: "Por lo visto." });
+		expect(shown(items[0]!)).toBe("¿Una? | uno | *dos");
+	});
+
+	it("keeps the sign of a number behind the letter of its alternative", async () => {
+		const { items } = await typed("1. ¿Cuánto?", "A)-3", "B) -4", "C.- cinco", "D. 6");
+		expect(items[0]?.alternatives.map(({ text }) => text)).toEqual(["-3", "-4", "cinco", "6"]);
+	});
 });

@@ -24,7 +24,10 @@ const deepest = 100;
 const tag = /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)(?=[\s/>])([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>/y;
 
 const cdata = "<![CDATA[";
-/** Comments and processing instructions are skipped. Anything else with '<!' but CDATA is refused: it may declare entities. */
+/** Names what the root is and declares nothing. Anything else with '<!' but CDATA is refused: it may declare entities. */
+const plainDoctype = /<!DOCTYPE\s(?:[^<>[\]"']|"[^"<>]*"|'[^'<>]*')*>/iy;
+const doctype = "<!DOCTYPE";
+/** Comments and processing instructions are skipped. */
 const passedOver = [
 	["<?", "?>"],
 	["<!--", "-->"],
@@ -32,7 +35,7 @@ const passedOver = [
 
 /**
  * A streaming XML parser: builds no tree, keeps only the names of open elements, and refuses documents that are too deep,
- * have too long tokens, unclosed elements or a document type. @throws what `refuse` makes, else FileRefusal
+ * have too long tokens, unclosed elements or a document type that declares anything; none is ever fetched. @throws what `refuse` makes, else FileRefusal
  */
 export function scanXml(bytes: Uint8Array, handler: XmlHandler, options: Options = {}): void {
 	const decoder = new TextDecoder(wholeEncodingOfXml(bytes));
@@ -65,7 +68,7 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 		}
 		if (rest.startsWith("<!", start)) {
 			if (rest.length - start < cdata.length) return -1;
-			if (!rest.startsWith(cdata, start)) throw refuse(line);
+			if (!rest.startsWith(cdata, start)) return takeDoctype(start);
 			isCdata = true;
 			return start + cdata.length;
 		}
@@ -75,6 +78,14 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 		if (slash) close(name);
 		else open(name, attributes);
 		return start + whole.length;
+	}
+
+	function takeDoctype(start: number): number {
+		const isDoctype = !hasRoot && rest.slice(start, start + doctype.length).toUpperCase() === doctype;
+		plainDoctype.lastIndex = start;
+		if (isDoctype && plainDoctype.test(rest)) return plainDoctype.lastIndex;
+		if (isDoctype && !/[[\]<>]/.test(rest.slice(start + 1))) return -1;
+		throw refuse(line);
 	}
 
 	function open(name: string, attributes: string): void {

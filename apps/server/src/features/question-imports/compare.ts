@@ -24,8 +24,8 @@ export interface Comparison {
 }
 
 /** What becomes of a question that the file says is annulled: one that stands is not annulled by a file. */
-export function annulmentNotice({ annulled }: ReadQuestion, { standing }: Comparison): string[] {
-	if (!annulled || standing?.annulled) return [];
+export function annulmentNotice({ annulled, repeats }: ReadQuestion, { standing }: Comparison): string[] {
+	if (!annulled || repeats || standing?.annulled) return [];
 	if (!standing) return ["Entra anulada, como está en el archivo: no cuenta para nadie."];
 	return ["En el archivo está anulada y aquí no: anúlala en la pregunta, que recalifica a quienes la respondieron."];
 }
@@ -71,6 +71,7 @@ export async function createComparison(
 	}
 
 	return (question) => {
+		if (question.repeats) return { outcome: "same", standing: undefined, changes: [], lacks: [] };
 		const found = take(question);
 		if (!found) return { outcome: "new", standing: undefined, changes: [], lacks: question.lacks };
 		const changes = changesOf(found, question, (id) => names.get(id) ?? "otro curso");

@@ -55,6 +55,14 @@ const standing = async () =>
 	).rows;
 
 describe("importing a file of questions", () => {
+	it("writes once what a foreign file has twice, and nothing where it is sent again", async () => {
+		const file = csvOf([headings, row(), row({ Pregunta: "¿cuánto  es $1 + 1$?" }), row({ Pregunta: "¿Otra?" })]);
+		const done = await importAndConfirm(server, admin, { examId }, file);
+		expect(done.counts).toMatchObject({ new: 2, same: 1, faulty: 0 });
+		expect((await standing()).map(({ text }) => text)).toEqual(["¿Cuánto es $1 + 1$?", "¿Otra?"]);
+		expect((await importFile(server, admin, { examId }, file)).counts).toMatchObject({ new: 0, changed: 0, same: 3 });
+	});
+
 	it("reads, shows and writes the template on confirmation, and nothing before it", async () => {
 		const file = await xlsxTemplate([courseName], undefined);
 		const read = await importFile(server, admin, { examId }, file);

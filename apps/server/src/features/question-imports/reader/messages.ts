@@ -82,6 +82,8 @@ export interface ReadQuestion extends RenderedText {
 	lacks: Lack[];
 	/** the file says that it counts for nobody */
 	annulled?: true;
+	/** another one of the file is the same, and stands before it */
+	repeats?: true;
 }
 
 /** What `question_import_rows.content` holds; `question` is null when too much of the row is missing to be shown. */

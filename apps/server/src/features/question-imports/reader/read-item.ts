@@ -3,6 +3,7 @@ import { letterOf, placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
+import { plainToMarkup } from "@cachimbo/question-files/text/escape-markup";
 import {
 	OPTION_NOTE_MAX,
 	OPTION_TEXT_MAX,
@@ -11,7 +12,7 @@ import {
 	QUESTION_TEXT_MAX,
 } from "@cachimbo/rules/limits";
 import { createRoom } from "../../../content/rich-text.ts";
-import { courseKey, identityOfRead, lookOfRead } from "../identity.ts";
+import { collapseSpaces, courseKey, identityOfRead, lookOfRead } from "../identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createForeignCourses } from "./foreign-courses.ts";
 import { lacksOf } from "./lacks.ts";
@@ -39,7 +40,7 @@ export function createItemReader(
 ) {
 	const courseByName = new Map(courses.map((course) => [courseKey(course.name), course]));
 	const target = courses.find((course) => course.id === courseId);
-	const firstWith = new Map<string, string>();
+	const firstWith = new Map<string, { place: string; key: string | undefined }>();
 	const passages = new Map<string, RenderedText & { fault: string }>();
 	const asSheet = isSheet({ table, items });
 	const rowOf = numberRows({ table, items });
@@ -68,12 +69,19 @@ export function createItemReader(
 		return { text: known.text, html: known.html, title: cut(passage.title, 200) };
 	}
 
-	function refuseRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults): void {
+	/** Banks of others hold a question twice: it comes in once. Of two keys a person has to say which is right. */
+	function tellRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
 		if (question.text === "" || question.options.length === 0) return;
 		const identity = `${identityOfRead(question)}${lookOfRead(question)}`;
 		const first = firstWith.get(identity);
-		if (first === undefined) firstWith.set(identity, placeName(source.place));
-		else faults.add("text", `Repite la pregunta de la ${first}`);
+		const key = keyOf(question);
+		if (first === undefined) firstWith.set(identity, { place: placeName(source.place), key });
+		else if (key !== undefined && first.key !== undefined && key !== first.key)
+			faults.add("text", `Repite la pregunta de la ${first.place} con otra clave`);
+		else {
+			question.repeats = true;
+			notices.push(`Repite la pregunta de la ${first.place}: entra una sola vez, como está allí.`);
+		}
 	}
 
 	return function readItem(item: BankItem, index: number): ReadRow {
@@ -85,13 +93,14 @@ export function createItemReader(
 			if (fault) faults.add(meaning, fault);
 			return made;
 		};
-		const { text, explanation, topic, subtopic } = item;
+		const text = item.text || nameInstead(item, asSheet);
+		const { explanation, topic, subtopic } = item;
 		const alternatives = withoutStrayNotes(item, faults);
 		const row = rowOf(index);
 		tellCells(item, faults);
 		const course = courseOf(item.course ?? "", faults);
 		const isKeyed = tellKey({ ...item, alternatives }, faults);
-		checkByContract({ ...item, alternatives }, pictures, faults);
+		checkByContract({ ...item, text, alternatives }, pictures, faults);
 		const notices = noticesOf(item, pictures, asSheet);
 		if (text === "" && alternatives.length === 0 && !item.picture) {
 			faults.add("text", "No tiene enunciado, alternativas ni imagen");
@@ -117,9 +126,21 @@ export function createItemReader(
 			...(item.annulled ? { annulled: true as const } : {}),
 		};
 		const question: ReadQuestion = { ...read, lacks: lacksOf(read) };
-		refuseRepeated(item, question, faults);
+		tellRepeated(item, question, faults, notices);
 		return { row, faults: faults.list, notices, question };
 	};
+}
+
+/** A question of a kind that is not imported may have all its words in what is left out: by its name somebody finds it. */
+function nameInstead({ source, alternatives, picture, unsupported }: BankItem, asSheet: boolean): string {
+	const isEmpty = alternatives.length === 0 && picture === undefined;
+	return isEmpty && !asSheet && unsupported.length > 0 ? plainToMarkup(source.name ?? "") : "";
+}
+
+/** The right alternative by its words: another file may have it under another letter. */
+function keyOf({ correctOption, options }: ReadQuestion): string | undefined {
+	const right = options[correctOption ?? -1];
+	return right && `${collapseSpaces(right.text)}\n${right.picture?.name ?? ""}`;
 }
 
 /** Renders a text for the preview; one that is too long is truncated. */

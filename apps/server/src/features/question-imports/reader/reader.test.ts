@@ -158,11 +158,21 @@ describe("a row", () => {
 		expect(await faultsOf({ pregunta: "Si gasto $5 y luego $3, ¿cuánto gasto?" })).toEqual([]);
 	});
 
-	it("that repeats another says which, whatever the order of its alternatives", async () => {
+	it("that repeats another comes in once, whatever the order of its alternatives", async () => {
+		const turned = { A: "Tres", C: "Uno", pregunta: "¿cuanto es uno  más uno?" };
 		const rows = await read(
-			csvOf([headings, row(), row({ A: "Tres", C: "Uno", clave: "A", pregunta: "¿cuanto es uno  más uno?" })]),
+			csvOf([headings, row(), row(turned), row({ ...turned, clave: "" }), row({ ...turned, clave: "A" })]),
 		);
-		expect(rows[1]?.faults).toEqual([{ column: "pregunta", message: "Repite la pregunta de la fila 2" }]);
+		const notice = "Repite la pregunta de la fila 2: entra una sola vez, como está allí.";
+		expect(rows.map(({ question, notices }) => [question?.repeats, notices])).toEqual([
+			[undefined, []],
+			[true, [notice]],
+			[true, [notice]],
+			[undefined, []],
+		]);
+		expect(rows[3]?.faults).toEqual([
+			{ column: "pregunta", message: "Repite la pregunta de la fila 2 con otra clave" },
+		]);
 	});
 
 	it("has no more HTML in all its cells than one text may have", async () => {
@@ -277,6 +287,18 @@ describe("a file of another program", () => {
 		expect(two?.notices[1]).toMatch(/^Es una pregunta de emparejar; sus pares: «a -> b; c -> d»/);
 		expect([three?.faults, three?.question?.lacks]).toEqual([[], ["KEY", "PICTURE"]]);
 		expect(three?.notices).toContain("Falta su imagen: «f.png».");
+	});
+
+	it("has its name where all its words are in what is left out, so that somebody finds it", async () => {
+		const [one, two] = await read(
+			"$CATEGORY: $course$/top/Álgebra\n\n::Une los *ríos*::{=Rímac -> Lima =Piura -> Piura}\n\n// nada\n::Vacía::{=a ~b}",
+		);
+		expect([one?.faults, one?.question?.text, one?.question?.lacks]).toEqual([
+			[],
+			"Une los \\*ríos\\*",
+			["OPTIONS", "KEY"],
+		]);
+		expect(two?.question).toMatchObject({ text: "", lacks: ["TEXT"] });
 	});
 });
 

@@ -1,0 +1,10 @@
+const orderSettings =
+	/^>\s*\d*(?:\s+(?:all|exact|random|rel|contig(?:uous)?|hori(?:zontal)?|vert(?:ical)?|abs\w*|relative\w*|longest\w*|all_\w+|show|hide|true|false|yes|no|none|abcd?|i{3}|123)(?=\s))*/i;
+
+/** Moodle's questions to put in order: what `>` and settings begin, a line for each. */
+export function orderIn(answers: string): string[] | undefined {
+	if (!answers.startsWith(">")) return undefined;
+	const lines = answers.replace(orderSettings, "").split("\n");
+	const given = lines.map((line) => line.trim()).filter((line) => line !== "");
+	return given.length > 1 ? given : undefined;
+}

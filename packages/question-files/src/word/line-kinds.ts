@@ -1,0 +1,107 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { cleanLine } from "../text/clean.ts";
+
+/** How people begin the lines of an exam: what each is shows in its first words. */
+
+const keyTitle = /^(?:hoja de |tabla de )?(?:claves?|respuestas|solucionario)(?: de respuestas| correctas)?\s*[:.]?/i;
+const keyPair = /(\d{1,4})\s*[.):\-–]*\s*([A-J])(?![\p{L}\p{N}])/gu;
+const onlyPairs = /^(?:\d{1,4}\s*[.):\-–]*\s*[A-J][\s,;|]*)+$/;
+
+/** Numbers with the letters of their keys, as a list at the end has them. */
+export const keyPairsIn = (text: string): [number: number, letter: string][] =>
+	[...text.matchAll(keyPair)].map(([, number, letter = ""]) => [Number(number), letter]);
+
+/** A line that has nothing but keys, several of them. */
+export const isKeyRow = (text: string): boolean => onlyPairs.test(text) && keyPairsIn(text).length > 1;
+
+/** 'CLAVES', or 'CLAVES: 1-A, 2-C' in one line. @returns what stands behind the title; undefined for another line */
+export function keyListIn(text: string): string | undefined {
+	const [title] = keyTitle.exec(text) ?? [];
+	const rest = title === undefined ? undefined : text.slice(title.length).trim();
+	return rest === "" || (rest !== undefined && onlyPairs.test(rest)) ? rest : undefined;
+}
+
+const keyWords =
+	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?\s*[.:]*\s*/i;
+const keyLetter = /^\(?([A-J])(?:\)?[.)]?$|[.)]+\s*(\S.*)$)/i;
+
+/** The key of one question below it; behind its letter nothing but its alternative may stand. @param options their texts */
+export function keyIn(text: string, options: readonly string[]): string | undefined {
+	const [words] = keyWords.exec(text) ?? [];
+	const [, letter, rest] = (words !== undefined && keyLetter.exec(text.slice(words.length))) || [];
+	const key = letter?.toUpperCase();
+	if (key === undefined || rest === undefined) return key;
+	const option = options[key.charCodeAt(0) - 65];
+	return option !== undefined && folded(option) === folded(rest) ? key : undefined;
+}
+
+const folded = (text: string) => foldAccents(cleanLine(text)).replace(/[\s.*]+$/, "");
+
+const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci[oó]n|sustento)\s*(?:[:.]\s*|$)/i;
+
+/** Where an explanation begins behind its title; undefined for another line. */
+export const explanationAt = (text: string): number | undefined => solution.exec(text)?.[0].length;
+
+const passageTitle = /^(?:lectura|texto|pasaje)(?:\s+(?:n\s?[°º.]\s*)?(?:\d{1,3}|[ivx]{1,5}))?\s*[:.]?$/i;
+export const isPassageTitle = (text: string): boolean => passageTitle.test(text);
+
+const label = /^(curso|asignatura|materia|tema|subtema)\s*:\s*(\S.*)$/i;
+
+/** 'Curso: Álgebra' */
+export function labelIn(text: string): { name: string; value: string } | undefined {
+	const [, name, value = ""] = label.exec(text) ?? [];
+	return name === undefined ? undefined : { name, value: value.trim() };
+}
+
+export interface QuestionStart {
+	/** how much of the line it takes */
+	length: number;
+	number: number | undefined;
+	/** a word says that it is a question; otherwise a number might be one of the text */
+	isNamed: boolean;
+	isBracketed: boolean;
+}
+
+const numbered = /^\s*(?:n\s?[°º.]\s*)?(\d{1,4})\s*[.)\-–:°º]+\s*/i;
+const bracketed = /^\s*\((\d{1,4})\)\s*/;
+const named =
+	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$)/i;
+const unnumbered = /^\s*(?:pregunta|question|quest[ãa]o|enunciado|q)\s*:\s*/i;
+
+/** '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:' */
+export function questionStartIn(text: string): QuestionStart | undefined {
+	for (const [pattern, isNamed] of [
+		[named, true],
+		[numbered, false],
+		[bracketed, false],
+		[unnumbered, true],
+	] as const) {
+		const [whole, digits] = pattern.exec(text) ?? [];
+		if (whole === undefined) continue;
+		const number = digits === undefined ? undefined : Number(digits);
+		return { length: whole.length, number, isNamed, isBracketed: pattern === bracketed };
+	}
+	return undefined;
+}
+
+export interface FoundLabel {
+	at: number;
+	/** behind it */
+	from: number;
+	isStarred: boolean;
+}
+
+/**
+ * Where the label of an alternative stands: at the beginning, or behind a space. A star before it marks the key. Behind a point
+ * a dash belongs to it ('A.- Lima') where no number follows: that would be its sign.
+ */
+export function findLabel(text: string, letter: string, from: number, isFirst: boolean): FoundLabel | undefined {
+	const letters = `[${letter}${letter.toLowerCase()}]`;
+	const sign = "(?:\\.\\s?[\\-–](?=\\s|\\p{L})|[.)\\]\\-–])";
+	const pattern = new RegExp(`(^|\\s)(\\*\\s?)?\\(?${letters}\\s?${sign}\\s*`, "gu");
+	pattern.lastIndex = from;
+	const found = pattern.exec(text);
+	if (!found || (isFirst && text.slice(0, found.index).trim() !== "")) return undefined;
+	const [whole, space = "", star] = found;
+	return { at: found.index + space.length, from: found.index + whole.length, isStarred: star !== undefined };
+}

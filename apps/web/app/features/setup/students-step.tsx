@@ -2,9 +2,13 @@ import type { SetupDto } from "@cachimbo/contract/setup";
 import { useCopy } from "../../platform/use-copy.ts";
 import { useSaving } from "../../platform/use-saving.ts";
 import { usePublicUrl } from "../../platform/use-site.ts";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
+
+/** Whoever tries the program at home shares an address that no phone reaches. */
+const isOfThisDevice = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 
 /** How the first students come in: by the address where they register. */
 export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
@@ -23,6 +27,12 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				Comparte esta dirección con tus estudiantes: cada uno crea su cuenta con su correo, y nadie más sabe su clave.
 			</p>
 			<p className={styles.address}>{address}</p>
+			{isOfThisDevice(address) && (
+				<Banner>
+					Esta dirección solo abre en esta computadora. Para que tus estudiantes entren, el sitio necesita un dominio
+					propio.
+				</Banner>
+			)}
 			<div className={styles.ways}>
 				<Button look="line" icon={copied ? "check" : "copy"} onClick={() => copy(address)}>
 					{copied ? "Copiada" : "Copiar la dirección"}
@@ -30,6 +40,18 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				<ButtonAnchor look="line" icon="wa" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
 					Enviar por WhatsApp
 				</ButtonAnchor>
+			</div>
+			<p>
+				<b>¿Ya tienes tu lista de matriculados?</b> Crea la sección de tu ciclo e impórtala de Excel: a cada uno le
+				llega un correo para crear su cuenta.
+			</p>
+			<div className={styles.ways}>
+				<ButtonLink look="line" icon="plus" to="/secciones-gestion">
+					Crear una sección
+				</ButtonLink>
+				<ButtonLink look="line" icon="up" to="/estudiantes/importar">
+					Importar mi lista
+				</ButtonLink>
 			</div>
 			<div className={styles.buttons}>
 				<Button busy={saving.busy} busyText="Terminando…" onClick={() => saving.save()}>

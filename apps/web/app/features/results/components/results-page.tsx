@@ -122,6 +122,11 @@ export function ResultsPage({ examId, publicList }: ResultsPageProps) {
 			{!data && error && (
 				<div className={styles.waiting}>
 					<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
+					{sectionId && (
+						<ButtonLink look="quiet" size="small" to="?">
+							Ver a todos los estudiantes
+						</ButtonLink>
+					)}
 				</div>
 			)}
 			{data && <Views examId={examId} results={data} publicList={publicList} />}

@@ -121,6 +121,32 @@ test("a list of thirty is looked at, entered once, and who is on it without an a
 	await expect(page.getByRole("list", { name: "26 pendientes" })).toBeVisible();
 });
 
+test("a list that names no section gets one where it is looked at, or comes with the section it was opened from", async ({
+	page,
+	request,
+	server,
+}) => {
+	const section = await openSection(adminApi(request, server), "Ciclo sin columna");
+	const choose = () =>
+		page.getByLabel("Elegir la lista").setInputFiles({
+			name: "matriculados.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from("Nombre;Correo\r\nÚrsula Ríos;sin.columna@correo.pe"),
+		});
+	await openSession(page, request, server.admin);
+	await page.goto("/estudiantes/importar");
+	await choose();
+	await expect(page.getByText("Falta la sección: elige una para toda la lista")).toBeVisible();
+	await page.getByLabel("Sección", { exact: true }).selectOption(section.name);
+	await expect(page.getByRole("list", { name: "Qué pasará" })).toHaveText("Queda pendiente: 1");
+	await page.goto(`/secciones-gestion/${section.id}`);
+	await page.getByRole("link", { name: "Importar lista" }).click();
+	await expect(page.getByLabel("Sección", { exact: true })).toHaveValue(String(section.id));
+	await choose();
+	await page.getByRole("button", { name: "Importar 1 fila" }).click();
+	await expect(page.getByText("Entraron 0, quedan pendientes 1, ya estaban 0.")).toBeVisible();
+});
+
 test("who is on a list is invited by mail, chooses a password of their own, and is in the section", async ({
 	page,
 	request,

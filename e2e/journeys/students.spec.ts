@@ -244,3 +244,28 @@ test("the code of a section survives signing up and in", async ({ page, request,
 	await page.goto("/unirme/AAAA2222");
 	await expect(page.getByText("Este código no es de ninguna sección abierta.")).toBeVisible();
 });
+
+test("another code than the one that was found is looked for first, and none is asked for", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
+	const api = adminApi(request, server);
+	const [first, second] = [await openSection(api, "Ciclo uno de dos"), await openSection(api, "Ciclo dos de dos")];
+	await openSession(page, request, account);
+	await page.goto("/unirme");
+	const search = page.getByRole("button", { name: "Buscar mi sección" });
+	await search.click();
+	await expect(page.getByText("Escribe el código de tu sección")).toBeVisible();
+	const code = page.getByLabel("Código de la sección");
+	await code.fill(first.code);
+	await search.click();
+	await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
+	await code.fill(second.code);
+	await expect(page.getByRole("button", { name: "Unirme" })).toBeHidden();
+	await search.click();
+	await expect(page.getByRole("heading", { name: second.name })).toBeVisible();
+	await page.getByRole("button", { name: "Unirme" }).click();
+	await expect(page.getByText(`Ya estás en ${second.name}`)).toBeVisible();
+});

@@ -62,19 +62,22 @@ async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): 
 
 export async function expectFitting(page: Page, where = page.url()): Promise<void> {
 	await settle(page);
-	const { sideways, small } = await page.evaluate(misfits);
+	const { sideways, small, cut } = await page.evaluate(misfits);
 	expect(sideways, `sideways scroll: ${where}`).toBeLessThanOrEqual(0);
+	expect(cut, `cut off on the left, where nobody can scroll to: ${where}`).toEqual([]);
 	expect(small, `targets under 44 px: ${where}`).toEqual([]);
 }
 
 /**
- * In the page: how far it, or the dialog on it, is wider than its window, and the buttons, fields and links that stand alone and
- * are small; a link within a sentence may be as tall as its line.
+ * In the page: how far it, or the dialog on it, is wider than its window; the fields of a dialog that begin left of it, which no
+ * width tells of; and the buttons, fields and links that stand alone and are small, but a link within a sentence may be as tall
+ * as its line.
  */
-function misfits(): { sideways: number; small: string[] } {
+function misfits(): { sideways: number; small: string[]; cut: string[] } {
 	const scrollers = [document.documentElement, ...document.querySelectorAll("dialog[open] .dialog-body")];
 	const sideways = Math.max(...scrollers.map((element) => element.scrollWidth - element.clientWidth));
 	const small: string[] = [];
+	const cut: string[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>(
 		"a[href], button, input:not([type=hidden]), select, textarea, summary",
 	)) {
@@ -88,10 +91,13 @@ function misfits(): { sideways: number; small: string[] } {
 		const label =
 			element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.closest("label") : null;
 		const target = label?.getBoundingClientRect() ?? box;
+		const dialog = element.closest("dialog[open] .dialog-body");
+		if (dialog && !hidden && target.left < dialog.getBoundingClientRect().left - 0.5)
+			cut.push(element.outerHTML.slice(0, 120));
 		const inSentence = element.tagName === "A" && style.display === "inline";
 		if (hidden || inSentence || element.matches(".skip, .sheet-row")) continue;
 		if (target.height < 43.5 || target.width < 43.5)
 			small.push(`${element.outerHTML.slice(0, 120)} ${Math.round(target.width)}×${Math.round(target.height)}`);
 	}
-	return { sideways, small };
+	return { sideways, small, cut };
 }

@@ -124,7 +124,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 			await dialog.getByRole("button", { name: "Guardar" }).click();
 			await expect(page.getByRole("link", { name: sectionName, exact: true })).toBeVisible();
 			await page.goto("/empezar?paso=estudiantes");
-			await page.getByRole("main").getByRole("link", { name: "Importar una lista" }).click();
+			await page.getByRole("main").getByRole("link", { name: "Importar mi lista" }).click();
 			const list = enrolmentList(
 				sectionName,
 				Array.from({ length: 30 }, (_, n) => addressOf(n)),

@@ -121,6 +121,32 @@ test("a list of thirty is looked at, entered once, and who is on it without an a
 	await expect(page.getByRole("list", { name: "26 pendientes" })).toBeVisible();
 });
 
+test("a list that names no section gets one where it is looked at, or comes with the section it was opened from", async ({
+	page,
+	request,
+	server,
+}) => {
+	const section = await openSection(adminApi(request, server), "Ciclo sin columna");
+	const choose = () =>
+		page.getByLabel("Elegir la lista").setInputFiles({
+			name: "matriculados.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from("Nombre;Correo\r\nÚrsula Ríos;sin.columna@correo.pe"),
+		});
+	await openSession(page, request, server.admin);
+	await page.goto("/estudiantes/importar");
+	await choose();
+	await expect(page.getByText("Falta la sección: elige una para toda la lista")).toBeVisible();
+	await page.getByLabel("Sección", { exact: true }).selectOption(section.name);
+	await expect(page.getByRole("list", { name: "Qué pasará" })).toHaveText("Queda pendiente: 1");
+	await page.goto(`/secciones-gestion/${section.id}`);
+	await page.getByRole("link", { name: "Importar lista" }).click();
+	await expect(page.getByLabel("Sección", { exact: true })).toHaveValue(String(section.id));
+	await choose();
+	await page.getByRole("button", { name: "Importar 1 fila" }).click();
+	await expect(page.getByText("Entraron 0, quedan pendientes 1, ya estaban 0.")).toBeVisible();
+});
+
 test("who is on a list is invited by mail, chooses a password of their own, and is in the section", async ({
 	page,
 	request,
@@ -217,4 +243,29 @@ test("the code of a section survives signing up and in", async ({ page, request,
 	await expect(page.getByText("Ya estás en esta sección")).toBeVisible();
 	await page.goto("/unirme/AAAA2222");
 	await expect(page.getByText("Este código no es de ninguna sección abierta.")).toBeVisible();
+});
+
+test("another code than the one that was found is looked for first, and none is asked for", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
+	const api = adminApi(request, server);
+	const [first, second] = [await openSection(api, "Ciclo uno de dos"), await openSection(api, "Ciclo dos de dos")];
+	await openSession(page, request, account);
+	await page.goto("/unirme");
+	const search = page.getByRole("button", { name: "Buscar mi sección" });
+	await search.click();
+	await expect(page.getByText("Escribe el código de tu sección")).toBeVisible();
+	const code = page.getByLabel("Código de la sección");
+	await code.fill(first.code);
+	await search.click();
+	await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
+	await code.fill(second.code);
+	await expect(page.getByRole("button", { name: "Unirme" })).toBeHidden();
+	await search.click();
+	await expect(page.getByRole("heading", { name: second.name })).toBeVisible();
+	await page.getByRole("button", { name: "Unirme" }).click();
+	await expect(page.getByText(`Ya estás en ${second.name}`)).toBeVisible();
 });

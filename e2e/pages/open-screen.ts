@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
+import { colleagueOf } from "../server/staff.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import type { Screen } from "./screen.ts";
 
@@ -16,7 +17,9 @@ interface Stage {
 export async function openScreen(screen: Screen, { page, request, server, account }: Stage): Promise<void> {
 	const api = adminApi(request, server);
 	const arranged = await screen.arrange?.(api);
-	if (screen.as !== "visitor") await openSession(page, request, screen.as === "USER" ? account : server.admin);
+	const { as } = screen;
+	if (as === "TEACHER" || as === "SUPPORT") await openSession(page, request, await colleagueOf(api, as));
+	else if (as !== "visitor") await openSession(page, request, as === "USER" ? account : server.admin);
 	await page.goto(typeof arranged === "string" ? arranged : screen.path);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expect(page.locator(".spinner, .skel")).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { AdminApi } from "../server/admin-api.ts";
 export interface Screen {
 	name: string;
 	path: string;
-	as: "visitor" | "USER" | "ADMIN";
+	as: "visitor" | "USER" | "ADMIN" | "TEACHER" | "SUPPORT";
 	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
 	arrange?: (api: AdminApi) => Promise<unknown>;
 	/** Brings the screen into the state its name tells of. */

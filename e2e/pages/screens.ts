@@ -27,6 +27,7 @@ import type { Screen } from "./screen.ts";
 import { settingsScreens } from "./settings-screens.ts";
 import { shareScreens } from "./share-screens.ts";
 import { simulacroScreens } from "./simulacro-screens.ts";
+import { staffScreens } from "./staff-screens.ts";
 import { studentScreens } from "./student-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
 import { taskScreens } from "./task-screens.ts";
@@ -498,6 +499,7 @@ export const screens: readonly Screen[] = [
 		},
 	},
 	...factorScreens,
+	...staffScreens,
 	...mailScreens,
 	...settingsScreens,
 	...paymentAdminScreens,

@@ -51,6 +51,29 @@ export const studentScreens: readonly Screen[] = [
 		arrange: section,
 		prepare: upload,
 	},
+	{
+		name: "estudiantes-importar-con-invitacion",
+		path: "/estudiantes/importar",
+		as: "ADMIN",
+		arrange: section,
+		prepare: async (page) => {
+			await upload(page);
+			await page.getByRole("checkbox", { name: "Enviar invitación a quienes no tienen cuenta" }).check();
+		},
+	},
+	{
+		name: "estudiantes-importar-hecho",
+		path: "/estudiantes/importar",
+		as: "ADMIN",
+		arrange: section,
+		prepare: async (page) => {
+			await upload(page);
+			await page.getByRole("button", { name: /^Importar \d/ }).click();
+			await page.getByRole("heading", { name: "Lista importada" }).waitFor();
+		},
+	},
+	{ name: "estudiante-no-encontrado", path: "/estudiantes/999999", as: "ADMIN" },
+	{ name: "seccion-no-encontrada", path: "/secciones-gestion/999999", as: "ADMIN" },
 	{ name: "secciones-gestion", path: "/secciones-gestion", as: "ADMIN", arrange: section },
 	{
 		name: "secciones-gestion-crear",

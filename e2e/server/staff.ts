@@ -17,3 +17,7 @@ export async function makeStaff(api: AdminApi, role: Role, email = `ana.${role.t
 	await api.post(`/autenticacion${path}`, data);
 	return account;
 }
+
+/** A colleague of the screens, made once a server. */
+export const colleagueOf = (api: AdminApi, role: "TEACHER" | "SUPPORT") =>
+	api.once(`a ${role}`, () => makeStaff(api, role));

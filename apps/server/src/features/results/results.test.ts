@@ -105,6 +105,10 @@ describe("the results of an exam", () => {
 		const file = await ask(exam, `/export?format=csv&${only}`);
 		expect(file.text.trim().split("\r\n")).toHaveLength(2);
 		expect(String(file.headers["content-disposition"])).toContain("ciclo-de-resultados");
+		for (const path of ["", "/live", "/merit", "/unranked", "/comparison", "/export"]) {
+			const gone = await ask(exam, `${path}?sectionId=999999&format=csv&state=PENDING`);
+			expect([path, gone.status, gone.json.message]).toEqual([path, 404, "No encontramos esta sección"]);
+		}
 	});
 
 	it("count who has solved, is solving, has not; the first attempt, or the best", async () => {

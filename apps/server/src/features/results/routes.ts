@@ -1,6 +1,6 @@
 import { resultRoutes as contract } from "@cachimbo/contract/routes/results";
 import type { FastifyInstance } from "fastify";
-import { type Actor, runsAcademy } from "../../actor.ts";
+import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/gone.ts";
@@ -24,11 +24,12 @@ import { listUnranked } from "./unranked.ts";
 
 /**
  * What a teacher sees: results of their own exams, of all students or of a section of their own.
- * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's section, as for one that there is not
+ * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's section, as for one that there is
+ * not: nobody shall take its '0 terminaron' for an answer
  */
 async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
 	await refuseOthersResults(deps.db, actor, asked.examId);
-	if (asked.sectionId !== undefined && !runsAcademy(actor)) await checkSectionOf(deps.db, actor, asked.sectionId);
+	if (asked.sectionId !== undefined) await checkSectionOf(deps.db, actor, asked.sectionId);
 }
 
 export function resultRoutes(app: FastifyInstance, deps: Deps): void {

@@ -29,7 +29,8 @@ export function SetupOffer() {
 	return (
 		<div className={styles.offer}>
 			<Banner>
-				Tu academia está casi lista: {left === 1 ? "falta" : "faltan"} {plural(left, "paso")}.{" "}
+				{isNew ? "Prepara tu academia" : "Tu academia está casi lista"}: {left === 1 ? "falta" : "faltan"}{" "}
+				{plural(left, "paso")}.{" "}
 				<ButtonLink look="quiet" size="small" to="/empezar">
 					Continuar
 				</ButtonLink>

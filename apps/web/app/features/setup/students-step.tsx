@@ -2,9 +2,13 @@ import type { SetupDto } from "@cachimbo/contract/setup";
 import { useCopy } from "../../platform/use-copy.ts";
 import { useSaving } from "../../platform/use-saving.ts";
 import { usePublicUrl } from "../../platform/use-site.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
+
+/** Whoever tries the program at home shares an address that no phone reaches. */
+const isOfThisDevice = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 
 /** How the first students come in: by the address where they register, or by the academy's list, whose people are invited. */
 export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
@@ -23,6 +27,12 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				Comparte esta dirección con tus estudiantes: cada uno crea su cuenta con su correo, y nadie más sabe su clave.
 			</p>
 			<p className={styles.address}>{address}</p>
+			{isOfThisDevice(address) && (
+				<Banner>
+					Esta dirección solo abre en esta computadora. Para que tus estudiantes entren, el sitio necesita un dominio
+					propio.
+				</Banner>
+			)}
 			<div className={styles.ways}>
 				<Button look="line" icon={copied ? "check" : "copy"} onClick={() => copy(address)}>
 					{copied ? "Copiada" : "Copiar la dirección"}
@@ -32,14 +42,15 @@ export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 				</ButtonAnchor>
 			</div>
 			<p>
-				¿Ya tienes tu lista de matriculados? Crea su sección e impórtala: a cada uno le puede llegar una invitación.
+				<b>¿Ya tienes tu lista de matriculados?</b> Crea la sección de tu ciclo e impórtala de Excel: a cada uno le
+				puede llegar una invitación.
 			</p>
 			<div className={styles.ways}>
-				<ButtonLink look="line" icon="list" to="/secciones-gestion">
+				<ButtonLink look="line" icon="plus" to="/secciones-gestion">
 					Crear una sección
 				</ButtonLink>
 				<ButtonLink look="line" icon="up" to="/estudiantes/importar">
-					Importar una lista
+					Importar mi lista
 				</ButtonLink>
 			</div>
 			<div className={styles.buttons}>

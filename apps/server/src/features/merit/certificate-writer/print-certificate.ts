@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import { inks, landscape, openPaperTo } from "../../../content/print-paper.ts";
 import { sharp } from "../../../content/sharp.ts";
 import { qrPath } from "./draw-qr.ts";
+import { fitLines } from "./fit-lines.ts";
 import type { CertificateTask } from "./messages.ts";
 
 type Sheet = Awaited<ReturnType<typeof openPaperTo>>;
@@ -56,10 +57,14 @@ async function drawHead(sheet: Sheet, { siteName }: CertificateTask, bytes: Uint
 	write("P", siteName, { ...centred, y: y + logoBox.height + 6, size: 10, ink: "soft" });
 }
 
-/** Smaller where it is long: nobody's name ends in dots on their own certificate. */
-function sizeFor({ doc }: Sheet, text: string, largest: number): number {
-	const own = doc.font("strong").fontSize(largest).widthOfString(text);
-	return Math.max(12, Math.min(largest, (largest * (width - 8)) / own));
+const smallest = 12;
+
+/** Smaller where it is long, then in two lines: nobody's name ends in dots on their own certificate. */
+function writeWhole({ doc, write }: Sheet, text: string, { y, largest }: { y: number; largest: number }): void {
+	const widthOf = (line: string, size: number) => doc.font("strong").fontSize(size).widthOfString(line);
+	const size = Math.max(smallest, Math.min(largest, (largest * (width - 8)) / widthOf(text, largest)));
+	const lines = fitLines(text, (line) => widthOf(line, size) <= width);
+	for (const [n, line] of lines.entries()) write("P", line, { ...centred, y: y + n * 14, size, face: "strong" });
 }
 
 function drawFigures({ write, doc, decorate }: Sheet, { points, place, pen }: CertificateTask, y: number): void {
@@ -110,11 +115,11 @@ export async function printCertificate(
 	const { write } = sheet;
 	write("H1", "Constancia de participación", { ...centred, y: 158, size: 26, face: "strong" });
 	write("P", "Se deja constancia de que", { ...centred, y: 200, size: 12, ink: "soft" });
-	write("P", name, { ...centred, y: 222, size: sizeFor(sheet, name, 24), face: "strong" });
+	writeWhole(sheet, name, { y: 222, largest: 24 });
 	write("P", `rindió ${takenOn} el simulacro`, { ...centred, y: 262, size: 12, ink: "soft" });
-	write("P", exam, { ...centred, y: 282, size: sizeFor(sheet, exam, 17), face: "strong" });
-	write("P", university, { ...centred, y: 306, size: 11, ink: "soft" });
-	drawFigures(sheet, task, 338);
+	writeWhole(sheet, exam, { y: 282, largest: 17 });
+	write("P", university, { ...centred, y: 311, size: 11, ink: "soft" });
+	drawFigures(sheet, task, 340);
 	drawProof(sheet, task);
 	await sheet.finish();
 }

@@ -202,7 +202,7 @@ function Actions(props: ActionsProps) {
 					</Button>
 				</>
 			)}
-			<details className={styles.more}>
+			<details className={styles.moreActions}>
 				<summary className="btn btn-quiet btn-sm" aria-label={`Más acciones de ${name}`}>
 					Más
 					<Icon name="down" />

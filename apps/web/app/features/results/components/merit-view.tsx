@@ -24,7 +24,7 @@ const Tally = ({ correct, wrong, blank }: MeritRowDto) => (
 function Ended({ endTime, timeSpentSeconds, untimed }: MeritRowDto) {
 	return (
 		<span>
-			{formatDateTime(endTime)}
+			<span className="nowrap">{formatDateTime(endTime)}</span>
 			<span className={`soft small ${styles.below}`}>
 				{timeSpentSeconds !== null && `en ${formatDuration(timeSpentSeconds)}`} {untimed && <Badge>Sin reloj</Badge>}
 			</span>

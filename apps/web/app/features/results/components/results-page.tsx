@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StateTabs } from "../../../ui/state-tabs.tsx";
-import { useLiveResults, useResults } from "../api.ts";
+import { useLiveResults, useResults, useSections } from "../api.ts";
 import { analysisPath, useResultsAddress, views } from "../results-address.ts";
 import { liveText, scheduleText } from "../wording.ts";
 import { ComparisonView } from "./comparison-view.tsx";
@@ -102,7 +102,10 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 /** What came of an exam: who has solved it and how, for who runs the academy. */
 export function ResultsPage({ examId, publicList }: ResultsPageProps) {
 	const { counting, sectionId } = useResultsAddress();
-	const { data, error, refetch } = useResults(examId, { counting, sectionId });
+	const { data: read, error, refetch } = useResults(examId, { counting, sectionId });
+	// With them comes the choice of one, which pushed all below it down.
+	const { isLoading } = useSections();
+	const data = isLoading ? undefined : read;
 	return (
 		<>
 			<Link className="back" to={examsPath}>
@@ -122,6 +125,11 @@ export function ResultsPage({ examId, publicList }: ResultsPageProps) {
 			{!data && error && (
 				<div className={styles.waiting}>
 					<ErrorState error={error} fallback="Error al cargar los resultados" onRetry={() => void refetch()} />
+					{sectionId && (
+						<ButtonLink look="quiet" size="small" to="?">
+							Ver a todos los estudiantes
+						</ButtonLink>
+					)}
 				</div>
 			)}
 			{data && <Views examId={examId} results={data} publicList={publicList} />}

@@ -63,7 +63,12 @@ function useCode(userId: number, given: string) {
 			() => joinSection(userId, code),
 			({ name }) => toast.success(`Ya estás en ${name}`),
 		);
-	return { section, fault, busy, find, join };
+	/** Of another code nothing is known: what was found must not be joined by it. */
+	const forget = (why?: string) => {
+		setSection(undefined);
+		setFault(why);
+	};
+	return { section, fault, busy, find, join, forget };
 }
 
 /** /unirme/:codigo: a student joins the section whose code was given, scanned or typed. */
@@ -71,10 +76,11 @@ export function JoinSectionPage() {
 	const { codigo = "" } = useParams();
 	const { userId } = useSignedIn();
 	const [code, setCode] = useState(codigo);
-	const { section, fault, busy, find, join } = useCode(userId, codigo);
+	const { section, fault, busy, find, join, forget } = useCode(userId, codigo);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (code.trim()) void find(code.trim());
+		else forget("Escribe el código de tu sección");
 	};
 	return (
 		<div className={styles.join}>
@@ -87,7 +93,10 @@ export function JoinSectionPage() {
 						autoComplete="off"
 						autoCapitalize="characters"
 						spellCheck={false}
-						onChange={(event) => setCode(event.target.value)}
+						onChange={(event) => {
+							forget();
+							setCode(event.target.value);
+						}}
 					/>
 				</Field>
 				{!section && (

@@ -44,6 +44,7 @@ function Views({ section, tasks }: ViewsProps) {
 }
 
 function Head({ section, actions }: { section: SectionDto; actions: ReactNode }) {
+	const mayEdit = useMayEdit();
 	const { id, name, teacher, code, closedAt } = section;
 	return (
 		<>
@@ -61,6 +62,11 @@ function Head({ section, actions }: { section: SectionDto; actions: ReactNode })
 				{!closedAt && (
 					<ButtonLink look="line" size="small" icon="share" to={`/secciones-gestion/${id}/invitacion`}>
 						Invitar
+					</ButtonLink>
+				)}
+				{!closedAt && mayEdit && (
+					<ButtonLink look="line" size="small" icon="up" to={`/estudiantes/importar?seccion=${id}`}>
+						Importar lista
 					</ButtonLink>
 				)}
 				{actions}

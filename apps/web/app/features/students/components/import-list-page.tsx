@@ -4,16 +4,17 @@ import { Link } from "react-router";
 import { messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-target.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { confirmList, previewList, useSections } from "../api.ts";
 import { ListPreview } from "./list-preview.tsx";
+import { SectionChoice, sectionAtFirst } from "./section-choice.tsx";
 import styles from "./students.module.css";
 
 const types = ".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -87,23 +88,35 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 export function ImportListPage() {
 	const { data: sections } = useSections();
 	const open = sections?.filter(({ closedAt }) => !closedAt) ?? [];
-	const [sectionId, setSectionId] = useState("");
+	const [asked = ""] = useAddressValue("seccion");
+	const [chosen, setChosen] = useState<string>();
+	const sectionId = chosen ?? sectionAtFirst(open, asked);
+	const [file, setFile] = useState<File>();
 	const [busy, setBusy] = useState<string>();
 	const [refusal, setRefusal] = useState<string>();
 	const [preview, setPreview] = useState<ListPreviewDto>();
 	const [done, setDone] = useState<ListDoneDto>();
-	const take = async (file: File) => {
-		setRefusal(file.size > STUDENT_LIST_MAX_BYTES ? "La lista no debe superar los 2 MB" : undefined);
-		if (file.size > STUDENT_LIST_MAX_BYTES) return;
-		setBusy(file.name);
+	const take = async (taken: File, section = sectionId) => {
+		setRefusal(taken.size > STUDENT_LIST_MAX_BYTES ? "La lista no debe superar los 2 MB" : undefined);
+		if (taken.size > STUDENT_LIST_MAX_BYTES) return;
+		setFile(taken);
+		setBusy(taken.name);
 		try {
-			setPreview(await previewList(file, sectionId ? Number(sectionId) : null));
+			setPreview(await previewList(taken, section ? Number(section) : null));
+			return true;
 		} catch (error) {
 			setRefusal(messageOf(error, "No pudimos leer la lista. Intenta de nuevo"));
+			return false;
 		} finally {
 			setBusy(undefined);
 		}
 	};
+	/** The same list once more: where it names no section, or an unknown one, nobody has to choose the file again. */
+	const putInto = async (section: string) => {
+		if (file && !(await take(file, section))) return toast.error("No pudimos leer la lista. Elígela otra vez");
+		setChosen(section);
+	};
+	const choice = { open, sectionId, busy: Boolean(busy) };
 	const confirm = async (invite: boolean) => {
 		const rows = preview?.rows.filter(({ outcome }) => outcome !== "faulty" && outcome !== "twice") ?? [];
 		try {
@@ -114,6 +127,7 @@ export function ImportListPage() {
 		}
 	};
 	const again = () => {
+		setFile(undefined);
 		setPreview(undefined);
 		setDone(undefined);
 	};
@@ -134,19 +148,13 @@ export function ImportListPage() {
 			) : done ? (
 				<Done done={done} onAgain={again} />
 			) : preview ? (
-				<ListPreview preview={preview} onConfirm={confirm} onBack={again} />
+				<>
+					<SectionChoice {...choice} onChoose={(section) => void putInto(section)} />
+					<ListPreview preview={preview} onConfirm={confirm} onBack={again} />
+				</>
 			) : (
 				<Card className={styles.part}>
-					<Field label="Sección" hint="De las filas que no dicen una.">
-						<Select value={sectionId} onChange={(event) => setSectionId(event.target.value)}>
-							<option value="">La que diga cada fila</option>
-							{open.map(({ id, name }) => (
-								<option key={id} value={id}>
-									{name}
-								</option>
-							))}
-						</Select>
-					</Field>
+					<SectionChoice {...choice} onChoose={setChosen} />
 					<FileStep busy={busy} refusal={refusal} take={(file) => void take(file)} />
 					<p className="soft small">
 						Antes de guardar verás qué pasará con cada fila. La academia nunca conoce la contraseña de nadie.

@@ -59,7 +59,6 @@ function Page({ student }: { student: StudentPageDto }) {
 
 const Waiting = () => (
 	<SkeletonGroup label="Cargando al estudiante" className={styles.page}>
-		<Skeleton height="40px" width="60%" />
 		<Skeleton height="72px" />
 		<Skeleton height="320px" />
 	</SkeletonGroup>
@@ -79,10 +78,15 @@ export function StudentPage() {
 			{student && error && <OldBanner text="ves la ficha como estaba." />}
 			{student ? (
 				<Page key={student.id} student={student} />
-			) : isId && error ? (
-				<ErrorState error={error} fallback="Error al cargar al estudiante" onRetry={() => void refetch()} />
 			) : isId ? (
-				<Waiting />
+				<>
+					<h1>Estudiante</h1>
+					{error ? (
+						<ErrorState error={error} fallback="Error al cargar al estudiante" onRetry={() => void refetch()} />
+					) : (
+						<Waiting />
+					)}
+				</>
 			) : (
 				<Empty level={1} title="No encontramos a este estudiante" />
 			)}

@@ -1,0 +1,32 @@
+import type { SectionDto } from "@cachimbo/contract/sections";
+import { Field, Select } from "../../../ui/field.tsx";
+
+interface SectionChoiceProps {
+	open: readonly SectionDto[];
+	sectionId: string;
+	busy: boolean;
+	onChoose(sectionId: string): void;
+}
+
+/** The one that the list was opened from, or the only one: a first list of an academy seldom names sections. */
+export function sectionAtFirst(open: readonly Pick<SectionDto, "id">[], asked: string): string {
+	if (open.some(({ id }) => String(id) === asked)) return asked;
+	const [only] = open;
+	return only && open.length === 1 ? String(only.id) : "";
+}
+
+/** The section of those rows of a list that name none. */
+export function SectionChoice({ open, sectionId, busy, onChoose }: SectionChoiceProps) {
+	return (
+		<Field label="Sección" hint="De las filas que no dicen una.">
+			<Select value={sectionId} disabled={busy} onChange={(event) => onChoose(event.target.value)}>
+				<option value="">La que diga cada fila</option>
+				{open.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

@@ -106,7 +106,7 @@ describe("reading", () => {
 		timeout: 60_000,
 	}, async () => {
 		const passage = `$\\begin{matrix}${"&".repeat(100)}\\end{matrix}$ `.repeat(4);
-		const rows = Array.from({ length: 60 }, (_, index) => [passage, `¿Pregunta ${index}?`, "a", "b", "A"]);
+		const rows = Array.from({ length: 120 }, (_, index) => [passage, `¿Pregunta ${index}?`, "a", "b", "A"]);
 		expect(
 			await importFile(server, admin, { courseId }, csvOf([["lectura", "pregunta", "A", "B", "clave"], ...rows])),
 		).toMatchObject({

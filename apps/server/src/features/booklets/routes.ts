@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/gone.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { sendMadeFile } from "../../http/send-made-file.ts";
 import { printings } from "./limits.ts";
 import { letterOf, type Printing } from "./printer/messages.ts";
 import { getBookletSource } from "./queries.ts";
@@ -24,10 +24,8 @@ export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
 		return { source, ...(await runPrinter(deps, { source, choice, printing }, { gone })) };
 	};
 	const send = (reply: FastifyReply, name: string, { source, file, size }: Awaited<ReturnType<typeof print>>) => {
-		// Whoever asked was told that it took too long.
-		if (reply.sent) file.destroy();
-		setPrivateFileHeaders(reply, `${name}-${fileName(source)}.pdf`);
-		return reply.type("application/pdf").header("content-length", size).send(file);
+		const filename = `${name}-${fileName(source)}.pdf`;
+		return sendMadeFile(reply, { filename, type: "application/pdf", file, size });
 	};
 
 	bindRoute(app, deps, contract.report, options, async ({ params, query, reply }) => {

@@ -6,8 +6,8 @@ import { goneOf } from "../../http/gone.ts";
 import { lists } from "../../http/limits.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { withMessage } from "../../http/send-answer.ts";
+import { sendMadeFile } from "../../http/send-made-file.ts";
 import { issueCertificate, readOwnCertificate } from "./certificates.ts";
 import { setMeritPublic } from "./commands.ts";
 import { certificateTask } from "./describe-certificate.ts";
@@ -37,9 +37,7 @@ export function meritRoutes(app: FastifyInstance, deps: Deps): void {
 		const certificate = await readOwnCertificate(deps, actor, params.id);
 		const task = certificateTask(deps, certificate, publicUrlOf(deps, request));
 		const { file, size } = await runCertificateWriter(deps, task, goneOf(reply));
-		// Whoever asked was told that it took too long.
-		if (reply.sent) file.destroy();
-		setPrivateFileHeaders(reply, `constancia-${certificate.code}.pdf`);
-		return reply.type("application/pdf").header("content-length", size).send(file);
+		const filename = `constancia-${certificate.code}.pdf`;
+		return sendMadeFile(reply, { filename, type: "application/pdf", file, size });
 	});
 }

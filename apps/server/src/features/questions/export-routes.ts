@@ -5,7 +5,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/gone.ts";
 import { lists } from "../../http/limits.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { sendMadeFile } from "../../http/send-made-file.ts";
 import { getExportSummary } from "./export-summary.ts";
 import { questionExports } from "./limits.ts";
 import { exportQuestions } from "./run-export.ts";
@@ -17,9 +17,6 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	bindRoute(app, deps, contract.file, { limit: questionExports, ...patient }, async ({ query, reply }) => {
 		const { file, size, report, fileName } = await exportQuestions(deps, query, { gone: goneOf(reply) });
-		// Whoever asked was told that it took too long.
-		if (reply.sent) file.destroy();
-		setPrivateFileHeaders(reply, fileName);
-		return reply.type(report.type).header("content-length", size).send(file);
+		return sendMadeFile(reply, { filename: fileName, type: report.type, file, size });
 	});
 }

@@ -63,7 +63,8 @@ export async function readBefore(
  */
 export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Date): Promise<TakenBack> {
 	await lockOwner(tx, owner);
-	await refuseLeavingSealed(tx, owner).catch(() => {
+	await refuseLeavingSealed(tx, owner).catch((fault: unknown) => {
+		if (!(fault instanceof AppError)) throw fault;
 		throw new AppError(
 			"CONFLICT",
 			"Es de un simulacro que ya empezó: la importación se puede deshacer después del cierre",

@@ -6,8 +6,8 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/gone.ts";
 import { lists } from "../../http/limits.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
+import { sendMadeFile } from "../../http/send-made-file.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { refuseOthersResults } from "../exams/queries.ts";
 import { checkSectionOf } from "../sections/queries.ts";
@@ -80,12 +80,7 @@ function exportRoute(app: FastifyInstance, deps: Deps): void {
 		}
 		const task = { format, heading };
 		const { file, size } = await runListWriter(deps, task, rows.map(cellsOf), goneOf(reply));
-		// Whoever asked was told that it took too long.
-		if (reply.sent) file.destroy();
-		setPrivateFileHeaders(reply, `${filename}.${format}`);
-		return reply
-			.type(format === "pdf" ? "application/pdf" : xlsxType)
-			.header("content-length", size)
-			.send(file);
+		const type = format === "pdf" ? "application/pdf" : xlsxType;
+		return sendMadeFile(reply, { filename: `${filename}.${format}`, type, file, size });
 	});
 }

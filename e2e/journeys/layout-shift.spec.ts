@@ -3,12 +3,10 @@ import { isKept } from "../pages/kept-page.ts";
 import { keepSome } from "../pages/kept-screens.ts";
 import { watchShifts } from "../pages/layout-shifts.ts";
 import { test } from "../pages/student.ts";
-import { adminApi } from "../server/admin-api.ts";
 import { readExam } from "../server/exams.ts";
 import { sendReceipt } from "../server/payments.ts";
 import { takeFreeExams } from "../server/plans.ts";
 import { openSession } from "../server/sessions.ts";
-import { openSection } from "../server/students.ts";
 import { expect, test as visit } from "../server/test.ts";
 
 /** Each screen that leads back, and the request of the list below. */
@@ -171,21 +169,6 @@ test("on /perfil nothing is pushed down by what comes later", async ({ page, con
 	await expect(page.locator(".skel").first()).toBeVisible();
 	release();
 	await expect(page.getByText("Aún no has hecho ningún pago.")).toBeVisible();
-	await expect(page.locator(".skel")).toHaveCount(0);
-	expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
-});
-
-visit("the results of an exam are not pushed down by the choice of a section", async ({ page, request, server }) => {
-	await openSection(adminApi(request, server), "Ciclo que llega tarde");
-	await openSession(page, request, server.admin);
-	const shifts = await watchShifts(page);
-	const release = await hold(page, /\/admin\/sections$/);
-	const read = page.waitForResponse(/\/results\/exam\/1\?/);
-	await page.goto("/universidad/examenes/1/resultados");
-	await (await read).finished();
-	await expect(page.locator(".skel").first()).toBeVisible();
-	release();
-	await expect(page.getByLabel("Sección")).toBeVisible();
 	await expect(page.locator(".skel")).toHaveCount(0);
 	expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 });

@@ -40,7 +40,12 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 		stored: task ? toTaskForm(task) : newTaskForm(serverNow()),
 		version: task?.version,
 		check: checkTask,
-		send: (values, { version, clientId }) => saveTask(sectionId, { ...toTaskBody(values), ...(task ? {} : { alsoIn: values.alsoIn ?? [] }), version, clientId }, task),
+		send: (values, { version, clientId }) =>
+			saveTask(
+				sectionId,
+				{ ...toTaskBody(values), ...(task ? {} : { alsoIn: values.alsoIn ?? [] }), version, clientId },
+				task,
+			),
 		toValues: toTaskForm,
 		onSaved,
 		onDiscarded: onClose,

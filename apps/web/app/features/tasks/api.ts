@@ -1,14 +1,12 @@
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { taskRoutes } from "@cachimbo/contract/routes/tasks";
-import type { TaskDto } from "@cachimbo/contract/tasks";
+import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { type TaskForm, toTaskBody } from "./task-form.ts";
 
 /** What a student has to do; asked for again whenever the dashboard is come back to, since it was done somewhere else. */
 export const useDueTasks = () => useQuery({ ...queryFor(taskRoutes.listDue, {}), staleTime: 0 });
@@ -36,20 +34,11 @@ export const useTaskResults = (sectionId: number, taskId: number) =>
 export const renewTasks = (client: QueryClient) =>
 	Promise.all([taskRoutes.list, taskRoutes.results].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
 
-interface Typed {
-	form: TaskForm;
-	version: number | undefined;
-	clientId: string;
-}
-
 /** Assigns a task, or changes the one given. */
-export const saveTask = (sectionId: number, { form, version, clientId }: Typed, task: TaskDto | undefined) =>
+export const saveTask = (sectionId: number, body: TaskInput & TaskUpdateInput, task: TaskDto | undefined) =>
 	task
-		? call(taskRoutes.update, { ...ofTask(task), body: { ...toTaskBody(form), version } })
-		: call(taskRoutes.assign, {
-				...ofSection(sectionId),
-				body: { ...toTaskBody(form), alsoIn: form.alsoIn, clientId },
-			});
+		? call(taskRoutes.update, { ...ofTask(task), body })
+		: call(taskRoutes.assign, { ...ofSection(sectionId), body });
 
 export const withdrawTask = (task: TaskDto) => call(taskRoutes.withdraw, ofTask(task));
 
@@ -62,6 +51,3 @@ export async function saveTaskResults(task: TaskDto): Promise<void> {
 /** What may be assigned. */
 export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
-
-/** Those that the caller may assign to: a TEACHER's are their own. */
-export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));

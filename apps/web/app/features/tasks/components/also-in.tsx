@@ -1,13 +1,15 @@
+import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../../platform/query-for.ts";
 import type { FormPart } from "../../../platform/use-editor.ts";
 import { Details } from "../../../ui/details.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useSections } from "../api.ts";
 import type { TaskForm } from "../task-form.ts";
 import styles from "./tasks.module.css";
 
 /** Other open sections that get the same task, each its own; nothing where there is no other one. */
 export function AlsoIn({ sectionId, values, errors, set }: FormPart<TaskForm> & { sectionId: number }) {
-	const { data = [] } = useSections();
+	const { data = [] } = useQuery(queryFor(sectionRoutes.list, {}));
 	const chosen = values.alsoIn ?? [];
 	const others = data.filter(({ id, closedAt }) => id !== sectionId && (!closedAt || chosen.includes(id)));
 	if (others.length === 0) return null;

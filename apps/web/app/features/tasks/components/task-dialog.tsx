@@ -10,7 +10,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
 import { saveTask, useExams } from "../api.ts";
-import { checkTask, newTaskForm, type TaskForm, toTaskForm } from "../task-form.ts";
+import { checkTask, newTaskForm, type TaskForm, toTaskBody, toTaskForm } from "../task-form.ts";
 import { AlsoIn } from "./also-in.tsx";
 import { TaskSubject } from "./task-subject.tsx";
 import styles from "./tasks.module.css";
@@ -40,7 +40,12 @@ export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProp
 		stored: task ? toTaskForm(task) : newTaskForm(serverNow()),
 		version: task?.version,
 		check: checkTask,
-		send: (values, { version, clientId }) => saveTask(sectionId, { form: values, version, clientId }, task),
+		send: (values, { version, clientId }) =>
+			saveTask(
+				sectionId,
+				{ ...toTaskBody(values), ...(task ? {} : { alsoIn: values.alsoIn ?? [] }), version, clientId },
+				task,
+			),
 		toValues: toTaskForm,
 		onSaved,
 		onDiscarded: onClose,

@@ -1,6 +1,13 @@
 import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results";
 import { Link } from "react-router";
-import { formatDateTime, formatDuration, formatInteger, formatScore, plural } from "../../../platform/formats.ts";
+import {
+	formatDate,
+	formatDuration,
+	formatInteger,
+	formatScore,
+	formatTime,
+	plural,
+} from "../../../platform/formats.ts";
 import { pointsText, rightText } from "../../../platform/score-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
@@ -24,7 +31,7 @@ const Tally = ({ correct, wrong, blank }: MeritRowDto) => (
 function Ended({ endTime, timeSpentSeconds, untimed }: MeritRowDto) {
 	return (
 		<span>
-			<span className="nowrap">{formatDateTime(endTime)}</span>
+			<span className="nowrap">{formatDate(endTime)},</span> <span className="nowrap">{formatTime(endTime)}</span>
 			<span className={`soft small ${styles.below}`}>
 				{timeSpentSeconds !== null && `en ${formatDuration(timeSpentSeconds)}`} {untimed && <Badge>Sin reloj</Badge>}
 			</span>

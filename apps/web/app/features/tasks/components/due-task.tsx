@@ -66,7 +66,11 @@ export function DueTask({ task, onBegin }: { task: DueTaskDto; onBegin(): void }
 			<div className={styles.what}>
 				<b>{attemptTitle(task)}</b>
 				<span className="soft small">{section}</span>
-				<span className="small num">{facts.join(" · ")}</span>
+				<span className={`small num ${styles.facts}`}>
+					{facts.map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</span>
 				{note && <span className={`small ${styles.note}`}>{note}</span>}
 			</div>
 			<div className={styles.actions}>

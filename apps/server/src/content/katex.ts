@@ -1,5 +1,17 @@
+import { createRequire } from "node:module";
 import type Katex from "katex";
-import { whenUsed } from "../when-used.ts";
+import { madeOnce } from "../when-used.ts";
 
-/** Loaded by the first formula. */
-export const katex = whenUsed<typeof Katex>("katex");
+const require = createRequire(import.meta.url);
+
+/** Loaded by the first formula, with the commands of chemistry (`\ce{2H2 + O2 -> 2H2O}`, `\pu{22.4 L}`). */
+export const katex = madeOnce(() => {
+	const loaded = require("katex") as typeof Katex;
+	require("katex/contrib/mhchem");
+	return loaded;
+});
+
+/** A reaction becomes twenty times its length in LaTeX before it is drawn; the longest of a textbook has a hundred characters. */
+const longestChemistry = 500;
+export const isLongChemistry = (latex: string): boolean =>
+	latex.length > longestChemistry && /\\(?:ce|pu)(?![a-zA-Z])/.test(latex);

@@ -104,6 +104,7 @@ describe("rich text", () => {
 		["25,000 formulas", "$x$ ".repeat(25_000)],
 		["25,000 fractions", "$\\frac12$ ".repeat(9_000)],
 		["50,000 brackets", "[".repeat(50_000) + "]".repeat(50_000)],
+		["1,000 reactions", `$\\ce{${"H2".repeat(240)}}$ `.repeat(1_000)],
 		["quotes within quotes", ">".repeat(98_000)],
 	])("ends in time with %s (P-056)", async (_what, source) => {
 		renderArticle("$x_1$", "content");
@@ -118,12 +119,23 @@ describe("rich text", () => {
 	});
 
 	it("shows a formula that cannot be drawn as it was typed, never as a tag", () => {
-		for (const formula of [r`\def\a{<b>}\a`, `${"x".repeat(4_001)}<b>`, r`\let\a=b<b>`]) {
+		for (const formula of [
+			r`\def\a{<b>}\a`,
+			`\\ce{${"H2".repeat(300)}<b>}`,
+			`${"x".repeat(4_001)}<b>`,
+			r`\let\a=b<b>`,
+		]) {
 			expect(html(`$${formula}$`)).toBe(
 				`<p><span class="katex-error" style="color:#cc0000">${formula.replace("<", "&lt;").replace(">", "&gt;")}</span></p>`,
 			);
 		}
 		expect(html(r`$\defeq \longrightarrow \leteral$`)).toContain('class="katex-html"');
+	});
+
+	it("draws reactions and amounts as chemists type them", () => {
+		const shown = html(r`$\ce{N2(g) + 3H2(g) <=>[\Delta] 2NH3(g)}$ y $\pu{22.4 L mol-1}$`);
+		expect(shown.match(/class="katex-html"/g)).toHaveLength(2);
+		expect(shown).not.toContain("katex-error");
 	});
 
 	it("shows a picture that was uploaded here, with the room it takes", () => {

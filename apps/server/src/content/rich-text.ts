@@ -4,7 +4,7 @@ import { invalid } from "../errors.ts";
 import { madeOnce, whenUsed } from "../when-used.ts";
 import { bracketFormulas } from "./bracket-formulas.ts";
 import { drawnOnce, storedHtml } from "./formula-memory.ts";
-import { katex } from "./katex.ts";
+import { isLongChemistry, katex } from "./katex.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
 import { placeOfFormula, sanitizeAround } from "./sanitize.ts";
 
@@ -56,7 +56,8 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 		return "";
 	}
 	try {
-		if (formula.length > longestFormula || definesMacros.test(formula)) throw new RangeError();
+		if (formula.length > longestFormula || definesMacros.test(formula) || isLongChemistry(formula))
+			throw new RangeError();
 		const found = drawnOnce(formula, options.displayMode === true, () => katex().renderToString(formula, options));
 		drawn += found.written;
 		return placeOfFormula(formulas.push(found) - 1);

@@ -30,6 +30,13 @@ function isBearable(drawn: Element, tex: string): boolean {
 	return elements <= Math.min(mostElements, mostByLength(tex)) && !isDeeper(drawn, deepest) && !isFar(drawn);
 }
 
+/** The commands of chemistry, where a formula has one: they are half as large as KaTeX. */
+const isChemistry = /\\(?:ce|pu)(?![a-zA-Z])/;
+const longestChemistry = 500;
+export async function loadCommands(tex: string): Promise<void> {
+	if (isChemistry.test(tex) && tex.length <= longestChemistry) await import("katex/contrib/mhchem");
+}
+
 /**
  * Draws a formula into an element, by the DOM and not by HTML. What somebody else wrote is not trusted: no links, no
  * attributes, no macro that grows without end, nothing that a phone cannot lay out. Answers whether it is drawn.

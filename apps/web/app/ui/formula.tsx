@@ -15,7 +15,8 @@ export function Formula({ tex, text, display }: FormulaProps) {
 		let isGone = false;
 		setIsDrawn(false);
 		import("./draw-formula.ts").then(
-			({ drawFormula }) => {
+			async ({ drawFormula, loadCommands }) => {
+				await loadCommands(tex).catch(() => undefined);
 				if (!isGone && ref.current) setIsDrawn(drawFormula(ref.current, tex, display));
 			},
 			() => undefined,

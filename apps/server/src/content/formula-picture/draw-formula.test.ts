@@ -9,6 +9,7 @@ describe("a formula", () => {
 		"\\overline{AB}\\parallel\\vec{v},\\;\\angle ABC=30^\\circ",
 		"\\color{red}{x}+\\cancel{y}+\\boxed{z}+\\colorbox{yellow}{w}",
 		"\\begin{array}{c|c}1&2\\\\\\hline 3&4\\end{array}",
+		"\\ce{N2(g) + 3H2(g) <=>[\\Delta][cat] 2NH3(g)}",
 		"\\text{si está en $x$ el año, } x_{máx}=\\textbf{Área}",
 	])("is outlines alone: %s", (latex) => {
 		const { svg, width, height, below } = drawFormula(latex);

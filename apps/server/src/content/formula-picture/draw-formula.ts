@@ -8,12 +8,13 @@ import "mathjax-full/js/input/tex/ams/AmsConfiguration.js";
 import "mathjax-full/js/input/tex/boldsymbol/BoldsymbolConfiguration.js";
 import "mathjax-full/js/input/tex/cancel/CancelConfiguration.js";
 import "mathjax-full/js/input/tex/color/ColorConfiguration.js";
+import "mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js";
 import { look } from "../../mail/template.ts";
 import { openTypeface } from "../outlined-text.ts";
 import type { FormulaDrawing } from "./formula-drawing.ts";
 
 /** What writes no links, loads nothing and defines no commands. Other commands are unknown, and refuse the formula. */
-const packages = ["base", "ams", "boldsymbol", "cancel", "color"];
+const packages = ["base", "ams", "boldsymbol", "cancel", "color", "mhchem"];
 /** Pixels of mail for one em of a formula: its letters are as high as those of a text of 16. */
 const pixelsPerEm = 18;
 const unitsPerEm = 1000;

@@ -12,4 +12,12 @@ describe("a formula as one line of text", () => {
 	])("keeps what divides together, and a sign with its number: %s", (latex, text) => {
 		expect(formulaText(latex)).toBe(text);
 	});
+
+	it.each([
+		[raw`\ce{2H2 + O2 -> 2H2O}`, "2 H₂ + O₂ → 2 H₂O"],
+		[raw`\ce{SO4^2-}`, "SO₄²⁻"],
+		[raw`\pu{123 kJ mol-1}`, "123 kJ mol⁻¹"],
+	])("says chemistry without what only keeps room: %s", (latex, text) => {
+		expect(formulaText(latex)).toBe(text);
+	});
 });

@@ -1,4 +1,4 @@
-import { katex } from "../katex.ts";
+import { isLongChemistry, katex } from "../katex.ts";
 
 const raised: Record<string, string> = Object.fromEntries(
 	[..."0123456789+-=()n"].map((one, at) => [one, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? one]),
@@ -9,6 +9,7 @@ const lowered: Record<string, string> = Object.fromEntries(
 
 /** A formula as one line of text: 'x² + (a + b)/2'. What cannot be read stays LaTeX. */
 export function formulaText(latex: string): string {
+	if (isLongChemistry(latex)) return latex;
 	try {
 		const html = katex().renderToString(latex, {
 			...{ output: "mathml", trust: false, strict: "ignore", throwOnError: true, maxExpand: 1000, maxSize: 20 },
@@ -43,6 +44,8 @@ function flat(mathml: string): string {
 function fold(name: string, pieces: string[]): string {
 	const [first = "", second = "", third = ""] = pieces;
 	switch (name) {
+		case "mphantom":
+			return "";
 		case "mfrac":
 			return `${grouped(first)}/${divisor(second)}`;
 		case "msqrt":

@@ -12,6 +12,7 @@ describe("a formula on paper", () => {
 		"\\begin{array}{c|c}1&2\\\\\\hline 3&4\\end{array}",
 		"\\left(\\begin{matrix}1&2\\\\3&4\\\\5&6\\\\7&8\\\\9&0\\end{matrix}\\right)",
 		"\\overbrace{x+\\dots+x}^{n}",
+		"\\ce{N2(g) + 3H2(g) <=>[\\Delta] 2NH3(g)}",
 		"\\text{si está en $x$ el año}",
 		"\\overline{AB}\\parallel\\vec{v}",
 	])("is operators that PDF knows, each q with its Q: %s", (latex) => {

@@ -7,14 +7,20 @@ import {
 	trashKinds,
 } from "@cachimbo/contract/trash";
 import { type SQL, sql } from "drizzle-orm";
+import { plainTextOf } from "../../content/plain-text.ts";
 import { holdsWords } from "../../db/folded-text.ts";
 import { trashBegins } from "../../db/in-trash.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Where each kind stands, by which act it is deleted, and what its words are beside the name in the log. */
-const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: SQL }> = {
+const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: SQL; html?: SQL }> = {
 	exam: { table: sql`exams`, act: "exam-removed", words: sql`''` },
-	question: { table: sql`questions`, act: "question-removed", words: sql`concat_ws(' ', t.text, t.topic)` },
+	question: {
+		table: sql`questions`,
+		act: "question-removed",
+		words: sql`concat_ws(' ', t.text, t.topic)`,
+		html: sql`t.html`,
+	},
 	course: { table: sql`courses`, act: "course-removed", words: sql`t.name` },
 	university: {
 		table: sql`universities`,
@@ -30,9 +36,9 @@ const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: 
  * What went with something else (a university's exams, the questions of an import that was undone) comes back with that.
  */
 const trashOf = (kind: TrashKind, since: Date): SQL => {
-	const { table, act, words, exams = sql`0` } = sources[kind];
+	const { table, act, words, exams = sql`0`, html = sql`null::text` } = sources[kind];
 	return sql`select ${kind}::text as kind, t.id, t.archived_at, a.staff_name, coalesce(a.subject_name, '') as name,
-			concat_ws(' ', a.subject_name, ${words}) as words, ${exams} as exams
+			concat_ws(' ', a.subject_name, ${words}) as words, ${exams} as exams, ${html} as html
 		from staff_acts a join ${table} t on t.id = a.subject_id and t.archived_at = a.at
 		where a.act = ${act} and a.at >= ${since.toISOString()}::timestamptz`;
 };
@@ -42,6 +48,8 @@ interface Row extends Record<string, unknown> {
 	id: number;
 	name: string;
 	exams: number;
+	/** Of a question, whose name in the log is its text as it was typed. */
+	html: string | null;
 	staff_name: string;
 	archived_at: string;
 	total: number;
@@ -68,8 +76,9 @@ export async function listTrash(
 	return { items: rows.map(toItem), page, size, total };
 }
 
-function toItem({ kind, id, name, exams, staff_name, archived_at }: Row): TrashItemDto {
+function toItem({ kind, id, name, html, exams, staff_name, archived_at }: Row): TrashItemDto {
 	const deletedAt = new Date(archived_at);
 	const until = new Date(deletedAt.getTime() + TRASH_DAYS * 24 * 3600_000).toISOString();
-	return { kind, id, name, exams, deletedAt: deletedAt.toISOString(), deletedBy: staff_name, until };
+	const shown = (html !== null && plainTextOf(html, 140)) || name;
+	return { kind, id, name: shown, exams, deletedAt: deletedAt.toISOString(), deletedBy: staff_name, until };
 }

@@ -53,6 +53,12 @@ describe("the trash", () => {
 		expect([paged.items.length, paged.items[0].id, paged.total]).toEqual([1, id, 2]);
 	});
 
+	it("names a question in plain words", async () => {
+		const id = await make(ids.examId, "El triángulo **rectángulo** mide $x$ y $\\frac{1}{2}$");
+		await remove(`/admin/question/delete/${id}`);
+		expect(await names("search=rectangulo")).toEqual(["El triángulo rectángulo mide x y …"]);
+	});
+
 	it("is for an ADMIN alone", async () => {
 		const teacher = await createTestAccount(server, "TEACHER");
 		expect((await server.call("GET", "/admin/trash", { token: teacher.token })).status).toBe(403);

@@ -7,13 +7,17 @@ export async function keepSome(page: Page): Promise<void> {
 		const token = localStorage.getItem("authToken") ?? "";
 		const { userId } = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
 		const answer = await fetch("/api/v1/exams/todos", { headers: { authorization: `Bearer ${token}` } });
-		const exams: { idExams: number; universityDTO: { id: number } }[] = (await answer.json()).data;
+		type Exam = { idExams: number; universityDTO: { id: number }; opensAt: string | null; questionCount: number };
+		const exams: Exam[] = (await answer.json()).data;
 		const opening = indexedDB.open(`cachimbo.kept.${userId}`, 1);
 		await new Promise((resolve) => {
 			opening.onsuccess = resolve;
 		});
 		const writing = opening.result.transaction("kept", "readwrite");
-		const own = exams.filter(({ universityDTO }) => universityDTO.id === 1).slice(0, 2);
+		// Other screens of the same worker have made simulacros, which are not downloaded.
+		const own = exams
+			.filter(({ universityDTO, opensAt, questionCount }) => universityDTO.id === 1 && !opensAt && questionCount > 0)
+			.slice(0, 2);
 		for (const [n, exam] of own.entries()) {
 			const attempt = { id: 900_000 + n, exam, course: null, questions: [] };
 			const what = { key: `kept ${n}`, examId: exam.idExams, paper: "none", attempt, clockOffset: 0, courseNames: {} };

@@ -21,29 +21,29 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 }) => {
 	await openSession(context, request, server.admin);
 	const questions = [{ text: "¿Qué ave no vuela?" }, { text: "¿Qué pez vuela?" }];
-	const id = await makeExam(request, server, { examPeriod: "2051", durationMinutes: 90, questions });
+	const id = await makeExam(request, server, { examPeriod: "2078", durationMinutes: 90, questions });
 	await page.goto("/universidad/examenes");
-	await page.getByPlaceholder("Periodo, universidad o tipo").fill("2051");
-	await showMore(page, "2051 ");
-	await page.getByRole("button", { name: /^Duplicar 2051 / }).click();
+	await page.getByPlaceholder("Periodo, universidad o tipo").fill("2078");
+	await showMore(page, "2078 ");
+	await page.getByRole("button", { name: /^Duplicar 2078 / }).click();
 	await said(page, "Examen duplicado como borrador: cámbiale el periodo");
-	const copy = page.getByRole("row", { name: /Copia de 2051 \d+ \(Borrador\)/ });
+	const copy = page.getByRole("row", { name: /Copia de 2078 \d+ \(Borrador\)/ });
 	await expect(copy).toBeFocused();
 
 	await copy.getByRole("button", { name: /^Editar / }).click();
 	const dialog = page.getByRole("dialog", { name: "Editar Examen" });
 	await expect(dialog.getByLabel("Duración en minutos")).toHaveValue("90");
-	await dialog.getByLabel("Periodo").fill("2051 bis");
+	await dialog.getByLabel("Periodo").fill("2078 bis");
 	await dialog.getByRole("button", { name: "Guardar" }).click();
-	const renamed = page.getByRole("row", { name: /2051 bis \(Borrador\)/ });
+	const renamed = page.getByRole("row", { name: /2078 bis \(Borrador\)/ });
 
 	// Nothing is stored and nothing sent: there is no attempt behind it.
 	const sent: string[] = [];
 	page.on("request", (asked) => {
 		if (asked.method() !== "GET") sent.push(`${asked.method()} ${new URL(asked.url()).pathname}`);
 	});
-	await showMore(renamed, "2051 bis");
-	await renamed.getByRole("link", { name: /^Vista previa de 2051 bis/ }).click();
+	await showMore(renamed, "2078 bis");
+	await renamed.getByRole("link", { name: /^Vista previa de 2078 bis/ }).click();
 	await expect(page).toHaveURL(/\/universidad\/examenes\/\d+\/vista-previa$/);
 	await expect(page.getByText("Así lo verán los estudiantes.")).toBeVisible();
 	await expect(page.getByText("¿Qué ave no vuela?")).toBeVisible();
@@ -56,7 +56,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	expect(sent).toEqual([]);
 
 	await page.getByRole("button", { name: "Publicar" }).click();
-	const asked = page.getByRole("dialog", { name: /^Publicar .* 2051 bis/ });
+	const asked = page.getByRole("dialog", { name: /^Publicar .* 2078 bis/ });
 	await expect(asked).toContainText("Se publican 2 preguntas");
 	await asked.getByRole("button", { name: "Publicar" }).click();
 	await said(page, "Examen publicado");
@@ -66,7 +66,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 		"/exams/todos",
 	);
 	// Other journeys of this server have exams of that year, too.
-	const made = exams.filter(({ idExams, examPeriod }) => idExams >= id && examPeriod.startsWith("2051"));
+	const made = exams.filter(({ idExams, examPeriod }) => idExams >= id && examPeriod.startsWith("2078"));
 	expect(made.map(({ published }) => published)).toEqual([true, true]);
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../../platform/query-for.ts";
 import type { FormPart } from "../../../platform/use-editor.ts";
 import { Details } from "../../../ui/details.tsx";
+import { Check } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { TaskForm } from "../task-form.ts";
 import styles from "./tasks.module.css";
@@ -26,10 +27,9 @@ export function AlsoIn({ sectionId, values, errors, set }: FormPart<TaskForm> & 
 			<fieldset className="radio-list">
 				<legend className="sr">Otras secciones que reciben la misma tarea</legend>
 				{others.map(({ id, name }) => (
-					<label key={id} className="check">
-						<input type="checkbox" className="tick-box" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-						<span>{name}</span>
-					</label>
+					<Check key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+						{name}
+					</Check>
 				))}
 			</fieldset>
 			{error && (

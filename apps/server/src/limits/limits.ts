@@ -18,7 +18,8 @@ export type CountedLimit = Omit<Limit, "by">;
 
 /** Whose calls are counted together. A request is one; so is what a page knows of who posted its form. */
 export interface Caller {
-	ip: string;
+	/** undefined of a connection that was closed before it was read */
+	ip: string | undefined;
 	actor?: { userId: number } | undefined;
 }
 

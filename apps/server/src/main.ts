@@ -14,6 +14,7 @@ import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.t
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { createCampaignSender } from "./features/bulk-email/sender.ts";
+import { chatJobs } from "./features/chat/jobs.ts";
 import { invitationJobs } from "./features/invitations/jobs.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
@@ -83,6 +84,7 @@ async function start(settings: Settings): Promise<void> {
 		...analysisJobs(deps),
 		...paymentJobs(deps),
 		...questionImportJobs(deps),
+		...chatJobs(deps),
 		...subscriberJobs(deps),
 		...reminderJobs(deps),
 		...simulacroJobs(deps),

@@ -336,7 +336,9 @@ describe("open quizzes of one student", () => {
 		const begin = () => start(test, account, { courseId: course.id });
 		const oldest = await begin();
 		const [first] = drawnOf(course, oldest);
-		await save(test, account, oldest.id, { answers: [{ ...answer(first!, null, 1), optionId: first!.correctOptionId }] });
+		await save(test, account, oldest.id, {
+			answers: [{ ...answer(first!, null, 1), optionId: first!.correctOptionId }],
+		});
 		for (let n = 1; n < 10; n++) expect(await begin()).not.toHaveProperty("abandonedQuiz");
 		expect(await running(account)).toBe(10);
 		const clientId = randomUUID();
@@ -368,7 +370,8 @@ describe("open quizzes of one student", () => {
 		for (let n = 0; n < 10; n++)
 			expect(await start(test, account, { courseId: course.id })).not.toHaveProperty("abandonedQuiz");
 		expect(await running(account)).toBe(12);
-		for (const { id } of [openExam, task]) expect(await read(test, account, id)).toMatchObject({ status: "IN_PROGRESS" });
+		for (const { id } of [openExam, task])
+			expect(await read(test, account, id)).toMatchObject({ status: "IN_PROGRESS" });
 	});
 });
 

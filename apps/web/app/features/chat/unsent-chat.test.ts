@@ -79,7 +79,12 @@ describe("messages that wait on this device", () => {
 	it("are given back when the limit of a day is reached, and wait for the limit of a minute", async () => {
 		await write("hola");
 		const limited = (retryAfter: number) =>
-			new ApiError({ code: "RATE_LIMITED", status: 429, message: "Enviaste demasiados mensajes en un día", retryAfter });
+			new ApiError({
+				code: "RATE_LIMITED",
+				status: 429,
+				message: "Enviaste demasiados mensajes en un día",
+				retryAfter,
+			});
 		answer = () => {
 			throw limited(60);
 		};

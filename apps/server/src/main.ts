@@ -20,6 +20,7 @@ import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
+import { retentionJobs } from "./features/retention/jobs.ts";
 import { simulacroJobs, simulacroNoticesJob } from "./features/simulacros/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
@@ -89,6 +90,7 @@ async function start(settings: Settings): Promise<void> {
 		...reminderJobs(deps),
 		...simulacroJobs(deps),
 		...taskJobs(deps),
+		...retentionJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	const campaignSender = deps.memories.of(createCampaignSender);

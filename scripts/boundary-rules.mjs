@@ -90,7 +90,7 @@ function checkHeight(file, target) {
  * their areas and courses at once, who unsubscribes from mail leaves the newsletter, who accepts an invitation takes its role, a list of students
  * is checked and entered into its sections at once and who waits on it is invited, who is taken off it has no invitation any more, and each
  * feature forgets its part of
- * a person in the one that closes an account.
+ * a person in the one that closes an account. One job each night has every feature remove its old rows.
  */
 const joined = new RegExp(
 	`^(${[
@@ -110,6 +110,7 @@ const joined = new RegExp(
 		"sections invitations/take-back",
 		"invitations auth/take-role",
 		"account [a-z-]+/forget",
+		"retention [a-z-]+/retention",
 	].join("|")})\\.ts$`,
 );
 

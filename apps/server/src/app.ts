@@ -72,6 +72,7 @@ import { trashRoutes } from "./features/trash/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
+import { rememberAddresses } from "./http/client-address.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
 import { installDrain } from "./http/drain.ts";
 import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	installRequestContext(app, deps.settings);
 	await installMetrics(app, deps);
 	installErrorHandler(app);
+	rememberAddresses(app);
 	cutSlowBodies(app);
 	const resolveToken = createTokenResolver(deps);
 	const live = createLive(deps, resolveToken);

@@ -14,11 +14,13 @@ import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.t
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { createCampaignSender } from "./features/bulk-email/sender.ts";
+import { chatJobs } from "./features/chat/jobs.ts";
 import { invitationJobs } from "./features/invitations/jobs.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
+import { retentionJobs } from "./features/retention/jobs.ts";
 import { simulacroJobs, simulacroNoticesJob } from "./features/simulacros/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
@@ -83,10 +85,12 @@ async function start(settings: Settings): Promise<void> {
 		...analysisJobs(deps),
 		...paymentJobs(deps),
 		...questionImportJobs(deps),
+		...chatJobs(deps),
 		...subscriberJobs(deps),
 		...reminderJobs(deps),
 		...simulacroJobs(deps),
 		...taskJobs(deps),
+		...retentionJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	const campaignSender = deps.memories.of(createCampaignSender);

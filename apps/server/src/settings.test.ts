@@ -79,6 +79,16 @@ describe("settings", () => {
 		expect(() => readSettings({ PLANS: "no" })).toThrow("PLANS: is one of 0, 1");
 	});
 
+	it("keep mails for a year and late answers as long as their attempt, unless they say otherwise", () => {
+		expect(readSettings({})).toMatchObject({ keepMailDays: 365, keepLateAnswersDays: 0 });
+		for (const [name, bad] of [
+			["KEEP_MAIL_DAYS", "29"],
+			["KEEP_MAIL_DAYS", "siempre"],
+			["KEEP_LATE_ANSWERS_DAYS", "-1"],
+		] as const)
+			expect(() => readSettings({ [name]: bad }), bad).toThrow(new RegExp(`${name}: `));
+	});
+
 	it("take an empty variable for none", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});

@@ -65,6 +65,8 @@ const schema = z.object({
 		.string()
 		.regex(/^[\x21-\x7e]{1,2000}$/, "is one word of plain letters, digits and signs")
 		.optional(),
+	KEEP_MAIL_DAYS: z.coerce.number().int().min(30).max(3650).default(365),
+	KEEP_LATE_ANSWERS_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
 	TRUST_PROXY: flag.default(false),
 	TEST_RUN: flag.default(false),
 	LIMITS_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
@@ -146,6 +148,10 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 		mailFrom: env.MAIL_FROM,
 		/** how many mails of campaigns this process sends in a minute */
 		mailPerMinute: env.MAIL_PER_MINUTE,
+		/** days that notes and copies of mails are kept after they were sent, kept or given up */
+		keepMailDays: env.KEEP_MAIL_DAYS,
+		/** days that answers which came too late to count are kept; 0: as long as their attempt */
+		keepLateAnswersDays: env.KEEP_LATE_ANSWERS_DAYS,
 		dkim: env.DKIM_KEY_FILE ? { keyFile: env.DKIM_KEY_FILE, selector: env.DKIM_SELECTOR } : undefined,
 		jwtSecret: env.JWT_SECRET,
 		adminEmail: env.ADMIN_EMAIL,

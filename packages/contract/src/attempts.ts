@@ -91,6 +91,8 @@ export const attemptDto = z.object({
 	id: z.number(),
 	/** Of a start that asked to resume: it was in progress already. */
 	resumed: z.optional(z.boolean()),
+	/** Of the start of a quiz beyond the most that may be open: course of the oldest one, which it abandoned. */
+	abandonedQuiz: z.optional(z.string()),
 	attemptNumber: z.number(),
 	status: z.enum(attemptStatuses),
 	reason: z.nullable(z.enum(endReasons)),

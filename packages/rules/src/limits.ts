@@ -27,6 +27,8 @@ export const EXPORT_MAX_PICTURE_BYTES = 50 * 1024 * 1024;
 
 /** Questions a course quiz draws for one attempt; it has no time limit. */
 export const COURSE_QUIZ_QUESTIONS = 20;
+/** Quizzes that a student may have open at a time, tasks apart. Starting one more abandons the oldest. */
+export const MOST_OPEN_QUIZZES = 10;
 /** From this rounded percentage on, a course result says '¡Felicitaciones!'. */
 export const COURSE_PASS_PERCENT = 60;
 /** Average score above which the dashboard shows an upward trend. */

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { processingOf } from "../../testing/computing.ts";
+import { inMs, workUntil } from "../deadline.ts";
 import { findPicture, storePicture } from "./pictures.ts";
 
 const uuidWebp = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.webp$/;
@@ -32,6 +33,17 @@ describe("a stored picture", () => {
 		expect(await store(wide)).toEqual(picture);
 		expect((await sharp(kept.get(`public/${picture.name}`)).metadata()).format).toBe("webp");
 		expect(await store(wide, "logo")).toMatchObject({ width: 512, height: 256 });
+	});
+
+	it("is not stored once the deadline of its request is over", async () => {
+		const image = await canvas(31, 17).png().toBuffer();
+		const before = kept.size;
+		const deadline = inMs(60_000);
+		const storing = workUntil(deadline, () => store(image));
+		// It has passed the gate, and is being encoded.
+		deadline.at = performance.now();
+		await expect(storing).rejects.toMatchObject({ code: "UNAVAILABLE" });
+		expect(kept.size).toBe(before);
 	});
 
 	it("is found again by its address with its size; nothing else is", async () => {

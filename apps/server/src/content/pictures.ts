@@ -3,8 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { Metadata } from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
+import { deadlineNow, isPast } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError, busy, invalid } from "../errors.ts";
 import { createGate } from "../gate.ts";
 import { isUploadedPicture } from "./picture-tag.ts";
 import { sharp } from "./sharp.ts";
@@ -68,11 +69,15 @@ export async function storePicture(...upload: Parameters<typeof readPicture>): P
 
 /**
  * Checks an uploaded picture by its content and writes it anew as WebP without metadata.
- * @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one
+ * @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one; UNAVAILABLE
+ * once the request's deadline is over
  */
 export async function toWebp(bytes: Uint8Array, use: keyof typeof boxes) {
 	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
-	return decode(() => reencode(bytes, use));
+	const picture = await decode(() => reencode(bytes, use));
+	// Its request was answered 503 meanwhile: nothing would name the file.
+	if (isPast(deadlineNow())) throw busy();
+	return picture;
 }
 
 /**

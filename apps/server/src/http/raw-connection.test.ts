@@ -1,13 +1,24 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp } from "../../testing/app.ts";
+import { listen } from "../../testing/raw-client.ts";
+import { checkEmailLimits } from "../features/auth/limits.ts";
 
+const lines: string[] = [];
+let app: FastifyInstance;
+let account: TestAccount;
 let port: number;
 beforeAll(async () => {
-	const { app } = await createTestApp();
-	await app.listen({ port: 0, host: "127.0.0.1" });
-	port = (app.server.address() as { port: number }).port;
+	const server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log: lines });
+	account = await createTestAccount(server);
+	app = server.app;
+	port = await listen(server);
 });
+const bearer = () => `Authorization: Bearer ${account.token}\r\n`;
 
 interface Conversation {
 	text: string;
@@ -70,5 +81,52 @@ describe("a slow-body client (P-083)", () => {
 	])("is cut, though it goes on: %s", { timeout: 45_000, concurrent: true }, async (what, bytes) => {
 		const { ms } = await talk(bytes, what.endsWith("chunks") ? "1\r\na\r\n" : "a");
 		expect(ms).toBeGreaterThan(9000);
+	});
+});
+
+describe("a request that breaks off", () => {
+	const chunked = (path: string, more = "") =>
+		`POST /api/v1${path} HTTP/1.1\r\nHost: cachimbo.test\r\nTransfer-Encoding: chunked\r\n${more}\r\n`;
+	const json = "Content-Type: application/json\r\n";
+	const form = "Content-Type: multipart/form-data; boundary=x\r\n";
+
+	it.each([
+		["a public call", () => chunked("/autenticacion/signupuser", json), "zz\r\n"],
+		["a call of who is signed in", () => chunked("/user/attempts/start", `${json}${bearer()}`), "zz\r\n"],
+		[
+			"a form with a file",
+			() => chunked("/user/group-chat/1/messages", `${form}${bearer()}`),
+			"5\r\n--x\r\n\r\nzz\r\n",
+		],
+		["a client that leaves", () => chunked("/autenticacion/signupuser", json), "1000\r\n{", true],
+		[
+			"a client that leaves a form",
+			() => chunked("/user/group-chat/1/messages", `${form}${bearer()}`),
+			"1000\r\n--x\r\n",
+			true,
+		],
+	])("is no error of ours: %s", async (_what, head, body, leaves = false) => {
+		lines.length = 0;
+		const closed = once(app.server, "request").then(
+			([request]: IncomingMessage[]) => new Promise((close) => request?.once("close", close)),
+		);
+		if (leaves) {
+			const socket = connect(port, "127.0.0.1");
+			socket.on("error", () => undefined);
+			socket.write(`${head()}${body}`, () => setImmediate(() => socket.destroy()));
+		} else expect((await talk(`${head()}${body}`)).text).toMatch(/^HTTP\/1.1 400 /);
+		await closed;
+		// What is logged about it comes after the session was read from the database.
+		await talk(`GET /api/v1/user/group-chat/todos HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${bearer()}\r\n`);
+		expect(lines).toEqual([]);
+	});
+
+	it("counts against the limits of its address", async () => {
+		const { points } = checkEmailLimits[0]!;
+		const call = () => talk(`${chunked("/autenticacion/validar-correo", "Content-Type: text/plain\r\n")}zz\r\n`);
+		for (let n = 0; n < points; n++) await call();
+		const path = "POST /api/v1/autenticacion/validar-correo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n";
+		const { text } = await talk(`${path}Connection: close\r\nContent-Length: 6\r\n\r\na@b.pe`);
+		expect(text).toMatch(/^HTTP\/1.1 429 /);
 	});
 });

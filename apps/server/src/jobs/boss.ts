@@ -31,10 +31,11 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 			// Outside of a transaction the job is visible at once: do not wait for the next poll.
 			if (!tx) wake(job.name);
 		},
-		async sendMany({ name, keyOf }, all, tx) {
+		async sendMany({ name, keyOf }, all, tx, { priority = 0 } = {}) {
 			const jobs = all.map(({ payload, afterSeconds = 0 }) => ({
 				data: payload,
 				startAfter: afterSeconds,
+				priority,
 				...(keyOf && { singletonKey: keyOf(payload) }),
 			}));
 			if (jobs.length > 0) await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });

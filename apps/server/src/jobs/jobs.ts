@@ -49,11 +49,15 @@ export interface JobHandler {
 export interface Jobs {
 	/** Queues a job; with `tx`, only if the transaction commits. */
 	send<Payload extends object>(job: Job<Payload>, payload: Payload, tx?: Tx): Promise<void>;
-	/** Queues many at once, in one statement; each begins after its own `afterSeconds`, 0 where there is none. */
+	/**
+	 * Queues many at once, in one statement; each begins after its own `afterSeconds`, 0 where there is none. Of waiting jobs
+	 * of a kind, the highest `priority` begins first; it is 0 where none is given.
+	 */
 	sendMany<Payload extends object>(
 		job: Job<Payload>,
 		all: readonly { payload: Payload; afterSeconds?: number }[],
 		tx: Tx,
+		options?: { priority?: number },
 	): Promise<void>;
 	/** Queues a job that begins only after so long. */
 	sendAfter<Payload extends object>(job: Job<Payload>, payload: Payload, seconds: number): Promise<void>;

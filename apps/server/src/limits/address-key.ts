@@ -2,10 +2,11 @@ import { isIP } from "node:net";
 
 /**
  * Rate-limit key of a client: its IPv4 address (also if written as IPv6), or the /64 prefix of its IPv6 address, which
- * belongs to one household or phone. Anything else is truncated: a proxy may send any text.
+ * belongs to one household or phone. Anything else is truncated: a proxy may send any text. Clients that left before their
+ * address was read (undefined) share one key.
  */
-export function addressKey(address: string): string {
-	const bare = withoutPort(address).split("%", 1)[0] ?? "";
+export function addressKey(address: string | undefined): string {
+	const bare = withoutPort(address ?? "").split("%", 1)[0] ?? "";
 	if (isIP(bare) !== 6) return bare.slice(0, 64);
 	const groups = groupsOf(bare);
 	const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -9,6 +9,8 @@ export interface Limit {
 	name: string;
 	points: number;
 	seconds: number;
+	/** Spanish sentence without its full stop, for a limit whose refusal should name what was too much */
+	exceeded?: string;
 	/** `user`: who is signed in; what others read is counted by http/anonymous-reads */
 	by: "user" | "ip";
 }
@@ -18,7 +20,8 @@ export type CountedLimit = Omit<Limit, "by">;
 
 /** Whose calls are counted together. A request is one; so is what a page knows of who posted its form. */
 export interface Caller {
-	ip: string;
+	/** undefined of a connection that was closed before it was read */
+	ip: string | undefined;
 	actor?: { userId: number } | undefined;
 }
 
@@ -66,17 +69,17 @@ function keyOf({ by }: Limit, { ip, actor }: Caller): string | undefined {
 }
 
 const refuseBy =
-	({ name }: CountedLimit) =>
+	({ name, exceeded }: CountedLimit) =>
 	(wait: number): void => {
 		if (wait > 0) refused.of(name).value++;
-		refuseFor(wait);
+		refuseFor(wait, exceeded);
 	};
 
 /** @param wait milliseconds; 0 where nothing is to be refused */
-export function refuseFor(wait: number): void {
+export function refuseFor(wait: number, exceeded = "Demasiados intentos"): void {
 	if (wait === 0) return;
 	const seconds = Math.max(1, Math.ceil(wait / 1000));
-	throw new AppError("RATE_LIMITED", `Demasiados intentos. Intenta de nuevo en ${inWords(seconds)}.`, {
+	throw new AppError("RATE_LIMITED", `${exceeded}. Intenta de nuevo en ${inWords(seconds)}.`, {
 		retryAfter: seconds,
 	});
 }

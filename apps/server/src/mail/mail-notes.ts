@@ -33,6 +33,23 @@ async function insert(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
 export const noteWaiting = (tx: Tx, mail: Mail, html: string): Promise<void> =>
 	insert(tx, mail, { status: "QUEUED", ...(mail.link === undefined && { text: mail.text, html }) });
 
+/** One of many mails that wait. */
+export interface WaitingMail {
+	mail: Mail & { key: string };
+	html: string;
+}
+
+/** Notes mails that wait, as `noteWaiting` does, in one statement. Their keys must be new. */
+export async function noteManyWaiting(tx: Tx, all: readonly WaitingMail[]): Promise<void> {
+	const rows = all.map(({ mail, html }) => ({
+		...{ recipient: mail.to, subject: mail.subject, key: mail.key },
+		...(mail.link === undefined ? { text: mail.text, html } : noCopy),
+	}));
+	await tx.execute(sql`insert into kept_mail ("to", subject, message_key, status, text, html)
+		select recipient, subject, key, 'QUEUED', text, html from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+			as mail (recipient text, subject text, key uuid, text text, html text)`);
+}
+
 /** Notes the mail server's words about a try. A mail that nothing tries again (it has no key) is not noted. */
 export async function noteFailedTry(db: Db, mail: Mail, error: string): Promise<void> {
 	if (keyOf(mail) !== null) await write(db, mail, { status: "QUEUED", error });

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { JobHandler } from "../jobs/jobs.ts";
 import { defineJob } from "../jobs/jobs.ts";
 import { htmlOf } from "./compose.ts";
-import { noteWaiting } from "./mail-notes.ts";
+import { noteManyWaiting, noteWaiting } from "./mail-notes.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 type KeyedMail = Mail & { key: string };
@@ -13,6 +13,9 @@ type KeyedMail = Mail & { key: string };
 const sendMailJob = defineJob<KeyedMail>("send-mail", {
 	givenUp: "No se pudo enviar un correo.",
 });
+
+/** Below pg-boss's default of 0. */
+const manyPriority = -1;
 
 /**
  * Queues a mail, and notes for the ADMIN that it waits; with `tx`, only if the transaction commits. Its Message-ID is fixed
@@ -28,6 +31,29 @@ export async function queueMail(deps: Pick<Deps, "db" | "jobs" | "settings">, ma
 	if (tx) return queue(tx);
 	await db.transaction(queue);
 	jobs.wake(sendMailJob);
+}
+
+/** Bounds the memory of one statement: a mail with its HTML is about 5 KB. */
+const mailsPerStatement = 500;
+
+/**
+ * Queues a mail to each of many people if the transaction commits, in two statements for 500 of them: a request has to
+ * queue thousands within its deadline. Mails of `queueMail` leave before them.
+ */
+export async function queueMails(
+	{ jobs, settings }: Pick<Deps, "jobs" | "settings">,
+	mails: readonly Mail[],
+	tx: Tx,
+): Promise<void> {
+	for (let from = 0; from < mails.length; from += mailsPerStatement) {
+		const waiting = mails.slice(from, from + mailsPerStatement).map((mail) => ({
+			mail: { key: randomUUID(), ...mail },
+			html: htmlOf(settings, mail),
+		}));
+		await noteManyWaiting(tx, waiting);
+		const payloads = waiting.map(({ mail }) => ({ payload: mail }));
+		await jobs.sendMany(sendMailJob, payloads, tx, { priority: manyPriority });
+	}
 }
 
 export const mailJobs = (mailer: Mailer): JobHandler[] => [

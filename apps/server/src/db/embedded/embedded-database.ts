@@ -6,6 +6,7 @@ import { type Cluster, hasCluster, prepareCluster, removeUnfinished } from "./cl
 import { address, connectOrStart } from "./connect.ts";
 import { removeEndpoint } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
+import { keepLogSmall } from "./rotate-log.ts";
 import { postmasterPid, stopServer } from "./server.ts";
 
 /** Role and database of the application: the owner of its database, without superuser privileges. */
@@ -79,6 +80,9 @@ export async function openEmbedded(
 
 	await attach();
 	removeUnfinished(cluster);
+	const endRotation = keepLogSmall(`${cluster.folder}.log`, (error) =>
+		log.warn(`the log of the database was not rotated: ${(error as Error).message}`),
+	);
 	process.once("exit", endWithUs);
 	return {
 		cluster,
@@ -87,6 +91,7 @@ export async function openEmbedded(
 			if (stopping) return;
 			stopping = true;
 			stopped.abort();
+			endRotation();
 			await reattached; // a server that it is starting would be left
 			await stopServer(cluster); // while we hold the lock: nobody else is on it
 			await holder.end().catch(() => {});

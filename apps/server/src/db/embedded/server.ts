@@ -10,7 +10,8 @@ export function startServer(cluster: Cluster): ChildProcess {
 	const { folder, user, binaries } = cluster;
 	const logFile = `${folder}.log`;
 	if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-	const output = openSync(logFile, "w", 0o600);
+	// Appending: rotate-log.ts empties the file while the server writes.
+	const output = openSync(logFile, "a", 0o600);
 	const settings = Object.entries(serverSettings(cluster)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 	const server = spawn(binaries.postgres, ["-D", folder, ...settings], {
 		...spawnOptions(binaries.postgres, user),

@@ -34,6 +34,8 @@ export const campaigns = pgTable(
 		/** SHA-256 of what was asked to be sent, and to whom */
 		digest: text("digest").notNull(),
 		status: campaignStatus("status").notNull().default("SENDING"),
+		/** Mails of a campaign with a higher one leave first; 0 for what an administrator composed */
+		priority: integer("priority").notNull().default(0),
 		recipients: integer("recipients").notNull(),
 		sent: integer("sent").notNull().default(0),
 		failed: integer("failed").notNull().default(0),

@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp } from "../../../testing/app.ts";
 import { answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf, type TestCourse } from "../../../testing/catalogue.ts";
+import { startsOfDay } from "./limits.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const course = await createTestCourse(test.deps, 10);
@@ -324,4 +325,65 @@ describe("a course quiz that the server keeps, as an exam", () => {
 		expect(ended.json.data).toMatchObject({ score: 100, totalQuestions: 3, course: { name } });
 		expect((await saveQuiz(account, { courseId: own.id })).status).toBe(404);
 	});
+});
+
+describe("open quizzes of one student", () => {
+	const running = async ({ userId }: TestAccount) =>
+		countRows(test, "attempts", `user_id = ${userId} and status = 'IN_PROGRESS'`);
+
+	it("are ten at most: one more abandons the oldest, with what was answered, and says so", async () => {
+		const account = await createTestAccount(test);
+		const begin = () => start(test, account, { courseId: course.id });
+		const oldest = await begin();
+		const [first] = drawnOf(course, oldest);
+		await save(test, account, oldest.id, {
+			answers: [{ ...answer(first!, null, 1), optionId: first!.correctOptionId }],
+		});
+		for (let n = 1; n < 10; n++) expect(await begin()).not.toHaveProperty("abandonedQuiz");
+		expect(await running(account)).toBe(10);
+		const clientId = randomUUID();
+		const eleventh = await start(test, account, { courseId: course.id }, clientId);
+		expect(eleventh).toMatchObject({ status: "IN_PROGRESS", abandonedQuiz: oldest.course.name });
+		expect(await read(test, account, oldest.id)).toMatchObject({
+			status: "ABANDONED",
+			reason: "ABANDONED",
+			result: { correctAnswers: 1 },
+		});
+		const repeated = await start(test, account, { courseId: course.id }, clientId);
+		expect(repeated.id).toBe(eleventh.id);
+		expect(repeated).not.toHaveProperty("abandonedQuiz");
+		expect(await running(account)).toBe(10);
+	});
+
+	it("do not count exams, and tasks are not abandoned", async () => {
+		const account = await createTestAccount(test);
+		const exam = await createTestExam(test.deps, 2);
+		const openExam = await start(test, account, { examId: exam.id });
+		const task = await start(test, account, { courseId: course.id });
+		await test.deps.db.$client.query(
+			`with section as (insert into sections (name, code) values ('A', 'CODIGO1') returning id),
+				task as (insert into section_tasks (section_id, course_id, opens_at, closes_at)
+					select id, $1, now(), now() + interval '1 day' from section returning id)
+				insert into task_attempts (attempt_id, task_id, user_id, number) select $3, id, $2, 1 from task`,
+			[course.id, account.userId, task.id],
+		);
+		for (let n = 0; n < 10; n++)
+			expect(await start(test, account, { courseId: course.id })).not.toHaveProperty("abandonedQuiz");
+		expect(await running(account)).toBe(12);
+		for (const { id } of [openExam, task])
+			expect(await read(test, account, id)).toMatchObject({ status: "IN_PROGRESS" });
+	});
+});
+
+it("refuses the start after the 500th of a day, and says when there are more", async () => {
+	const account = await createTestAccount(test);
+	const { points } = startsOfDay;
+	await test.deps.limits.take(startsOfDay, `u${account.userId}`, points * 1000 - 1);
+	await start(test, account, { courseId: course.id });
+	const body = { courseId: course.id, clientId: randomUUID() };
+	const refused = await test.call("POST", `${endpoint}/start`, { token: account.token, body });
+	expect([refused.status, refused.json.message]).toEqual([
+		429,
+		"Empezaste demasiados intentos en un día. Intenta de nuevo en 24 horas.",
+	]);
 });

@@ -45,6 +45,8 @@ export interface AttemptView {
 	held: HeldPapers;
 	/** It answers a start. */
 	resumed?: boolean;
+	/** It answers a start that abandoned the oldest open quiz, of this course. */
+	abandonedQuiz?: string | undefined;
 }
 
 const thousandths = (points: number | null) => (points === null ? null : fromThousandths(points));
@@ -84,7 +86,8 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
 	const tag = ended ? `W/"${digestOf(brief)}"` : null;
 	const told = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
 	const resumed = view.resumed ? '"resumed":true,' : "";
-	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${told.slice(1, -1)},"questions":`;
+	const abandoned = view.abandonedQuiz === undefined ? "" : `"abandonedQuiz":${JSON.stringify(view.abandonedQuiz)},`;
+	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${abandoned}${told.slice(1, -1)},"questions":`;
 	const questions = !served || isHeld ? "[]" : served.questions;
 	const notes = review && view.paper && notesJson(view.paper, state.questionIds);
 	const after = notes ? [',"notes":', notes, "}"] : ["}"];

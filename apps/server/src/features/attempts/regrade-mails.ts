@@ -79,6 +79,7 @@ function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correct
 		const title = first?.changes[0] ? await titleOf(deps, first.changes[0]) : "";
 		const campaign = {
 			authorId,
+			priority: "news" as const,
 			audience: { kind: "correction" as const, id },
 			subject: scoreSubject(title),
 			message: scoreChangedText(correction)

@@ -6,6 +6,7 @@ import { PreparedJson } from "../../http/send-answer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
 import { beginKept, keepForLater, releaseKept } from "./kept-attempts.ts";
 import { measureKept } from "./kept-size.ts";
+import { startsOfDay } from "./limits.ts";
 import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
@@ -18,10 +19,12 @@ const perMinute = (name: string, points: number) => ({ name, points, seconds: 60
 const sheetLimit = 96 * 1024;
 
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.start, { limit: perMinute("attempt-start", 60) }, async ({ actor, body }) =>
+	const starts = [perMinute("attempt-start", 60), startsOfDay];
+	bindRoute(app, deps, contract.start, { limit: starts }, async ({ actor, body }) =>
 		prepared(await startAttempt(deps, actor, body)),
 	);
-	bindRoute(app, deps, contract.startTask, { limit: perMinute("task-start", 60) }, ({ actor, params, body }) =>
+	const taskStarts = [perMinute("task-start", 60), startsOfDay];
+	bindRoute(app, deps, contract.startTask, { limit: taskStarts }, ({ actor, params, body }) =>
 		startTask(deps, actor, params.id, body.clientId),
 	);
 	keptAttemptRoutes(app, deps);

@@ -20,6 +20,7 @@ import { freeExamsOver, hasPlanAt, plansApply, premiumExam } from "../payments/q
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { AttemptJson, type AttemptView, toAttemptJson } from "./mapper.ts";
+import { abandonOldestQuizzes } from "./open-quizzes.ts";
 import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt, resumeAttempt } from "./queries.ts";
 import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
@@ -169,9 +170,10 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	if (!row) return readRepeated(deps, actor, input, await refusalOf(deps, values));
 	if (!row.created) return readStarted(deps, actor, row, input);
 	rememberFacts(deps, row);
+	const abandonedQuiz = source === "course" ? await abandonOldestQuizzes(deps, actor) : undefined;
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
 	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
-	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers });
+	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers, abandonedQuiz });
 }
 
 /** What the statement that starts an attempt wants to know of it. */

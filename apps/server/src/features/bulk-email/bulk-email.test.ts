@@ -11,6 +11,13 @@ import { campaignRecipients } from "../../db/schema/campaigns.ts";
 import { mailAddresses } from "../../db/schema/mail.ts";
 import { inMs, workUntil } from "../../deadline.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
+import { noteAndTake } from "./outcomes.ts";
+import {
+	addPersonalRecipients,
+	beginPersonalCampaign,
+	personalMark,
+	sendPersonalCampaign,
+} from "./personal-campaign.ts";
 
 let server: TestApp;
 let sink: MailSink;
@@ -363,6 +370,24 @@ describe("a campaign on its way", () => {
 		expect((await campaigns.change(third, "cancel")).status).toBe(200);
 		expect((await campaigns.change(third, "resume")).status).toBe(409);
 		expect((await campaigns.change(999, "pause")).status).toBe(404);
+	});
+
+	it("lets later reminders and results go first, the more urgent before the others", async () => {
+		await sender.stop();
+		const { id: newsletter } = await campaigns.send();
+		const personalTo = async (kind: "simulacro" | "correction", priority: "news" | "reminder") => {
+			const message = `<p>${personalMark}</p>`;
+			const campaign = { authorId: admin.userId, audience: { kind, id: 1 }, subject: kind, message, audienceName: kind };
+			const campaignId = await beginPersonalCampaign(server.deps, { ...campaign, priority });
+			await addPersonalRecipients(server.deps, { campaignId, userIds: [students[0]!.userId], personals: ["Hola"] });
+			await sendPersonalCampaign(server.deps, campaignId);
+			return campaignId;
+		};
+		const news = await personalTo("correction", "news");
+		const reminder = await personalTo("simulacro", "reminder");
+		const taken: number[] = [];
+		for (let n = 0; n < 5; n++) for (const one of await noteAndTake(server.deps, [], 1)) taken.push(one.campaignId);
+		expect(taken).toEqual([reminder, news, newsletter, newsletter, newsletter]);
 	});
 
 	it("does not end with the request that began it, whose time is over at some point", async () => {

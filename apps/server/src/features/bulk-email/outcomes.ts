@@ -32,9 +32,11 @@ const leaseSeconds = 60;
 const mostBounces = 3;
 
 /**
- * Notes how mails ended, with their campaigns' counts, and takes the next ones, in one statement. It is committed before
- * any of those is sent: so no more mails than there are connections can be sent and not noted. What is noted may be lost
- * with the power of the database's machine (`synchronous_commit`), not with this process.
+ * Notes how mails ended, with their campaigns' counts, and takes the next ones, in one statement: those of the campaign with
+ * the highest priority first, of several the oldest. The inner query orders campaigns before their recipients are locked, so
+ * that no mail of a later campaign is locked without need. The statement is committed before any of those is sent: so no
+ * more mails than there are connections can be sent and not noted. What is noted may be lost with the power of the
+ * database's machine (`synchronous_commit`), not with this process.
  */
 const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Taken>(
 	"campaign_note_and_take",
@@ -78,10 +80,12 @@ const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Tak
 			update mail_addresses set hard_failures = 0
 			where hard_failures > 0 and email in (select email from noted where kind = 'sent')),
 		due as materialized (
-			select q.id from campaigns c cross join lateral (
+			select q.id from (
+				select id, priority from campaigns where status = 'SENDING' order by priority desc, id offset 0) c
+			cross join lateral (
 				select id from campaign_recipients where campaign_id = c.id and status in ('QUEUED', 'SENDING') and due_at <= now()
 				order by due_at, id limit $wanted::int for update skip locked) q
-			where c.status = 'SENDING' order by c.id limit $wanted::int),
+			order by c.priority desc, c.id limit $wanted::int),
 		taken as (
 			update campaign_recipients r set status = 'SENDING', tries = r.tries + 1,
 				due_at = now() + interval '${leaseSeconds} seconds', at = now()

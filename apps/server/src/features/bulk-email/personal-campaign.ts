@@ -7,8 +7,12 @@ import { createCampaignSender } from "./sender.ts";
 
 export { personalMark } from "./document.ts";
 
+/** Campaigns composed by an administrator have 0. A reminder is useless after its hour; news only arrives late. */
+const priorities = { news: 1, reminder: 2 } as const;
+
 interface PersonalCampaign {
 	authorId: number;
+	priority: keyof typeof priorities;
 	/** what it is about, as its row tells */
 	audience: CampaignAudience;
 	subject: string;
@@ -27,13 +31,14 @@ const insertCampaign = statement<
 		audience: string;
 		audienceName: string;
 		digest: string;
+		priority: number;
 	},
 	{ id: number }
 >(
 	"insert_personal_campaign",
-	`insert into campaigns (author_id, subject, html, text, audience, audience_name, digest, status, recipients)
+	`insert into campaigns (author_id, subject, html, text, audience, audience_name, digest, priority, status, recipients)
 		values ($authorId::int, $subject::text, $html::text, $text::text, $audience::jsonb, $audienceName::text, $digest::text,
-			'PAUSED', 0) returning id`,
+			$priority::int, 'PAUSED', 0) returning id`,
 );
 
 /** Makes a campaign that is not sent before its recipients are added. */
@@ -43,7 +48,8 @@ export async function beginPersonalCampaign(deps: Deps, campaign: PersonalCampai
 	if (!content.html.includes(personalMark)) throw new Error("A personal campaign has a place for what is personal");
 	const audience = JSON.stringify(campaign.audience);
 	const digest = createHash("sha256").update(audience).digest("hex");
-	const [row] = await insertCampaign(deps, { authorId, ...content, audience, audienceName, digest });
+	const priority = priorities[campaign.priority];
+	const [row] = await insertCampaign(deps, { authorId, ...content, audience, audienceName, digest, priority });
 	return row?.id ?? 0;
 }
 

@@ -10,13 +10,9 @@ import { invalid } from "../../errors.ts";
 import { notMember } from "../groups/queries.ts";
 import { checkShareable } from "./cards.ts";
 import { findHeldWord } from "./held-words.ts";
+import { pictureBytesOfDay, picturesOfDay, sendsOfBurst, sendsOfDay, sendsOfGroup, sendsOfMinute } from "./limits.ts";
 import { holdMessage, insertMessage, type NewMessage, type Stored } from "./store-message.ts";
 import { tellOfMessage } from "./tell.ts";
-
-/** In every way that messages come (acceptance catalogue, section 5). */
-const burst = { name: "chat-sends", points: 20, seconds: 10 };
-const minute = { name: "chat-sends-minute", points: 60, seconds: 60 };
-const groupBurst = { name: "chat-sends-of-group", points: 300, seconds: 10 };
 
 /** @throws AppError RATE_LIMITED */
 export async function limitSends(
@@ -24,9 +20,8 @@ export async function limitSends(
 	{ userId }: Pick<Actor, "userId">,
 	groupId: number,
 ): Promise<void> {
-	await deps.limits.consume(burst, `u${userId}`);
-	await deps.limits.consume(minute, `u${userId}`);
-	await deps.limits.consume(groupBurst, `g${groupId}`);
+	for (const limit of [sendsOfBurst, sendsOfMinute, sendsOfDay]) await deps.limits.consume(limit, `u${userId}`);
+	await deps.limits.consume(sendsOfGroup, `g${groupId}`);
 }
 
 const plain = { picture: null, question: null, announcement: false, released: false };
@@ -57,7 +52,7 @@ export async function postMessage(
 	await limitSends(deps, actor, groupId);
 	if (content === null && !image && !question) throw invalid("content", "Escribe un mensaje");
 	if (question) await checkShareable(deps, question);
-	const picture = image ? await storePicture(deps, image) : null;
+	const picture = image ? await storePicture(deps, actor, image) : null;
 	const own = { groupId, userId: actor.userId, content: content ?? "", clientId, replyTo: replyTo ?? null };
 	const stored = await storeMessage(deps, { ...plain, ...own, picture, question }).catch(async (refusal) => {
 		// A refusal stored nothing; where the database did not answer, the message may be there.
@@ -79,11 +74,25 @@ async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
 	return stored;
 }
 
-/** Named at random: who was not sent the picture finds it under no address, and each message has a file of its own. */
-async function storePicture(deps: Deps, bytes: Buffer): Promise<StoredPicture> {
+/** Ten times what a photo of a page has at this size; only noise has more. */
+const largestPicture = 1.5 * 1024 * 1024;
+const tooLarge = "La imagen pesa demasiado. Recórtala o envía una más pequeña.";
+
+/**
+ * Named at random: who was not sent the picture finds it under no address, and each message has a file of its own. Counted
+ * as soon as it is stored: a message that then fails may leave the file until the sweep.
+ * @throws AppError RATE_LIMITED; VALIDATION for one that is large even after it was re-encoded
+ */
+async function storePicture({ files, limits }: Deps, { userId }: Actor, bytes: Buffer): Promise<StoredPicture> {
+	const key = `u${userId}`;
+	await limits.refuseIfSpent(picturesOfDay, key);
 	const { data, info } = await toWebp(bytes, "question");
+	if (data.length > largestPicture) throw invalid("image", tooLarge);
+	await limits.refuseIfSpent(pictureBytesOfDay, key, data.length);
 	const name = `${randomUUID()}.webp`;
-	await deps.files.put("public", name, data);
+	await files.put("public", name, data);
+	await limits.take(picturesOfDay, key);
+	await limits.take(pictureBytesOfDay, key, data.length);
 	return { name, width: info.width, height: info.height, alt: "" };
 }
 

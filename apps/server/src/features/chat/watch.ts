@@ -111,8 +111,9 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 		if (listeners.length === 0) return;
 		const userIds = listeners.map(({ actor }) => actor.userId);
 		const states = await within(() => readMembers(deps, { groupId, userIds }));
+		const stateOf = new Map(states.map((state) => [state.userId, state]));
 		for (const listener of listeners) {
-			const now = states.find(({ userId }) => userId === listener.actor.userId);
+			const now = stateOf.get(listener.actor.userId);
 			if (now) compareMember(groupId, listener, now);
 		}
 	}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
+import { countInsertStatements, insertStudents } from "../../../testing/many-rows.ts";
 import { endPlan, grantPlan } from "../../../testing/plans.ts";
 import { queuedMails } from "../../../testing/queued-mails.ts";
 
@@ -234,6 +235,30 @@ describe("the list of a student", () => {
 		]);
 		expect(mails[0]?.text).toContain("el sábado, 28 de noviembre, 18:30 (hora de Lima), se dictará a esta nueva hora.");
 		expect([await about(other), await about(closed)]).toEqual([[], []]);
+	});
+
+	it("is cancelled for 2,000 owners by a few statements, within the request's deadline", async () => {
+		const owners = await insertStudents(server, 2000);
+		await server.deps.db.$client.query(
+			`insert into subscriptions (user_id, plan, starts_at, ends_at)
+				select id, 'anual', now() - interval '1 day', now() + interval '30 days' from unnest($1::int[]) id`,
+			[owners],
+		);
+		const id = await made({ title: "Trigonometría" });
+		const statements = await countInsertStatements(server, "kept_mail");
+		expect((await cancel(id)).status).toBe(200);
+		expect(await statements()).toBeLessThanOrEqual(10);
+		const subject = "Se canceló la clase: Trigonometría";
+		const { rows } = await server.deps.db.$client.query(
+			`select count(distinct "to")::int as mails from kept_mail join users on email = "to"
+				where subject = $1 and users.id = any($2) and kept_mail.text like 'Hola, ' || first_names || ':%'
+					and html like '%Hola, ' || first_names || ':%'
+					and exists (select from pgboss.job where name = 'send-mail' and data->>'key' = message_key::text
+						and data->>'to' = "to" and data->>'text' = kept_mail.text)`,
+			[subject, owners],
+		);
+		expect(rows).toEqual([{ mails: 2000 }]);
+		await server.deps.db.$client.query("delete from subscriptions where user_id = any($1)", [owners]);
 	});
 
 	it("that is over is cancelled without a mail", async () => {

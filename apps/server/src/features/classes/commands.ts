@@ -6,7 +6,7 @@ import { classes } from "../../db/schema/classes.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
-import { queueMail } from "../../mail/send-mail-job.ts";
+import { queueMails } from "../../mail/send-mail-job.ts";
 import { listPlanOwners } from "../payments/queries.ts";
 import { type ClassChange, classChangedMail } from "./mails.ts";
 import { type ClassRow, endOf, toManagedClassDto } from "./mapper.ts";
@@ -88,8 +88,9 @@ export async function removeClass({ db }: Pick<Deps, "db">, doer: Doer, id: numb
 async function tellOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange): Promise<void> {
 	const now = deps.clock.now();
 	if (!deps.settings.site.plans || endOf(row) <= now) return;
-	for (const owner of await listPlanOwners({ db: tx, now }, row.plans))
-		await queueMail(deps, classChangedMail(deps.settings, owner, row, change), tx);
+	const owners = await listPlanOwners({ db: tx, now }, row.plans);
+	const mails = owners.map((owner) => classChangedMail(deps.settings, owner, row, change));
+	await queueMails(deps, mails, tx);
 }
 
 const subjectOf = ({ id, title }: ClassRow) => ({ kind: "class", id, name: title }) as const;

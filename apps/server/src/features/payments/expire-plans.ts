@@ -3,7 +3,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { subscriptions } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMail } from "../../mail/send-mail-job.ts";
+import { queueMails } from "../../mail/send-mail-job.ts";
 import { recipientColumns } from "./mail-student.ts";
 import { planEndingMail } from "./mails.ts";
 
@@ -39,7 +39,9 @@ export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" 
 			.from(users)
 			.where(and(eq(users.id, userId), isNull(users.closedAt), untold))
 			.returning({ plan, endsAt, ...recipientColumns });
-		for (const { email, firstNames, ...end } of told)
-			await queueMail(deps, planEndingMail(deps.settings, { email, firstNames }, end), tx);
+		const mails = told.map(({ email, firstNames, ...end }) =>
+			planEndingMail(deps.settings, { email, firstNames }, end),
+		);
+		await queueMails(deps, mails, tx);
 	});
 }

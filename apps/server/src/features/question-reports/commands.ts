@@ -10,7 +10,7 @@ import { questionReports } from "../../db/schema/question-reports.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { queueMail } from "../../mail/send-mail-job.ts";
+import { queueMails } from "../../mail/send-mail-job.ts";
 import { questionNotFound } from "../questions/queries.ts";
 import { reportDecidedMail } from "./mails.ts";
 import { isMet } from "./met-questions.ts";
@@ -138,7 +138,7 @@ async function mailReporters(
 		})
 		.from(users)
 		.where(and(inArray(users.id, [...userIds]), isNull(users.closedAt)));
-	for (const account of accounts) {
-		await queueMail(deps, reportDecidedMail(deps.settings, account, { ...decided, course: about?.course ?? "" }), tx);
-	}
+	const subject = { ...decided, course: about?.course ?? "" };
+	const mails = accounts.map((account) => reportDecidedMail(deps.settings, account, subject));
+	await queueMails(deps, mails, tx);
 }

@@ -11,6 +11,7 @@ import {
 	type TestQuestion,
 	wrongOption,
 } from "../../../testing/catalogue.ts";
+import { countInsertStatements, insertStudents } from "../../../testing/many-rows.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { readNotebook } from "../../../testing/notebook.ts";
 import { queuedMails } from "../../../testing/queued-mails.ts";
@@ -303,6 +304,21 @@ describe("a decision", () => {
 		expect(mails[0]!.text).toContain("/cuaderno/reportes");
 		expect(await queuedMails(test, other)).toEqual([]);
 		expect((await own(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
+	});
+
+	it("is told to 2,000 reporters by a few statements, within the request's deadline", async () => {
+		const reporters = await insertStudents(test, 2000);
+		await test.deps.db.$client.query(
+			`insert into question_reports (question_id, user_id, client_id, kind, by_mail)
+				select $1, id, gen_random_uuid(), 'KEY', true from unnest($2::int[]) id`,
+			[second.id, reporters],
+		);
+		const statements = await countInsertStatements(test, "kept_mail");
+		const answer = await decide(second.id, { decision: "RESOLVED", upTo: await last() });
+		expect([answer.status, answer.json.data]).toEqual([200, { closed: 2000 }]);
+		expect(await statements()).toBeLessThanOrEqual(10);
+		const written = "subject = 'Corregimos la pregunta que reportaste'";
+		expect(await countRows(test, "kept_mail", written)).toBeGreaterThanOrEqual(2000);
 	});
 
 	it("is one of two that come at once: the other closes nothing, and no mail is sent twice", async () => {

@@ -106,5 +106,7 @@ function campaignOf(deps: Deps, { examId, kind, about, title, authorId }: Due) {
 	const event: Announced = { title, about, examId, site: siteUrl(deps.settings) };
 	const { subject, lines } = wordings[kind](event);
 	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
-	return { authorId, audience: { kind: "simulacro" as const, id: examId }, subject, message, audienceName: subject };
+	const audience = { kind: "simulacro" as const, id: examId };
+	const priority = kind === "RESULTS" ? ("news" as const) : ("reminder" as const);
+	return { authorId, priority, audience, subject, message, audienceName: subject };
 }

@@ -86,5 +86,6 @@ async function prepare(deps: Deps, due: Due): Promise<void> {
 function campaignOf(deps: Deps, { taskId, authorId, ...reminded }: Due) {
 	const { subject, lines } = closesSoon({ ...reminded, site: siteUrl(deps.settings) });
 	const message = [personalMark, ...lines.map(escapeHtml)].map((line) => `<p>${line}</p>`).join("");
-	return { authorId, audience: { kind: "task" as const, id: taskId }, subject, message, audienceName: subject };
+	const audience = { kind: "task" as const, id: taskId };
+	return { authorId, priority: "reminder" as const, audience, subject, message, audienceName: subject };
 }

@@ -33,6 +33,9 @@ it("says of a start that found one in progress that it is gone on with, and of a
 		openAttempt({ store: createMemoryStore(), api: makeApi({ start: async () => attempt }), now }, { examId: 7 });
 	expect(noticeOf({ examId: 7 }, await opened({ ...makeAttempt(), resumed: true }))).toBe(coming);
 	expect(noticeOf({ examId: 7 }, await opened(makeAttempt()))).toBeUndefined();
+	expect(noticeOf({ courseId: 3 }, await opened({ ...makeAttempt(), abandonedQuiz: "Álgebra" }))).toBe(
+		"Solo puedes tener 10 quizzes abiertos: abandonamos el más antiguo, de Álgebra",
+	);
 	const clocked = await opened({ ...makeAttempt(), resumed: true });
 	expect(noticeOf({ examId: 7, untimed: true }, clocked)).toMatch(/^Retomaste tu intento con reloj/);
 });

@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
 import type { Wanted } from "./attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
@@ -17,9 +18,13 @@ const resumedText = ({ untimed }: Wanted, { endsAt }: AttemptDto): string =>
 		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
 		: "Retomaste donde te quedaste";
 
+const abandonedText = (course: string): string =>
+	`Solo puedes tener ${MOST_OPEN_QUIZZES} quizzes abiertos: abandonamos el más antiguo, de ${course}`;
+
 /** Said on the first question that shows. */
 export function noticeOf(wanted: Wanted, opened: OpenedAttempt): string | undefined {
 	const { attempt } = opened.stored;
 	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);
+	if (attempt.abandonedQuiz !== undefined) return abandonedText(attempt.abandonedQuiz);
 	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
 }

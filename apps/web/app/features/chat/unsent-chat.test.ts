@@ -76,6 +76,28 @@ describe("messages that wait on this device", () => {
 		expect(arrived).toEqual(["hola", "insulto"]);
 	});
 
+	it("are given back when the limit of a day is reached, and wait for the limit of a minute", async () => {
+		await write("hola");
+		const limited = (retryAfter: number) =>
+			new ApiError({
+				code: "RATE_LIMITED",
+				status: 429,
+				message: "Enviaste demasiados mensajes en un día",
+				retryAfter,
+			});
+		answer = () => {
+			throw limited(60);
+		};
+		await sendAll(work());
+		expect(await desk.load()).toMatchObject([{ state: "waiting" }]);
+		answer = () => {
+			throw limited(7200);
+		};
+		await sendAll(work());
+		expect(await desk.load()).toMatchObject([{ state: "refused", refusal: "Enviaste demasiados mensajes en un día" }]);
+		expect(told).toEqual(["Enviaste demasiados mensajes en un día"]);
+	});
+
 	it("stay in sight while the academy reads them first, and are not sent again", async () => {
 		await write("groserías");
 		answer = () => ({ held: true });

@@ -1,6 +1,6 @@
 import { chatRoutes } from "@cachimbo/contract/routes/chat";
 import { call } from "../../platform/api.ts";
-import { type ApiError, messageOf } from "../../platform/api-error.ts";
+import { ApiError, messageOf } from "../../platform/api-error.ts";
 import { plural } from "../../platform/formats.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
@@ -29,8 +29,14 @@ function send({ groupId, content, clientId, replyTo, card, picture }: Outgoing, 
 	});
 }
 
+const longestWaitSeconds = 600;
+/** A limit by day: the message would wait for hours without a word. */
+const isOverDayLimit = (error: unknown) =>
+	error instanceof ApiError && error.status === 429 && (error.retryAfter ?? 0) > longestWaitSeconds;
+
 /** Muted, closed, too long: never. A session that ended is signed in again. */
-const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+const isRefused = (error: unknown) =>
+	isOverDayLimit(error) || (!isPassing(error) && (error as ApiError).status !== 401);
 
 /** The first of each group: the others go when it has arrived, so that they arrive in order. */
 function firstOfEach(messages: readonly Outgoing[]): Outgoing[] {

@@ -1,0 +1,21 @@
+import { copyFile, stat, truncate } from "node:fs/promises";
+
+const largestLog = 10 * 1024 * 1024;
+const lookEveryMs = 60_000;
+
+/**
+ * Copies PostgreSQL's log to `<log>.1` and empties it once it is large. The server appends to the file that it was started
+ * with, so the file has to stay; what it writes between the two steps is lost.
+ */
+export async function rotateLog(logFile: string, largest = largestLog): Promise<void> {
+	const found = await stat(logFile).catch(() => undefined);
+	if (!found || found.size <= largest) return;
+	await copyFile(logFile, `${logFile}.1`);
+	await truncate(logFile);
+}
+
+/** Looks at the log's size once a minute. @returns ends this */
+export function keepLogSmall(logFile: string, onError: (error: unknown) => void): () => void {
+	const clockwork = setInterval(() => void rotateLog(logFile).catch(onError), lookEveryMs).unref();
+	return () => clearInterval(clockwork);
+}

@@ -1,0 +1,42 @@
+import type { Clock } from "../clock.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { FileArea } from "./file-store.ts";
+import type { LateRemovals } from "./late-removals.ts";
+
+/** Far longer than an upload waits for its row to be committed, and than the store's clock is wrong. */
+const leftForMs = 24 * 3600_000;
+/** Names per query. */
+const mostTogether = 500;
+
+interface Sweep {
+	area: FileArea;
+	/** Whether a file of this name may be one of the swept kind; only kinds named at random (`LateRemovals`). */
+	isOurs(name: string): boolean;
+	/** Those of the names that some row has. */
+	findNamed(tx: Tx, names: readonly string[]): Promise<string[]>;
+}
+
+interface Ports {
+	clock: Clock;
+	db: Db;
+	files: LateRemovals;
+}
+
+/** Removes files of one kind that are older than a day and that no row names, by jobs that wait for the end of a backup. */
+export async function sweepUnnamed({ clock, db, files }: Ports, { area, isOurs, findNamed }: Sweep): Promise<void> {
+	const before = clock.now().getTime() - leftForMs;
+	const removeUnnamed = (names: readonly string[]) =>
+		db.transaction(async (tx) => {
+			const named = new Set(await findNamed(tx, names));
+			const unnamed = names.filter((name) => !named.has(name));
+			await files.removeLater(tx, area, unnamed);
+		});
+	let old: string[] = [];
+	for await (const { name, storedAt } of files.list(area)) {
+		if (isOurs(name) && storedAt.getTime() < before) old.push(name);
+		if (old.length < mostTogether) continue;
+		await removeUnnamed(old);
+		old = [];
+	}
+	if (old.length > 0) await removeUnnamed(old);
+}

@@ -1,0 +1,23 @@
+import type { Db } from "../db/client.ts";
+import { batchRows, inBatches } from "../db/in-batches.ts";
+import { statement } from "../db/statement.ts";
+
+/**
+ * Tries of jobs given up 90 days ago whose report was read, or a year ago; and those whose job is gone from the queue, where
+ * `about` is the queue's own id. Other rows may belong to a job that is sent again, which has to find its earlier tries.
+ */
+const removeTries = statement<object, { rows: number }>(
+	"remove_old_job_tries",
+	`with old as (
+			select t.job, t.about from job_tries t
+			where (t.given_up_at < now() - interval '90 days' and t.report is null)
+				or t.given_up_at < now() - interval '1 year'
+				or (t.given_up_at is null and t.about ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+					and not exists (select from pgboss.job j
+						where j.name = t.job and (j.id::text = t.about or j.singleton_key = t.about)))
+			limit ${batchRows} for update skip locked),
+		gone as (delete from job_tries t using old where t.job = old.job and t.about = old.about returning 1)
+		select count(*)::int as rows from gone`,
+);
+
+export const removeOldTries = (deps: { db: Db }): Promise<number> => inBatches(() => removeTries(deps, {}));

@@ -107,18 +107,97 @@ test("each role is sent to its own screens, and visitors to the door", async ({ 
 	}
 });
 
-test("an expired or broken token sends the visitor home", async ({ page }) => {
+test("a stored token that is expired or has no valid role is removed wherever it is found", async ({ page }) => {
 	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const token = (claims: object) => `${encode({ alg: "HS256" })}.${encode(claims)}.x`;
 	const expired = token({ role: "USER", userId: 1, sub: "a@b.pe", name: "A", exp: 1 });
 	const noRole = token({ role: "JEFE", userId: 1, sub: "a@b.pe", name: "A", exp: 9_999_999_999 });
-	for (const bad of [expired, noRole]) {
-		await page.goto("/login");
-		await page.evaluate((value) => localStorage.setItem("authToken", value), bad);
-		await page.goto("/dashboard");
+	const stored = () => page.evaluate(() => localStorage.getItem("authToken"));
+	const store = (value: string) => page.evaluate((text) => localStorage.setItem("authToken", text), value);
+	await page.goto("/login");
+
+	await test.step("the signed-in area leads home and says why", async () => {
+		for (const [bad, reason] of [
+			[expired, "Tu sesión terminó. Ingresa de nuevo"],
+			[noRole, "Rol inválido"],
+		] as const) {
+			await store(bad);
+			await page.goto("/dashboard");
+			await expect(page).toHaveURL("/");
+			await expect(page.getByText(reason)).toBeVisible();
+			expect(await stored()).toBeNull();
+		}
+	});
+
+	await test.step("so do the pages for visitors", async () => {
+		for (const path of ["/", "/login", "/premium"]) {
+			await store(expired);
+			await page.goto(path);
+			await expect.poll(stored, path).toBeNull();
+			await store(noRole);
+			await page.goto(path);
+			await expect(page.getByText("Rol inválido")).toBeVisible();
+			expect(await stored()).toBeNull();
+		}
+	});
+
+	await test.step("and the sign-in", async () => {
+		await page.route("**/autenticacion/signin", (route) => route.fulfill({ json: { token: noRole } }));
+		await signIn(page, { email: "a@correo.pe", password: "kipu-84 azul" });
 		await expect(page).toHaveURL("/");
-		expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-	}
+		await expect(page.getByText("Rol inválido")).toBeVisible();
+		expect(await stored()).toBeNull();
+	});
+});
+
+test("account pages use the sentences of the error catalogue", async ({ page }) => {
+	const toast = page.locator(".toasts");
+	const fill = async (fields: Record<string, string>) => {
+		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+	};
+	await page.route("**/autenticacion/*", (route) => route.fulfill({ status: 500, body: "" }));
+	const account = { "Correo electrónico": "rosa@correo.pe", Contraseña: "kipu-84 azul" };
+
+	await test.step("an empty sign-in says once beside its fields what the toast says", async () => {
+		await page.goto("/login");
+		await page.getByRole("button", { name: "Ingresar" }).click();
+		await expect(toast).toHaveText("Todos los campos son obligatorios");
+		await expect(page.locator(".field-error")).toHaveText("Completa los campos marcados");
+		for (const label of Object.keys(account))
+			await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription("Completa los campos marcados");
+		await fill({ "Correo electrónico": "rosa@correo.pe" });
+		await page.getByRole("button", { name: "Ingresar" }).click();
+		await expect(page.locator(".field-error")).toHaveText("Completa este campo");
+	});
+
+	await test.step("the server fails", async () => {
+		await page.goto("/login");
+		await fill(account);
+		await page.getByRole("button", { name: "Ingresar" }).click();
+		await expect(toast).toHaveText("Error al iniciar sesión. Intenta de nuevo.");
+		await page.goto("/login/olvide-contrasena");
+		await fill({ "Correo electrónico": "rosa@correo.pe" });
+		await page.getByRole("button", { name: "Enviar enlace" }).click();
+		await expect(toast).toHaveText("Error al procesar la solicitud");
+	});
+
+	await test.step("the answer to a registration has no id", async () => {
+		await page.route("**/validar-correo", (route) => route.fulfill({ contentType: "text/plain", body: "false" }));
+		await page.route("**/signupuser", (route) => route.fulfill({ status: 201, json: {} }));
+		await page.goto("/login/registro");
+		await fill({ ...account, Nombres: "Rosa", Apellidos: "Quispe", "Repetir Contraseña": "kipu-84 azul" });
+		await page.getByRole("button", { name: "Registrarme" }).click();
+		await expect(toast).toHaveText("Error al registrarse");
+	});
+
+	await test.step("the link of a new password lacks its token", async () => {
+		await page.goto("/reset-password");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Token no válido");
+		await expect(page.getByRole("link", { name: "Pedir otro enlace" })).toHaveAttribute(
+			"href",
+			"/login/olvide-contrasena",
+		);
+	});
 });
 
 const linkIn = (lines: readonly string[]) =>

@@ -67,7 +67,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();
 		await expect(quiz.question(3)).toBeVisible();
 		await page.getByRole("button", { name: "Salir del quiz" }).click();
-		await dialog.getByRole("button", { name: "Abandonar" }).click();
+		await dialog.getByRole("button", { name: /^Abandonar/ }).click();
 		await page.getByRole("button", { name: "Sí, abandonar" }).click();
 		await expect(page).toHaveURL("/cursos");
 		await expect(page.getByText("Sigue tu quiz")).toBeHidden();

@@ -257,6 +257,14 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await mail.expectHtml(`<p>${shown}</p><p>antes ${shown}después</p>`);
 });
 
+test("a picture with a link goes behind the selected text, which stays", async ({ mail, page }) => {
+	await mail.select("Todo el mensaje");
+	await mail.imageUrl.fill(`${new URL(page.url()).origin}/favicon.svg`);
+	await mail.linkUrl.fill("https://uni.edu.pe");
+	await mail.button("Insertar imagen con enlace").click();
+	await mail.expectHtml(/^<p>Todo el mensaje<a href="https:\/\/uni\.edu\.pe"><img [^>]+><\/a><\/p>/);
+});
+
 test("what was written is there after a reload, also the address of a picture", async ({ mail, page }) => {
 	await mail.subject.fill("Fechas de marzo");
 	await mail.imageUrl.fill("https://uni.edu.pe/a.png");

@@ -46,7 +46,9 @@ for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveTy
 		// The page's own work for a quiet moment was there first.
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-		expect(await page.locator('link[rel="prefetch"], link[rel="modulepreload"][href*="/university-"]').count()).toBe(0);
+		expect(await page.locator('link[media="not all"], link[rel="modulepreload"][href*="/university-"]').count()).toBe(
+			0,
+		);
 		expect(asked.filter((path) => path.endsWith("/exams/todos"))).toEqual([]);
 	});
 }
@@ -56,13 +58,18 @@ test("from the list to the first question each tap waits for what only the serve
 	account,
 }) => {
 	const asked: string[] = [];
+	const styles: string[] = [];
+	page.on("response", (response) => {
+		const { pathname } = new URL(response.url());
+		if (response.ok() && pathname.endsWith(".css")) styles.push(pathname);
+	});
 	page.on("request", (request) => {
 		const { pathname, search } = new URL(request.url());
 		if (/^\/api\/|\.js$/.test(pathname)) asked.push(`${request.method()} ${pathname}${search}`);
 	});
 	/** Until the screen's style sheets are on their way, too. */
 	const isAhead = (screen: string) =>
-		expect.poll(() => page.locator(`link[rel="prefetch"][as="style"][href*="/${screen}-"]`).count()).toBeGreaterThan(0);
+		expect.poll(() => styles.some((path) => path.startsWith(`/assets/${screen}-`))).toBe(true);
 	await signIn(page, account);
 	const university = page.locator('a[href="/universidades/1"]');
 	await expect(university).toBeVisible();

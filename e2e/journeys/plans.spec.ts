@@ -129,8 +129,9 @@ test.describe("without script", () => {
 
 	test("plans, their comparison and the answers about paying can be read", async ({ page }) => {
 		await page.goto("/premium");
-		const row = page.getByRole("row", { name: /^Clases en vivo los fines de semana/ });
-		await expect(row.getByRole("cell")).toHaveText([/No$/, /No$/, /No$/, /Sí$/]);
+		const cells = (feature: RegExp) => page.getByRole("row", { name: feature }).getByRole("cell");
+		await expect(cells(/^Clases en vivo los fines de semana/)).toHaveText([/No$/, /No$/, /No$/, /Sí$/]);
+		await expect(cells(/^Clases grupales dos veces por semana/)).toHaveText([/No$/, /No$/, /Sí$/, /No$/]);
 		await page.getByText("¿Se renueva solo?").click();
 		await expect(page.getByText("no guardamos tarjetas ni hacemos cobros automáticos")).toBeVisible();
 		expect(await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);

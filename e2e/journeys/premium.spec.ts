@@ -98,6 +98,14 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	await test.step("it is approved while the page is open: the plan is there when she looks again", async () => {
 		await expect(page.getByRole("link", { name: "Premium" })).toBeVisible();
 		await admin.send("put", `/admin/payments/${order?.id}/approve`);
+		await test.step("a slow network does not show the plan that this device knew", async () => {
+			const slow = await page.context().newPage();
+			await slow.route("**/subscription", () => {});
+			await slow.goto("/perfil");
+			await expect(slow.getByText("Un momento: vemos qué plan tienes…")).toBeVisible();
+			await expect(slow.getByText("Sin plan de pago")).toHaveCount(0);
+			await slow.close();
+		});
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 		await expect(page.getByRole("link", { name: "Tu plan: Semestral" })).toBeVisible();
 		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });

@@ -5,11 +5,8 @@ import { screens } from "../pages/screens.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
-/**
- * Of a right that phones know and a desktop does not; and of preloads that were asked for before the service worker had
- * taken over the page, once in its life.
- */
-const ofTheBrowser = /Unrecognized feature: 'web-share'|cross-world service worker resource mismatch/;
+/** Preloads that were requested before the service worker took over the page, once in its life. */
+const ofTheBrowser = /cross-world service worker resource mismatch/;
 
 /** What the console is told as an error or a warning, and what the policy refused or would refuse. */
 async function listen(context: BrowserContext): Promise<string[]> {

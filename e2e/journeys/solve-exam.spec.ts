@@ -152,11 +152,16 @@ test("leaving asks, records an abandoned attempt and leads to the list of exams"
 	await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 	await page.getByRole("button", { name: "Salir del examen" }).click();
-	await dialog.getByRole("button", { name: "Abandonar" }).click();
-	const surely = page.getByRole("dialog", { name: "¿Abandonar el examen?" });
-	await surely.getByRole("button", { name: "Volver" }).click();
-	await dialog.getByRole("button", { name: "Abandonar" }).click();
-	await surely.getByRole("button", { name: "Sí, abandonar" }).click();
+	const abandon = dialog.getByRole("button", { name: /^Abandonar/ });
+	const before = await abandon.boundingBox();
+	await abandon.click();
+	await expect(dialog).toHaveAccessibleName("¿Salir del examen?");
+	await expect(dialog.getByText(/no se guardará como examen terminado y se registrará un intento/)).toBeVisible();
+	expect((await abandon.boundingBox())?.y, "a second tap closes it").toBe(before?.y);
+	await abandon.click();
+	await expect(dialog.getByRole("button", { name: "Sí, abandonar" })).toHaveCount(0);
+	await abandon.click();
+	await dialog.getByRole("button", { name: "Sí, abandonar" }).click();
 	await expect(page).toHaveURL("/examenes");
 	const answer = await request.get("/api/v1/user/attempts?status=ABANDONED", {
 		headers: { authorization: `Bearer ${token}` },

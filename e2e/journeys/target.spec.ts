@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -30,6 +31,25 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		const begin = page.getByRole("link", { name: /^Resolver Examen/ });
 		await expect(begin.first()).not.toHaveClass(/btn-line/);
 		await expect(begin.nth(1)).toHaveClass(/btn-line/);
+	});
+
+	await test.step("on a wide screen its title is at the left, the badges beside it, the button at the right", async () => {
+		const narrow = page.viewportSize();
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const exam = page.getByRole("listitem").filter({ hasText: "Tu área" });
+		const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const [card, title, badge, button] = await Promise.all([
+			boxOf(exam),
+			boxOf(exam.getByRole("heading", { level: 3 })),
+			boxOf(exam.getByText("Tu área")),
+			boxOf(exam.getByRole("link", { name: /^Resolver Examen/ })),
+		]);
+		expect(title.x - card.x).toBeLessThan(32);
+		expect(badge.x).toBeGreaterThanOrEqual(title.x + title.width);
+		expect(button.x).toBeGreaterThan(badge.x + badge.width);
+		expect(card.x + card.width - (button.x + button.width)).toBeLessThan(32);
+		expect(title.height).toBeLessThan(2 * badge.height);
+		await page.setViewportSize(narrow ?? { width: 360, height: 800 });
 	});
 
 	await test.step("whoever comes back to its exams is not moved to their heading once more", async () => {

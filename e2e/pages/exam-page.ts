@@ -31,7 +31,10 @@ export const examPage = (page: Page) => ({
 	/** Leaves it for good, without handing it in. */
 	async abandon() {
 		await page.getByRole("button", { name: "Salir del examen" }).click();
-		await page.getByRole("dialog").getByRole("button", { name: "Abandonar" }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: /^Abandonar/ })
+			.click();
 		await page.getByRole("button", { name: "Sí, abandonar" }).click();
 		await expect(page).toHaveURL(/\/examenes$/);
 	},

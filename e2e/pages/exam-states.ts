@@ -51,7 +51,7 @@ export const examStates: readonly ExamState[] = [
 		async enter(page) {
 			await open(page, "Salir del examen");
 			await open(page, "Abandonar");
-			await expect(page.getByRole("dialog", { name: "¿Abandonar el examen?" })).toBeVisible();
+			await expect(page.getByRole("button", { name: "Sí, abandonar" })).toBeVisible();
 		},
 	},
 	{

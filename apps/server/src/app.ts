@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import secureJson from "secure-json-parse";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
@@ -72,6 +72,7 @@ import { trashRoutes } from "./features/trash/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
+import { expectsText, textOfForm, textOfJson } from "./http/bare-text.ts";
 import { rememberAddresses } from "./http/client-address.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
 import { installDrain } from "./http/drain.ts";
@@ -228,10 +229,14 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 	}
 }
 
-/** Body parsers: JSON without __proto__ and constructor keys, an empty body as none, plain text; nothing else. */
+/**
+ * Body parsers: JSON without __proto__ and constructor keys, an empty body as none, plain text; nothing else. A route that
+ * reads a bare string takes it as JSON or as a form too.
+ */
 function readBodiesStrictly(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+		if (expectsText(request)) return done(null, textOfJson(body as string));
 		if (body === "") return done(null, undefined);
 		try {
 			done(null, secureJson.parse(body as string, { protoAction: "error", constructorAction: "error" }));
@@ -240,10 +245,14 @@ function readBodiesStrictly(app: FastifyInstance): void {
 		}
 	});
 	app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => done(null, body));
-	// Some clients send a content type without a body.
-	app.addContentTypeParser("*", (request, _payload, done) =>
-		hasBody(request.headers)
-			? done(new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible"))
-			: done(null, undefined),
+	app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) =>
+		expectsText(request) ? done(null, textOfForm(body as string)) : refuseBody(request, done),
 	);
+	app.addContentTypeParser("*", (request, _payload, done) => refuseBody(request, done));
+}
+
+/** Some clients send a content type without a body. */
+function refuseBody({ headers }: FastifyRequest, done: (error: Error | null, body?: undefined) => void): void {
+	if (hasBody(headers)) done(new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible"));
+	else done(null, undefined);
 }

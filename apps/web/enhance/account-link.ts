@@ -1,5 +1,6 @@
-import { checkStoredToken, currentSession, onSessionChange } from "../app/platform/session.ts";
+import { currentSession, onSessionChange } from "../app/platform/session.ts";
 import { homeOf } from "../app/platform/token.ts";
+import { clearStaleToken } from "./stored-token.ts";
 
 function tell(): void {
 	const session = currentSession();
@@ -13,7 +14,7 @@ function tell(): void {
 /** The header's door says who is signed in, also after another tab signed out, and on a page that 'back' brings again. */
 export function enhanceAccountLink(): void {
 	const lookAgain = () => {
-		checkStoredToken();
+		void clearStaleToken().then(tell);
 		tell();
 	};
 	lookAgain();

@@ -11,10 +11,10 @@ import {
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { call } from "../app/platform/api.ts";
 import { ApiError } from "../app/platform/api-error.ts";
-import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
-import { checkStoredToken, endSession, isSessionKept, login } from "../app/platform/session.ts";
+import { fault, leaveTo, takeOrigin } from "../app/platform/leave.ts";
+import { endSession, INVALID_ROLE, isSessionKept, login } from "../app/platform/session.ts";
 import { toast } from "../app/platform/toast.ts";
-import { homeOf } from "../app/platform/token.ts";
+import { homeOf, type Role } from "../app/platform/token.ts";
 import { carryEmail, dropEmail } from "./carried-email.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
@@ -24,15 +24,26 @@ import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
 import { showSecondStep } from "./second-step.ts";
+import { clearStaleToken } from "./stored-token.ts";
 
 carryEmail();
-checkStoredToken();
+void clearStaleToken();
 enhancePasswordToggles();
 enhanceNameSheet();
 enhancePasswordRules();
 tellOtherAccount();
 showNotice();
 fetchNextScreen();
+
+/** Starts the session; a token without a valid role leads home. */
+async function openSession(token: unknown): Promise<Role> {
+	try {
+		return login(token);
+	} catch (error) {
+		if (error instanceof Error && error.message === INVALID_ROLE) return leaveTo("/", fault(INVALID_ROLE));
+		throw error;
+	}
+}
 
 enhanceForm("login", {
 	schema: signInInput,
@@ -44,7 +55,7 @@ enhanceForm("login", {
 		});
 		if (!answer) return;
 		const { token } = answer;
-		const role = login(token);
+		const role = await openSession(token);
 		if (!isSessionKept())
 			throw new Error(
 				"Tu navegador no permite guardar tu sesión. Permite las cookies, sal del modo privado o libera espacio",
@@ -64,13 +75,18 @@ async function isTaken(email: string): Promise<boolean> {
 	}
 }
 
+const notRegistered = "Error al registrarse";
+
 enhanceForm("register", {
 	schema: signUpForm,
 	busyText: "Registrando...",
-	fallback: "Error al registrarse",
+	fallback: notRegistered,
 	async send({ repeatPassword: _, ...body }, form) {
 		if (await isTaken(body.email)) throw new FieldFault("email", EMAIL_TAKEN);
-		await call(authRoutes.signUp, { body });
+		await call(authRoutes.signUp, { body }).catch((error: unknown) => {
+			// The call before it was answered as promised, so no foreign network is between: this answer has no id.
+			throw error instanceof ApiError && error.unreadable ? new Error(notRegistered) : error;
+		});
 		toast.success("Registro exitoso");
 		form.reset();
 		for (const part of form.children) (part as HTMLElement).hidden = !part.matches("[data-done], :first-child");

@@ -1,3 +1,4 @@
+import { isAboutForm } from "@cachimbo/contract/messages";
 import { fieldMessage } from "../app/platform/field-message.ts";
 import { toastIcons } from "../app/platform/toast-icons.ts";
 import { trustedHtml } from "../app/platform/trusted-html.ts";
@@ -9,43 +10,53 @@ export const fieldsOf = (form: HTMLFormElement) => [
 	...form.querySelectorAll<FormField>(":is(input, textarea, select)[name]"),
 ];
 
-function describe(input: FormField, id: string, isThere: boolean): void {
-	const others = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => each && each !== id);
-	const all = isThere ? [...others, id] : others;
-	if (all.length > 0) input.setAttribute("aria-describedby", all.join(" "));
+const errorIdOf = (input: FormField) => `${input.id}-error`;
+
+/** Names the message as the input's description, beside its hint; none where there is no message. */
+function describe(input: FormField, id: string | undefined): void {
+	const others = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => !each.endsWith("-error"));
+	const all = [...others, id ?? ""].filter(Boolean).join(" ");
+	if (all) input.setAttribute("aria-describedby", all);
 	else input.removeAttribute("aria-describedby");
 }
 
 export function clearError(input: FormField): void {
-	const id = `${input.id}-error`;
-	document.getElementById(id)?.remove();
+	document.getElementById(errorIdOf(input))?.remove();
 	input.removeAttribute("aria-invalid");
-	describe(input, id, false);
+	describe(input, undefined);
 }
 
-function showError(input: FormField, message: string): void {
-	clearError(input);
-	const id = `${input.id}-error`;
+/** Marks the inputs, whose message stands below the last of them. */
+function showError(inputs: readonly FormField[], message: string): void {
+	const last = inputs.at(-1);
+	if (!last) return;
+	const id = errorIdOf(last);
 	const text = Object.assign(document.createElement("p"), {
 		className: "field-error",
 		id,
 		innerHTML: trustedHtml(warn),
 	});
-	text.append(fieldMessage(message));
-	input.closest(".field")?.append(text);
-	input.setAttribute("aria-invalid", "true");
-	describe(input, id, true);
+	text.append(message);
+	last.closest(".field")?.append(text);
+	for (const input of inputs) {
+		input.setAttribute("aria-invalid", "true");
+		describe(input, id);
+	}
 }
 
-/** Puts each message below its field, by the input's name, and the focus into the first field that has one. */
+/**
+ * Puts each message below its field, by the input's name, and the focus into the first field that has one. A form with
+ * `data-short` shows a message that several of its fields share once.
+ */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
 	const inputs = fieldsOf(form);
-	for (const input of inputs) {
-		const message = errors[input.name];
-		if (message) showError(input, message);
-		else clearError(input);
-	}
+	for (const input of inputs) clearError(input);
+	const wrong = inputs.filter(({ name }) => errors[name]);
+	const isShared =
+		"short" in form.dataset && wrong.length > 1 && wrong.every(({ name }) => isAboutForm(errors[name] ?? ""));
+	if (isShared) showError(wrong, "Completa los campos marcados");
+	else for (const input of wrong) showError([input], fieldMessage(errors[input.name] ?? ""));
 	for (const help of form.querySelectorAll<HTMLElement>("[data-help-with]"))
 		help.hidden = !Object.values(errors).includes(help.dataset.helpWith ?? "");
-	inputs.find((input) => errors[input.name])?.focus();
+	wrong[0]?.focus();
 }

@@ -1,4 +1,5 @@
 import { isDataDear } from "../app/platform/data-saving.ts";
+import { styleAhead } from "../app/platform/style-ahead.ts";
 
 /** Fetches what the page's script element names, from the first letter that is typed: not with data saver, nor on 2G. */
 export function fetchNextScreen(): void {
@@ -6,8 +7,8 @@ export function fetchNextScreen(): void {
 	if (!files || isDataDear()) return;
 	const fetchAll = () => {
 		for (const href of files) {
-			const rel = href.includes(".css") ? "prefetch" : "modulepreload";
-			document.head.append(Object.assign(document.createElement("link"), { rel, href, fetchPriority: "low" }));
+			const link = href.includes(".css") ? styleAhead(href) : { rel: "modulepreload", href };
+			document.head.append(Object.assign(document.createElement("link"), link, { fetchPriority: "low" }));
 		}
 	};
 	addEventListener("input", fetchAll, { once: true });

@@ -5,6 +5,7 @@ import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
 export const EMAIL_TAKEN = "El correo ya está registrado";
 export const ACCOUNT_READY = "Tu cuenta está lista";
+export const TOKEN_MISSING = "Token no válido";
 export const INVALID_TOKEN = "Token inválido o expirado";
 export const RESET_LINK_SENT = "Se ha enviado un enlace de recuperación a su correo";
 export const EMAIL_CONFIRMED = "Tu correo está confirmado";
@@ -42,7 +43,7 @@ export const signUpForm = z
 		z.refine((form) => form.password === form.repeatPassword, { error: PASSWORDS_DIFFER, path: ["repeatPassword"] }),
 	);
 
-/** text/plain body of validar-correo. */
+/** Body of validar-correo, a bare string. */
 export const emailText = emailField(ENTER_YOUR_EMAIL);
 
 export const forgotPasswordInput = input({ email: registeredEmailField(ENTER_YOUR_EMAIL) });
@@ -55,7 +56,7 @@ export const resetPasswordForm = z
 	.object({
 		newPassword: passwordField(),
 		confirmPassword: passwordField(),
-		token: line({ label: "El token", max: 200, required: "Token no válido" }),
+		token: line({ label: "El token", max: 200, required: TOKEN_MISSING }),
 	})
 	.check(
 		z.refine((form) => form.newPassword === form.confirmPassword, {

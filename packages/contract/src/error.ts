@@ -23,6 +23,9 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
+/** Apart from the others: forms in the browser need this one alone. */
+export const CHECK_YOUR_DATA = "Revisa los datos ingresados";
+
 /** Shown when an error comes without a message of its own. */
 export const defaultErrorMessage: Record<ErrorCode, string> = {
 	BAD_REQUEST: "No pudimos entender la solicitud",
@@ -36,7 +39,7 @@ export const defaultErrorMessage: Record<ErrorCode, string> = {
 	CONFLICT: "La información cambió mientras tanto. Vuelve a intentarlo",
 	TOO_LARGE: "Lo que enviaste es demasiado grande",
 	UNSUPPORTED_MEDIA: "El formato enviado no es válido",
-	VALIDATION: "Revisa los datos ingresados",
+	VALIDATION: CHECK_YOUR_DATA,
 	RATE_LIMITED: "Demasiados intentos. Intenta de nuevo en unos segundos",
 	INTERNAL: "Ocurrió un error inesperado. Intenta de nuevo",
 	UNAVAILABLE: "El servicio no está disponible por el momento. Intenta de nuevo en unos segundos",

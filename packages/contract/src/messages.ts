@@ -1,5 +1,5 @@
 import type { $ZodIssue } from "zod/v4/core";
-import { defaultErrorMessage } from "./error.ts";
+import { CHECK_YOUR_DATA } from "./error.ts";
 
 /** Messages about a form as a whole: 'incomplete' comes before the errors of single fields. */
 export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
@@ -48,5 +48,5 @@ export function fieldErrors(error: ParseFailure): Record<string, string> {
 export function firstMessage(error: ParseFailure): string {
 	const incomplete = error.issues.find((issue) => isAboutForm(issue.message));
 	const issue = incomplete ?? error.issues[0];
-	return issue ? spanish(issue.message) : defaultErrorMessage.VALIDATION;
+	return issue ? spanish(issue.message) : CHECK_YOUR_DATA;
 }

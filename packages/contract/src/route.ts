@@ -26,7 +26,7 @@ export function mayCall(access: Access, { role, owner }: { role: string; owner: 
 export const accessWord = (access: Access): string => (typeof access === "object" ? access.join("+") : access);
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** How the request carries its body. `text`: text/plain; `multipart`: a JSON part named `part` plus file parts. */
+/** How the request carries its body. `text`: a bare string, as text/plain, JSON or a form; `multipart`: a JSON part named `part` plus file parts. */
 export type BodyKind =
 	| { kind: "json" }
 	| { kind: "text" }

@@ -11,6 +11,14 @@ describe("plans", () => {
 		]);
 	});
 
+	it("offer with the yearly plan what the price list says, and nothing else", () => {
+		expect(findPlan("anual")?.features).toEqual([
+			"2 meses gratis",
+			"Clases en vivo los fines de semana",
+			"Eventos exclusivos",
+		]);
+	});
+
 	it("are found by id and, when paid, by their exact price", () => {
 		expect(findPlan("semestral")?.recommended).toBe(true);
 		expect(findPlan("oro")).toBeUndefined();

@@ -3,15 +3,22 @@ import type { BodyKind } from "@cachimbo/contract/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 
-const expected = { json: "application/json", text: "text/plain", multipart: "multipart/form-data" } as const;
+const json = "application/json";
 
-/** @throws AppError UNSUPPORTED_MEDIA when the body's type or encoding is not the one that the route reads */
+/** The media types in which a body of each kind is read. */
+export const mediaTypes: Readonly<Record<BodyKind["kind"], readonly string[]>> = {
+	json: [json],
+	text: ["text/plain", json, "application/x-www-form-urlencoded"],
+	multipart: ["multipart/form-data"],
+};
+
+/** @throws AppError UNSUPPORTED_MEDIA when the route does not read the body's type or encoding */
 export function checkMediaType(kind: BodyKind | undefined, request: FastifyRequest): void {
 	if (kind === undefined || !hasBody(request.headers)) return;
 	// We do not decompress bodies.
 	const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-	const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
-	if (type !== expected[kind.kind] || encoding !== "identity")
+	const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+	if (!mediaTypes[kind.kind].includes(type) || encoding !== "identity")
 		throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 }
 

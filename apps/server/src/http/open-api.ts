@@ -8,6 +8,7 @@ import type { ZodMiniType } from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { apiBase } from "./bind-route.ts";
+import { mediaTypes } from "./media-type.ts";
 
 /**
  * `GET /api/docs`: the OpenAPI document made from the contract's own schemas, as a page; `/api/docs/json` as JSON. What
@@ -109,7 +110,8 @@ const bytes = { type: "string", format: "binary" };
 
 function requestContent(route: Route): Record<string, unknown> {
 	const schema = schemaOf(route.body);
-	if (route.bodyKind?.kind === "text") return { "text/plain": { schema: { type: "string" } } };
+	if (route.bodyKind?.kind === "text")
+		return Object.fromEntries(mediaTypes.text.map((type) => [type, { schema: { type: "string" } }]));
 	if (route.bodyKind?.kind !== "multipart") return { "application/json": { schema } };
 	const { part, files } = route.bodyKind;
 	const properties = { [part]: schema, ...Object.fromEntries(files.map((file) => [file, bytes])) };

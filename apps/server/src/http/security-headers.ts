@@ -64,9 +64,8 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 		...everywhere,
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
 		"referrer-policy": "strict-origin-when-cross-origin",
-		// Phones need web-share; desktop Chromium does not know it and logs a warning.
-		"permissions-policy":
-			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
+		// Without web-share, whose default is 'self' anyway: Chromium on Linux does not know it and logs a warning.
+		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
 		"cache-control": "no-store",

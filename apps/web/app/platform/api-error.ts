@@ -8,7 +8,11 @@ interface Fault {
 	retryAfter?: number;
 	data?: unknown;
 	timedOut?: boolean;
+	unreadable?: boolean;
 }
+
+/** Message of an answer that has none of its own, as a proxy's error page. */
+export const UNEXPLAINED = "No se pudo completar la operación. Intenta de nuevo";
 
 /** A failed API call. `message` is Spanish and can be shown in a toast; `status` 0 means that no response came. */
 export class ApiError extends Error {
@@ -23,6 +27,8 @@ export class ApiError extends Error {
 	readonly data: unknown;
 	/** The call timed out; the device may be online all the same. */
 	readonly timedOut: boolean;
+	/** Something answered, but not as the contract promises: a wifi's own page, or JSON without the expected fields. */
+	readonly unreadable: boolean;
 
 	constructor(fault: Fault) {
 		super(fault.message);
@@ -32,10 +38,12 @@ export class ApiError extends Error {
 		this.retryAfter = fault.retryAfter;
 		this.data = fault.data ?? null;
 		this.timedOut = fault.timedOut ?? false;
+		this.unreadable = fault.unreadable ?? false;
 	}
 }
 
-/** The message to show for any thrown value. */
+/** The message to show for any thrown value: the server's own, or `fallback` where it has none that helps. */
 export function messageOf(error: unknown, fallback: string): string {
-	return error instanceof ApiError && error.code !== "INTERNAL" ? error.message : fallback;
+	const isExplained = error instanceof ApiError && error.code !== "INTERNAL" && error.message !== UNEXPLAINED;
+	return isExplained ? error.message : fallback;
 }

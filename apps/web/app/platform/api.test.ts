@@ -168,6 +168,19 @@ it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async ()
 	});
 });
 
+it("has the caller's sentence for an error that brings none of the server's", async () => {
+	const { messageOf } = await import("./api-error.ts");
+	const shown = () => api.call(getThing, { params: { name: "a" } }).catch((error) => messageOf(error, "No se pudo"));
+	for (const status of [500, 502, 503]) {
+		answer = { status, headers: { "content-type": "text/html" }, body: "<h1>Error</h1>" };
+		expect(await shown()).toBe("No se pudo");
+	}
+	answer = json({ success: false, code: "INTERNAL", message: "Algo falló", data: null }, 500);
+	expect(await shown()).toBe("No se pudo");
+	answer = json({ success: false, code: "UNAVAILABLE", message: "Hay mucha gente", data: null }, 503);
+	expect(await shown()).toBe("Hay mucha gente");
+});
+
 const portal = { headers: { "content-type": "text/html" }, body: "<html><h1>WiFi Gratis</h1></html>" };
 const cutShort = { headers: { "content-type": "application/json" }, body: '{"success":true,"data":{"id"' };
 const notOurs: [string, Answer][] = [

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from "@cachimbo/contract/error";
 import type { Route } from "@cachimbo/contract/route";
 import type * as z from "zod/mini";
-import { ApiError } from "./api-error.ts";
+import { ApiError, UNEXPLAINED } from "./api-error.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
 import { noteUse } from "./session-time.ts";
@@ -63,12 +63,12 @@ function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } 
 
 const defaultTimeout = ({ bodyKind }: Route): TimeoutKind => (bodyKind?.kind === "multipart" ? "transfer" : "call");
 
-const offline = (message: string, timedOut = false) =>
-	new ApiError({ code: "OFFLINE", status: 0, message: `${message} e intenta de nuevo`, timedOut });
+const offline = (message: string, known: { timedOut?: boolean; unreadable?: boolean }) =>
+	new ApiError({ code: "OFFLINE", status: 0, message: `${message} e intenta de nuevo`, ...known });
 
 function toOffline(cause: unknown): ApiError {
 	const timedOut = cause instanceof NoAnswer;
-	return offline(`${timedOut ? "El servidor no responde" : "Sin conexión"}. Revisa tu internet`, timedOut);
+	return offline(`${timedOut ? "El servidor no responde" : "Sin conexión"}. Revisa tu internet`, { timedOut });
 }
 
 async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {
@@ -126,7 +126,7 @@ function toError(response: Response, reply: unknown): ApiError {
 	return new ApiError({
 		code: known?.code ?? "UNAVAILABLE",
 		status: response.status,
-		message: known?.message || "No se pudo completar la operación. Intenta de nuevo",
+		message: known?.message || UNEXPLAINED,
 		errors: known?.errors,
 		retryAfter: retrySeconds(response),
 		data: known?.data,
@@ -148,7 +148,7 @@ async function receive(
 	const reply = isHeld ? null : await (response.ok && readFile ? readFile : read)(route, response);
 	if (reply === undefined) {
 		if (isOfGateway(response)) throw toError(response, reply);
-		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela");
+		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela", { unreadable: true });
 	}
 	learnServerTime(response.headers.get("Date"));
 	if (token && response.status !== 401) noteUse();

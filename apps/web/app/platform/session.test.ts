@@ -53,6 +53,20 @@ it("refuses a token without a role and signs out", () => {
 	expect(session.currentSession()).toBeNull();
 });
 
+it("tells an unknown role that another tab stored from a sign-out there", () => {
+	session.login(tokenOf({}));
+	const events = new EventTarget();
+	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+	const ends: unknown[] = [];
+	session.followOtherTabs();
+	session.onSessionChange((end) => ends.push(end));
+	stored.setItem("authToken", tokenOf({ role: "NONE" }));
+	events.dispatchEvent(Object.assign(new Event("storage"), { key: "authToken" }));
+	expect([ends, stored.getItem("authToken")]).toEqual([["invalid-role"], null]);
+	events.dispatchEvent(Object.assign(new Event("storage"), { key: "authToken" }));
+	expect(ends).toEqual(["invalid-role", "signed-out"]);
+});
+
 it("keeps a token that is expired by this device's clock, which may be wrong, and takes its owner for a visitor", () => {
 	const token = tokenOf({ exp: 1 });
 	stored.setItem("authToken", token);

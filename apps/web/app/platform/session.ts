@@ -7,6 +7,9 @@ const userKey = "sessionUser";
 /** Of this tab alone: a token that goes before the administrator's, and sees what a student sees. */
 const viewKey = "cachimbo.student-view";
 
+/** Shown wherever a token without a role, or with an unknown one, is found. */
+export const INVALID_ROLE = "Rol inválido";
+
 /** Why a session ended: signed out here or in another tab, the server refused it, no role. */
 export type SessionEnd = "signed-out" | "refused" | "invalid-role";
 
@@ -33,8 +36,8 @@ function forget(): void {
 }
 
 /**
- * What the stored token means now. One that can open no session is removed; not one that is expired by this device's clock
- * alone, which may be a month ahead: pages take its owner for a visitor until one resumes the session.
+ * What the stored token means now. A token that cannot open a session is removed. One that is expired by this device's
+ * clock, which may be a month ahead, is removed when the server refuses it (`isRefused`); until then its owner is a visitor.
  */
 export function checkStoredToken(): TokenState {
 	const state = readToken(storedToken(), serverNow());
@@ -64,7 +67,7 @@ export function login(token: unknown): Role {
 	const state = readToken(token, serverNow());
 	if (state.kind === "invalid-role") {
 		endSession("invalid-role");
-		throw new Error("Rol inválido");
+		throw new Error(INVALID_ROLE);
 	}
 	if (state.kind !== "authenticated") throw new Error("Token inválido o expirado");
 	const { session } = state;
@@ -114,7 +117,7 @@ export function followOtherTabs(): () => void {
 		const before = current?.userId ?? lastUserId;
 		const state = checkStoredToken();
 		if (state.kind === "authenticated" && state.session.userId !== before) location.reload();
-		publish(current ?? null, current ? undefined : "signed-out");
+		publish(current ?? null, current ? undefined : state.kind === "invalid-role" ? "invalid-role" : "signed-out");
 	};
 	addEventListener("storage", onStorage);
 	return () => removeEventListener("storage", onStorage);

@@ -43,8 +43,13 @@ describe("readToken", () => {
 			expect(readToken(token(exp), now), exp).toEqual({ kind: "expired" });
 	});
 
-	it("refuses a role it does not know", () => {
-		expect(readToken(encode({ ...rosa, role: "JUDGE" }), now)).toEqual({ kind: "invalid-role" });
+	it("refuses a role it does not know, and a token without one", () => {
+		for (const claims of [
+			{ ...rosa, role: "JUDGE" },
+			{ ...rosa, role: undefined },
+			{ role: "JUDGE", exp: soon },
+		])
+			expect(readToken(encode(claims), now)).toEqual({ kind: "invalid-role" });
 	});
 });
 

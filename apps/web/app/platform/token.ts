@@ -51,8 +51,8 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	const { exp, role, userId, sub, name } = claims;
 	// 1e400 in JSON is Infinity, which is later than everything and no time.
 	if (typeof exp !== "number" || !Number.isSafeInteger(exp)) return { kind: "expired" };
-	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	if (!isRole(role)) return { kind: "invalid-role" };
+	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	const session: Session = {
 		token: token as string,
 		userId: Number(userId),

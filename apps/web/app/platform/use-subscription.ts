@@ -14,8 +14,10 @@ const lastKnown = "subscription";
 const lookAgainMs = 60_000;
 
 /**
- * The signed-in student's plan and free exams; at first, and without a network, as they were last known. Asked again with
- * each screen and when somebody comes back to the page: a payment may have been approved since. Never there on a site that sells no plans.
+ * The signed-in student's plan and free exams. `data` is at first, and without a network, what this device knew last, and
+ * decides what is locked. `confirmed` comes from the server alone: nothing about money is shown from a stale copy. Fetched
+ * again with each screen and when somebody comes back to the page, since a payment may have been approved meanwhile. Both
+ * are undefined on a site that sells no plans.
  */
 export function useSubscription() {
 	const { userId } = useSignedIn();
@@ -28,7 +30,16 @@ export function useSubscription() {
 		refetchInterval: ({ state }) => (state.data?.pendingOrder ? lookAgainMs : false),
 	});
 	const known = useLastKnown(lastKnown, asked);
-	return { ...known, error: asked.error, refetch: asked.refetch, isAwaited: useIsAwaited(asked) };
+	const isLoading = asked.isLoading || (asked.isFetching && asked.isPlaceholderData);
+	return {
+		...known,
+		confirmed: asked.isPlaceholderData ? undefined : asked.data,
+		/** Whether `confirmed` was fetched for this screen, not for an earlier one. */
+		isCurrent: asked.isFetchedAfterMount && !asked.error,
+		error: asked.error,
+		refetch: asked.refetch,
+		isAwaited: useIsAwaited({ isLoading, failureCount: asked.failureCount, errorUpdateCount: asked.errorUpdateCount }),
+	};
 }
 
 export const useIsPlanAwaited = (): boolean => useSubscription().isAwaited;

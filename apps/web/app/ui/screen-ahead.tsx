@@ -1,6 +1,7 @@
 import { PrefetchPageLinks } from "react-router";
 import { isDataDear } from "../platform/data-saving.ts";
 import { stylesOfRoute } from "../platform/service-worker.ts";
+import { styleAhead } from "../platform/style-ahead.ts";
 import { useIdle } from "../platform/use-idle.ts";
 
 /**
@@ -15,7 +16,7 @@ export function ScreenAhead({ page, route }: { page: string; route: string }) {
 		<>
 			<PrefetchPageLinks page={page} />
 			{stylesOfRoute(route).map((href) => (
-				<link key={href} rel="prefetch" as="style" href={href} />
+				<link key={href} {...styleAhead(href)} />
 			))}
 		</>
 	);

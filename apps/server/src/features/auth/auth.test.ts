@@ -281,9 +281,35 @@ describe("validar-correo (P-017)", () => {
 		expect((await check("nadie@correo.pe")).text).toBe("false");
 	});
 
-	it("refuses JSON, long bodies and the eleventh call in a minute", async () => {
-		expect((await check('"rosa@correo.pe"', { "content-type": "application/json" })).status).toBe(415);
-		expect((await check("x".repeat(2048))).status).toBe(413);
+	it.each([
+		["a JSON string", "application/json", '"rosa@correo.pe"'],
+		["a bare string sent as JSON", "application/json", "rosa@correo.pe"],
+		["a bare string sent as JSON with a charset", "application/json; charset=utf-8", " rosa@correo.pe\n"],
+		["a bare string sent as a form", "application/x-www-form-urlencoded", "rosa@correo.pe"],
+		["an encoded name of a form", "application/x-www-form-urlencoded", "rosa%40correo.pe="],
+		["a name of a form", "application/x-www-form-urlencoded", "rosa@correo.pe="],
+	])("takes %s", async (_name, type, body) => {
+		const answer = await check(body, { "content-type": type });
+		expect([answer.status, answer.text]).toEqual([200, "true"]);
+	});
+
+	it("keeps the plus and the percent sign of an address in a form", async () => {
+		const form = { "content-type": "application/x-www-form-urlencoded" };
+		const account = { nombres: "Rosa", apellidos: "Ñahui", email: "rosa+1%2@correo.pe", password: "kipu-84 azul" };
+		expect((await server.call("POST", "/autenticacion/signupuser", { body: account })).status).toBe(201);
+		for (const body of ["rosa+1%2@correo.pe", "rosa%2B1%252%40correo.pe="])
+			expect((await check(body, form)).text, body).toBe("true");
+		expect((await check("%E0%A4%A", form)).status).toBe(422);
+	});
+
+	it("refuses what is no string, other types, long bodies and the eleventh call in a minute", async () => {
+		const json = { "content-type": "application/json" };
+		for (const body of ['{"email":"rosa@correo.pe"}', "null", "7", "[", ""])
+			expect((await check(body, json)).status, body).toBe(422);
+		for (const type of ["text/html", "multipart/form-data; boundary=x"])
+			expect((await check("rosa@correo.pe", { "content-type": type })).status).toBe(415);
+		for (const type of ["text/plain", "application/json", "application/x-www-form-urlencoded"])
+			expect((await check("x".repeat(2048), { "content-type": type })).status).toBe(413);
 		const strict = await createTestApp();
 		const statuses: number[] = [];
 		for (let one = 0; one < 11; one++) {

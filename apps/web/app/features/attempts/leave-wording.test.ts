@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abandonQuestion, waysOut } from "./leave-wording.ts";
+import { abandonConsequence, waysOut } from "./leave-wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -20,14 +20,14 @@ test("without a clock the time stops", () => {
 	expect(hintsOf({ endsAt: null, course }, 0, now)[0]).toContain("el tiempo se detiene hasta que vuelvas");
 });
 
-test("handing in says how many are blank, abandoning what is recorded", () => {
+test("handing in says how many are blank, abandoning that it gets no score", () => {
 	const [, handIn, abandon] = hintsOf({ endsAt: null, course }, 1, now);
 	expect(handIn).toMatch(/^1 pregunta en blanco\. /);
-	expect(abandon).toContain("no se guardará como quiz terminado y se registrará un intento");
+	expect(abandon).toBe("Se cierra sin nota y cuenta como un intento.");
 	expect(hintsOf({ endsAt: null, course: null }, 0, now)[1]).toBe("Ya no podrás cambiar tus respuestas.");
 });
 
-test("giving up asks by the name of what is given up", () => {
-	expect(abandonQuestion({ course }).title).toBe("¿Abandonar el quiz?");
-	expect(abandonQuestion({ course: null }).title).toBe("¿Abandonar el examen?");
+test("abandoning is confirmed under its consequence", () => {
+	expect(abandonConsequence({ course })).toContain("no se guardará como quiz terminado y se registrará un intento");
+	expect(abandonConsequence({ course: null })).toContain("como examen terminado");
 });

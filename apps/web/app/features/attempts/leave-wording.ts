@@ -21,22 +21,16 @@ function pauseHint({ endsAt }: Pick<AttemptDto, "endsAt">, nowMs: number): strin
 	return `Tus respuestas quedan guardadas, pero el reloj sigue corriendo: a ${momentOf(endsAt, nowMs)} se entrega con lo que tengas.`;
 }
 
-/** The question before an attempt is given up: nothing of it can be taken back. */
-export const abandonQuestion = (attempt: Pick<AttemptDto, "course">) => ({
-	title: `¿Abandonar el ${wordingOf(attempt).noun}?`,
-	text: "Se cierra sin nota y cuenta como un intento. No podrás continuarlo.",
-});
+/** Consequence of abandoning, in the specification's words; shown before it is confirmed. */
+export const abandonConsequence = (attempt: Pick<AttemptDto, "course">): string =>
+	`Tu progreso no se guardará como ${wordingOf(attempt).noun} terminado y se registrará un intento. No podrás continuarlo.`;
 
-/** What 'Salir' offers, that which loses most last; of abandoning in the specification's words. */
+/** The ways out that 'Salir' offers; the one that loses most comes last. */
 export function waysOut(attempt: Pick<AttemptDto, "endsAt" | "course">, blank: number, nowMs: number): Way[] {
 	const blanks = blank > 0 ? `${plural(blank, "pregunta")} en blanco. ` : "";
 	return [
 		{ way: "pause", title: "Seguir después", hint: pauseHint(attempt, nowMs) },
 		{ way: "handIn", title: "Entregar ahora", hint: `${blanks}Ya no podrás cambiar tus respuestas.` },
-		{
-			way: "abandon",
-			title: "Abandonar",
-			hint: `Tu progreso no se guardará como ${wordingOf(attempt).noun} terminado y se registrará un intento. No podrás continuarlo.`,
-		},
+		{ way: "abandon", title: "Abandonar", hint: "Se cierra sin nota y cuenta como un intento." },
 	];
 }

@@ -95,7 +95,15 @@ export function AuthForm({ kind, action, title, lead, children }: AuthFormProps)
 	);
 	if (action === undefined) return <div className={styles.form}>{content}</div>;
 	return (
-		<form className={styles.form} method="post" action={action} data-enhance={kind} noValidate>
+		<form
+			className={styles.form}
+			method="post"
+			action={action}
+			data-enhance={kind}
+			// Few fields beside each other: one message is enough for all that are empty (enhance/field-errors.ts).
+			data-short={kind === "login" || undefined}
+			noValidate
+		>
 			{content}
 		</form>
 	);

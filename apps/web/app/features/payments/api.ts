@@ -22,6 +22,6 @@ const isWaiting = ({ status }: OrderDto) => status === "PENDING" || status === "
 /** Orders that are not decided, newest first; while the list is unknown, the one that is told with the plan. */
 export function useWaitingOrders(): readonly OrderDto[] {
 	const orders = useOwnOrders().data?.filter(isWaiting);
-	const pending = useSubscription().data?.pendingOrder;
+	const pending = useSubscription().confirmed?.pendingOrder;
 	return orders ?? (pending ? [pending] : []);
 }

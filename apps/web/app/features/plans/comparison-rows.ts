@@ -1,25 +1,27 @@
-import type { PlanId } from "@cachimbo/rules/plans";
+import { type PlanId, plans } from "@cachimbo/rules/plans";
 
 interface ComparisonRow {
 	text: string;
-	/** The smallest plan that has it; every larger one has it too. */
-	from: PlanId;
+	plans: readonly PlanId[];
 }
 
-/** The price list's features side by side, each where it begins. */
+const every = plans.map(({ id }) => id);
+const paid = every.filter((id) => id !== "gratis");
+
+/** The features of the price list side by side. The yearly plan does not include those of the half-yearly one. */
 export const comparisonRows: readonly ComparisonRow[] = [
-	{ text: "Exámenes básicos", from: "gratis" },
-	{ text: "Todos los exámenes", from: "mensual" },
-	{ text: "Una parte del material", from: "gratis" },
-	{ text: "Material completo", from: "mensual" },
-	{ text: "Simulacros cada mes, con límite", from: "gratis" },
-	{ text: "Simulacros ilimitados", from: "mensual" },
-	{ text: "Soporte por correo", from: "gratis" },
-	{ text: "Soporte prioritario 24/7", from: "mensual" },
-	{ text: "Seguimiento personal", from: "mensual" },
-	{ text: "Reportes detallados", from: "mensual" },
-	{ text: "Clases grupales dos veces por semana", from: "semestral" },
-	{ text: "Recursos actualizados", from: "semestral" },
-	{ text: "Clases en vivo los fines de semana", from: "anual" },
-	{ text: "Eventos exclusivos", from: "anual" },
+	{ text: "Exámenes básicos", plans: every },
+	{ text: "Todos los exámenes", plans: paid },
+	{ text: "Una parte del material", plans: every },
+	{ text: "Material completo", plans: paid },
+	{ text: "Simulacros cada mes, con límite", plans: every },
+	{ text: "Simulacros ilimitados", plans: paid },
+	{ text: "Soporte por correo", plans: every },
+	{ text: "Soporte prioritario 24/7", plans: paid },
+	{ text: "Seguimiento personal", plans: paid },
+	{ text: "Reportes detallados", plans: paid },
+	{ text: "Clases grupales dos veces por semana", plans: ["semestral"] },
+	{ text: "Recursos actualizados", plans: ["semestral"] },
+	{ text: "Clases en vivo los fines de semana", plans: ["anual"] },
+	{ text: "Eventos exclusivos", plans: ["anual"] },
 ];

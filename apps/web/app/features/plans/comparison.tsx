@@ -1,9 +1,8 @@
-import { type PlanId, plans } from "@cachimbo/rules/plans";
+import { plans } from "@cachimbo/rules/plans";
 import { Bubble } from "../../ui/bubble.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import styles from "./plans-page.module.css";
 
-const rankOf = (id: PlanId) => plans.findIndex((plan) => plan.id === id);
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** An answer sheet of what each plan holds: a filled circle is a yes, and says so in words too. */
@@ -27,11 +26,11 @@ export function Comparison() {
 					</tr>
 				</thead>
 				<tbody>
-					{comparisonRows.map(({ text, from }) => (
+					{comparisonRows.map(({ text, plans: having }) => (
 						<tr key={text}>
 							<th scope="row">{text}</th>
 							{plans.map(({ id }, index) => {
-								const has = index >= rankOf(from);
+								const has = having.includes(id);
 								return (
 									<td key={id}>
 										<Bubble size="small" state={has ? "chosen" : undefined}>

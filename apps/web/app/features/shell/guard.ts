@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { isRefused } from "../../platform/ask-server.ts";
 import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../../platform/leave.ts";
-import { checkStoredToken } from "../../platform/session.ts";
+import { checkStoredToken, INVALID_ROLE } from "../../platform/session.ts";
 import { homeOf, type Session } from "../../platform/token.ts";
-import { isRefused } from "./ask-server.ts";
 
 /** Without an answer a student goes on with what is on the device; an administrator can do nothing without the server. */
 const isOver = async (session: Session): Promise<boolean> => (await isRefused(session)) ?? session.role !== "USER";
@@ -30,7 +30,7 @@ const isSetUp = ({ url }: Request) => new URL(url).pathname === setUpPath;
  */
 export async function guard(who: "students" | "staff", request: Request): Promise<Session> {
 	const state = checkStoredToken();
-	if (state.kind === "invalid-role") return leaveTo("/", fault("Rol inválido"));
+	if (state.kind === "invalid-role") return leaveTo("/", fault(INVALID_ROLE));
 	if (state.kind === "anonymous") return leaveToSignIn(addressOf(request), noticeFor(request));
 	const { session } = state;
 	if (!session || (state.kind === "expired" && (await isOver(session)))) {

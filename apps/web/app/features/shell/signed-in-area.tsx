@@ -8,13 +8,13 @@ import { focusScreen } from "../../platform/focus.ts";
 import { fault, leaveTo, leaveToSignIn } from "../../platform/leave.ts";
 import type { PageHandle } from "../../platform/page-handle.ts";
 import { createQueryClient } from "../../platform/query.ts";
-import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platform/session.ts";
+import { followOtherTabs, INVALID_ROLE, onSessionChange, type SessionEnd } from "../../platform/session.ts";
 import { isSigningOut } from "./sign-out.tsx";
 
 function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void {
 	if (isSigningOut()) return;
 	if (end === "refused" && !signsInAgain) void leaveToSignIn(location, fault("Tu sesión terminó. Ingresa de nuevo"));
-	if (end === "invalid-role") void leaveTo("/", fault("Rol inválido"));
+	if (end === "invalid-role") void leaveTo("/", fault(INVALID_ROLE));
 	if (end === "signed-out") void leaveTo("/");
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api-error.ts";
 import { clearUnsentWork, flushUnsentWork } from "../unsent-work.ts";
 import { createOutbox, type Work } from "./outbox.ts";
@@ -72,7 +72,9 @@ beforeEach(() => {
 	timers = [];
 	dice = 1;
 	server = () => {};
+	vi.stubGlobal("navigator", { onLine: false });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe("what waits on this device", () => {
 	it("goes out when the outbox begins, and whoever listens is told what arrived", async () => {
@@ -129,6 +131,20 @@ describe("what waits on this device", () => {
 		comeBack();
 		await settle();
 		expect([received, timers]).toEqual([["a", "b"], []]);
+		stop();
+	});
+
+	it("waits for the server, not for the internet, where the browser has a network", async () => {
+		vi.stubGlobal("navigator", { onLine: true });
+		held = ["a"];
+		server = () => Promise.reject(offline);
+		const outbox = makeOutbox();
+		const news: unknown[] = [];
+		outbox.onNews((_, told) => news.push(told));
+		const stop = outbox.run(work);
+		await settle();
+		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
+		expect([outbox.status(), news]).toEqual(["untaken", [{ waits: "server" }]]);
 		stop();
 	});
 

@@ -1,7 +1,7 @@
 import { registerUnsentWork } from "../unsent-work.ts";
 import { createListeners } from "./listeners.ts";
 import { onReturn } from "./on-return.ts";
-import { isAnswered, type WaitsFor, waitsFor } from "./retry.ts";
+import { type WaitsFor, waitsFor, waitsWithoutAnswer } from "./retry.ts";
 import { createSendLoop, pageTimers, type Timers } from "./send-loop.ts";
 import { onServerHeard } from "./server-heard.ts";
 
@@ -57,8 +57,10 @@ export async function sendAll<Item>(work: Work<Item>, arrived: Item[] = []): Pro
 	}
 }
 
-/** `waiting`: no answer from the server. `untaken`: it answered that it cannot take it now. */
+/** `waiting`: for a network. `untaken`: there is one, and the server has not taken it. */
 export type OutboxStatus = "sent" | "sending" | "waiting" | "untaken";
+
+const statusOf = (waits: WaitsFor): OutboxStatus => (waits === "network" ? "waiting" : "untaken");
 
 /** Names one item that is posted; what else it holds is for those who show it. */
 interface Posted {
@@ -115,7 +117,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 			}
 			// What is told as waiting stays so until it has arrived: a banner does not blink with each try.
 			if (status === "sent") become("sending");
-			const unwatch = deps.schedule(() => become("waiting"), slowMs);
+			const unwatch = deps.schedule(() => become(statusOf(waitsWithoutAnswer())), slowMs);
 			try {
 				await sendAll(work, arrived);
 				become("sent");
@@ -123,7 +125,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 				arrived = [];
 				return undefined;
 			} catch (error) {
-				become(isAnswered(error) ? "untaken" : "waiting");
+				become(statusOf(waitsFor(error)));
 				throw error;
 			} finally {
 				unwatch();

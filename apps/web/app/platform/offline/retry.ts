@@ -54,8 +54,11 @@ export function createSecondTry() {
 /** The server answered, if only that it cannot now. */
 export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
-/** What work that could not be sent waits for: a network, or a server that was reached, or might be, and has not taken it. */
+/** What work that could not be sent waits for: a network, or a server that has not taken it. */
 export type WaitsFor = "network" | "server";
 
+/** The network is only known to be missing where the browser says so: with one, the server may be down just as well. */
+export const waitsWithoutAnswer = (): WaitsFor => (navigator.onLine ? "server" : "network");
+
 export const waitsFor = (error: unknown): WaitsFor =>
-	error instanceof ApiError && error.code === "OFFLINE" && !error.timedOut ? "network" : "server";
+	error instanceof ApiError && error.code === "OFFLINE" && !error.timedOut ? waitsWithoutAnswer() : "server";

@@ -1,3 +1,4 @@
+import { TOKEN_MISSING } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
@@ -39,11 +40,15 @@ const fields = {
 	confirmPassword: { label: "Confirmar contraseña", id: "confirmPassword" },
 } as const;
 
-/** Nothing to fill in: what is typed could not be saved. */
-const DeadLink = () => (
+/** Shown instead of the form, whose password could not be saved. */
+const DeadLink = ({ token }: { token: string }) => (
 	<AuthForm
-		title="Crea una contraseña nueva"
-		lead="Este enlace no es válido o ya se usó. Ábrelo otra vez desde tu correo o pide uno nuevo."
+		title={token ? "Crea una contraseña nueva" : TOKEN_MISSING}
+		lead={
+			token
+				? "Este enlace no es válido o ya se usó. Ábrelo otra vez desde tu correo o pide uno nuevo."
+				: "Abre el enlace completo desde tu correo o pide uno nuevo."
+		}
 	>
 		<ButtonAnchor block href="/login/olvide-contrasena">
 			Pedir otro enlace
@@ -57,7 +62,7 @@ export default function ResetPasswordPage({ loaderData: { form, token, rule } }:
 	if (!rule) {
 		return (
 			<AuthPage back={back}>
-				<DeadLink />
+				<DeadLink token={token} />
 			</AuthPage>
 		);
 	}

@@ -2,13 +2,12 @@ import { useEffect, useState } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { ExamSession } from "../exam-session.ts";
-import { abandonQuestion, waysOut } from "../leave-wording.ts";
+import { abandonConsequence, waysOut } from "../leave-wording.ts";
 import { type ExamState, tallyOf } from "../state.ts";
 import type { useLeaveGuard, WayOut } from "../use-leave-guard.ts";
 import { wordingOf } from "../wording.ts";
@@ -20,16 +19,19 @@ const icons: Record<WayOut, IconName> = { pause: "clock", handIn: "send", abando
 interface WayButtonProps extends Omit<ReturnType<typeof waysOut>[number], "way"> {
 	way: WayOut;
 	busy: boolean;
+	/** Of a way that is confirmed below its row. */
+	expanded?: boolean;
 	onTake(): void;
 }
 
 /** Named by all that it shows: who speaks to the phone may say any of it. */
-function WayButton({ way, title, hint, busy, onTake }: WayButtonProps) {
+function WayButton({ way, title, hint, busy, expanded, onTake }: WayButtonProps) {
 	return (
 		<button
 			className={classNames(styles.way, way === "abandon" && styles.danger)}
 			type="button"
 			aria-disabled={busy || undefined}
+			aria-expanded={expanded}
 			onClick={onTake}
 		>
 			{busy ? <Spinner /> : <Icon name={icons[way]} />}
@@ -40,7 +42,29 @@ function WayButton({ way, title, hint, busy, onTake }: WayButtonProps) {
 	);
 }
 
-/** What cannot be taken back is asked about once more. */
+interface AbandonProps extends WayButtonProps {
+	consequence: string;
+	onConfirm(): void;
+}
+
+/** Abandoning is confirmed in place: the row stays where it is, so that a second tap of a nervous finger only closes it. */
+function Abandon({ consequence, onConfirm, busy, ...row }: AbandonProps) {
+	return (
+		<div className={styles.abandon}>
+			<WayButton {...row} busy={false} />
+			{row.expanded && (
+				<div className={styles.consequence}>
+					<p>{consequence}</p>
+					<Button look="danger" size="small" busy={busy} busyText="Abandonando…" onClick={onConfirm}>
+						Sí, abandonar
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The ways that cannot be taken back are confirmed. */
 type FinalWay = Exclude<WayOut, "pause">;
 
 interface LeaveDialogProps {
@@ -60,7 +84,6 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 		if (!guard.isAsking) setFinal(null);
 	}, [guard.isAsking]);
 	const isOpen = guard.isAsking && !session.snapshot().ended;
-	const { title, text } = abandonQuestion(attempt);
 	// Two taps: three hours of work are neither handed in nor given up by a slip of one row.
 	const take = (way: WayOut) => (way === "pause" ? guard.take(way) : setFinal(way));
 	const back = () => guard.taken === null && setFinal(null);
@@ -78,23 +101,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 			/>
 		);
 	}
-	if (isOpen && final === "abandon") {
-		return (
-			<ConfirmDialog
-				open
-				danger
-				title={title}
-				confirmText="Sí, abandonar"
-				cancelText="Volver"
-				busy={guard.taken === "abandon"}
-				busyText="Abandonando…"
-				onConfirm={() => guard.take("abandon")}
-				onCancel={back}
-			>
-				<p>{text}</p>
-			</ConfirmDialog>
-		);
-	}
+	const isAbandoning = final === "abandon";
 	return (
 		<Dialog
 			open={isOpen}
@@ -111,9 +118,20 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 				Respondiste {answered} de {total}.
 			</p>
 			<div className={styles.ways}>
-				{waysOut({ ...attempt, endsAt }, blank, now).map((out) => (
-					<WayButton key={out.way} {...out} busy={guard.taken === out.way} onTake={() => take(out.way)} />
-				))}
+				{waysOut({ ...attempt, endsAt }, blank, now).map((out) => {
+					const row = { ...out, busy: guard.taken === out.way };
+					if (out.way !== "abandon") return <WayButton key={out.way} {...row} onTake={() => take(out.way)} />;
+					return (
+						<Abandon
+							key={out.way}
+							{...row}
+							consequence={abandonConsequence(attempt)}
+							expanded={isAbandoning}
+							onTake={() => (isAbandoning ? back() : take(out.way))}
+							onConfirm={() => guard.take("abandon")}
+						/>
+					);
+				})}
 			</div>
 		</Dialog>
 	);

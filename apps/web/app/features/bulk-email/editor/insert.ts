@@ -1,4 +1,5 @@
 import type { Content, Editor } from "@tiptap/core";
+import { type EditorState, Selection } from "@tiptap/pm/state";
 import { isLinkAddress, isPictureAddress, isVideoAddress } from "./addresses.ts";
 
 interface Picture {
@@ -20,18 +21,25 @@ const pictureNode = ({ src, alt, width, href }: Picture) => ({
 
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 
-/** Puts inline content at the cursor, or as a paragraph where the text at the cursor cannot hold it or nobody set one. */
+/** End of the selection, inside the last block that it covers: Ctrl+A selects the document, where no text can be put. */
+const selectionEnd = ({ selection }: EditorState) => Selection.near(selection.$to, -1).$to;
+
+/**
+ * Inserts inline content behind the cursor or the selected text, which stays. It gets a paragraph of its own where the block
+ * cannot hold it, and at the start of a message that nobody clicked into.
+ */
 function insertInline(editor: Editor, node: object, atStart: boolean): boolean {
 	if (atStart) return insertBlocks(editor, [paragraph(node)], true);
-	const { $from } = editor.state.selection;
-	if ($from.parent.type.spec.code) return editor.commands.insertContentAt($from.after(), paragraph(node) as Content);
-	return editor.commands.insertContent(node as Content);
+	const $to = selectionEnd(editor.state);
+	if ($to.parent.type.spec.code) return editor.commands.insertContentAt($to.after(), paragraph(node) as Content);
+	return editor.commands.insertContentAt($to.pos, ($to.parent.inlineContent ? node : paragraph(node)) as Content);
 }
 
 function insertBlocks(editor: Editor, blocks: object[], atStart: boolean): boolean {
-	const { $from } = editor.state.selection;
-	const isInEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
-	const at = atStart ? 0 : isInEmpty ? { from: $from.before(), to: $from.after() } : $from.after();
+	const $to = selectionEnd(editor.state);
+	const isInEmpty = $to.parent.isTextblock && $to.parent.content.size === 0;
+	const after = $to.depth > 0 ? $to.after() : $to.pos;
+	const at = atStart ? 0 : isInEmpty ? { from: $to.before(), to: $to.after() } : after;
 	return editor.commands.insertContentAt(at, blocks as Content);
 }
 
@@ -52,7 +60,7 @@ export function putVideo(editor: Editor, href: string): boolean {
 	if (!isVideoAddress(href)) return false;
 	if (editor.isActive("video")) return editor.commands.updateAttributes("video", { href });
 	const video = { type: "video", attrs: { href } };
-	const isLast = editor.state.selection.$from.after(1) === editor.state.doc.content.size;
+	const isLast = selectionEnd(editor.state).after(1) === editor.state.doc.content.size;
 	return insertBlocks(editor, isLast ? [video, { type: "paragraph" }] : [video], false);
 }
 

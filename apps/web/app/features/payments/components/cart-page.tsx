@@ -19,8 +19,8 @@ export const ChangePlan = () => (
 
 /** Below the button, since it may be known only after it is shown. */
 function Added({ plan }: { plan: PlanId }) {
-	const { data } = useSubscription();
-	return data && hasPlan(data) ? <p className="hint">{addedText(plan, data)}</p> : null;
+	const { confirmed } = useSubscription();
+	return confirmed && hasPlan(confirmed) ? <p className="hint">{addedText(plan, confirmed)}</p> : null;
 }
 
 function Summary({ plan }: { plan: PlanId }) {

@@ -66,7 +66,8 @@ function Orders() {
 
 /** Of /perfil: the plan one has, and what was paid. Links lead to it by '#tu-plan'. */
 export function OwnPlan() {
-	const { data, error, refetch } = useSubscription();
+	const { confirmed, isCurrent, error, refetch } = useSubscription();
+	const data = isCurrent ? confirmed : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isMeant = useLocation().hash === "#tu-plan";
 	const isThere = data !== undefined;
@@ -86,9 +87,9 @@ export function OwnPlan() {
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={() => void refetch()} />
 			) : (
-				<SkeletonGroup label="Cargando tu plan">
-					<Skeleton height="110px" />
-				</SkeletonGroup>
+				<p className={`soft ${styles.planAwaited}`} role="status">
+					Un momento: vemos qué plan tienes…
+				</p>
 			)}
 			<Orders />
 		</Card>

@@ -50,7 +50,7 @@ const Waiting = ({ order: { status, plan } }: { order: OrderDto }) =>
  * @param apart with room below, where nothing around it makes that
  */
 export function PaymentLine({ apart = false }: { apart?: boolean }) {
-	const pending = useSubscription().data?.pendingOrder;
+	const pending = useSubscription().confirmed?.pendingOrder;
 	const unsent = useReceipts().find(({ file, sentAt, refusal }) => file && (sentAt !== null || refusal));
 	const line = unsent ? <Unsent receipt={unsent} /> : pending && <Waiting order={pending} />;
 	return line && apart ? <div className={styles.apart}>{line}</div> : line;

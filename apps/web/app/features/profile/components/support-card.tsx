@@ -10,7 +10,7 @@ import styles from "./profile.module.css";
 /** The chat with support; of somebody with a plan, marked. Nothing where the site has no chat. */
 export function SupportCard() {
 	const { supportChatUrl } = useSite();
-	const { data: subscription } = useSubscription();
+	const { confirmed: subscription } = useSubscription();
 	const { data: profile } = useProfile();
 	if (!supportChatUrl) return null;
 	const plan = subscription && hasPlan(subscription) ? findPlan(subscription.plan)?.name : undefined;

@@ -34,9 +34,9 @@ const WithPlan = () => (
 /** Where the plan is not known, the server says whether the report comes with it. */
 function ReportAction() {
 	const { plans } = useSite();
-	const { data, error } = useSubscription();
-	if (plans && !data && !error) return <Skeleton width="190px" height="44px" />;
-	return plans && data && !hasPlan(data) ? <WithPlan /> : <DownloadButton />;
+	const { confirmed, error } = useSubscription();
+	if (plans && !confirmed && !error) return <Skeleton width="190px" height="44px" />;
+	return plans && confirmed && !hasPlan(confirmed) ? <WithPlan /> : <DownloadButton />;
 }
 
 /** The way to the printable report. */

@@ -1,0 +1,14 @@
+import { isRefused } from "../app/platform/ask-server.ts";
+import { checkStoredToken, INVALID_ROLE } from "../app/platform/session.ts";
+import { toast } from "../app/platform/toast.ts";
+
+/**
+ * Removes a stored token that opens no session, and names an invalid role. An expired one is removed when the server
+ * refuses it: this device's clock may be wrong. Until then its owner is a visitor. Resolves after the answer.
+ */
+export async function clearStaleToken(): Promise<void> {
+	const state = checkStoredToken();
+	if (state.kind === "invalid-role") toast.error(INVALID_ROLE);
+	const session = state.kind === "expired" ? state.session : undefined;
+	if (session) await Promise.resolve().then(() => isRefused(session));
+}

@@ -23,9 +23,15 @@ it("is not ready before the database is at this version (P-077)", async () => {
 	});
 	await pool.query("insert into migrations (name, hash) values ($1, $2)", [rows[0].name, rows[0].hash]);
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
-	// Of another version of the program, which runs beside this one during an upgrade.
+	// A newer version of the program runs beside this one during a rolling update.
 	await pool.query("insert into migrations (name, hash) values ('9999_of_later', 'x')");
-	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
+	expect(await readiness(server)).toMatchObject({
+		code: 200,
+		status: "degraded",
+		reasons: [
+			"A newer version of the program has changed the database (9999_of_later): this version cannot restore its backups",
+		],
+	});
 });
 
 it("looks once for all who ask at the same time, and again for who asks later", async () => {

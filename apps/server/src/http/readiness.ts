@@ -23,6 +23,7 @@ export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<R
 	const { fault, warnings } = await look(deps);
 	if (fault !== undefined) return { isReady: false, status: "unavailable", reasons: [fault] };
 	const reasons = [...warnings, ...weaknesses(deps)];
+	if (await deps.files.isFull?.()) reasons.push("Nothing can be uploaded: the disk of DATA_DIR is full");
 	return { isReady: true, status: reasons.length > 0 ? "degraded" : "ready", reasons };
 }
 

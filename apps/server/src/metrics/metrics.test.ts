@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statfsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -153,6 +153,10 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(text, `cachimbo_queue_jobs{queue="send-mail",state="waiting"}`)).toBe(0);
 		expect(valueIn(text, "cachimbo_campaign_mails_waiting")).toBe(0);
 		expect([valueIn(text, "cachimbo_ready"), valueIn(text, "cachimbo_bus_listening")]).toEqual([1, 1]);
+		expect(valueIn(text, "cachimbo_degraded")).toBe(0);
+		const { blocks, bsize } = statfsSync(server.deps.settings.dataDir);
+		expect(valueIn(text, "cachimbo_data_dir_free_bytes")).toBeGreaterThan(0);
+		expect(valueIn(text, "cachimbo_data_dir_free_bytes")).toBeLessThanOrEqual(blocks * bsize);
 		expect(text).toMatch(/^cachimbo_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.[\d.]+"\} 1$/m);
 		expect(valueIn(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();
 		expect(valueIn(text, "process_resident_memory_bytes")).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
+import { readSiteId } from "../db/dump/backups.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
@@ -49,7 +50,7 @@ export async function writeBackup(path: string, source: Source): Promise<Backup>
 		const createdAt = source.clock.now().toISOString();
 		const { program } = source;
 		const { migrations } = snapshot;
-		const archive = await writeArchive(path, { program, createdAt, migrations });
+		const archive = await writeArchive(path, { program, createdAt, migrations }, await readSiteId(client));
 		try {
 			const manifest = await fill(archive, snapshot, { ...source, signal });
 			await check(); // whoever lost the connection lost the hold on the files

@@ -162,6 +162,15 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
 	});
 
+	it("tells the time of the last successful backup, once there was one", async () => {
+		// A registry reads the database at most every five seconds.
+		const readAnew = () => createRegistry(server.app, server.deps).metrics();
+		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBeUndefined();
+		await server.deps.db.$client.query("insert into operations values ('backup', '2026-11-23T03:30:00.5Z')");
+		const seconds = Date.parse("2026-11-23T03:30:00.5Z") / 1000;
+		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBe(seconds);
+	});
+
 	it("waits no longer than a probe may for a database that does not answer", async () => {
 		const database = await createPatientDatabase();
 		const slow = await createTestApp({ database, env: { METRICS_TOKEN: token }, jobs: () => [] });

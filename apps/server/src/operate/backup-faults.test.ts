@@ -96,3 +96,20 @@ it("says that an archive needs the newer version of the program that has changed
 		expect(code).toBe(0);
 	}
 });
+
+it("notes in the database when its data was last saved, and nothing where a backup fails", async () => {
+	const { connection, drop } = await createTestDatabase();
+	closeAfterFile(drop);
+	const client = new Client(connection);
+	await client.connect();
+	const read = async () => (await client.query("select name, succeeded_at from operations")).rows;
+	const path = join(place.dataDir, "site.tar.gz");
+	const save = () => runTask("backup", { ...place, connection }, ["--to", path]);
+	expect(await save()).toMatchObject({ code: 0, complaint: "" });
+	const { head } = await readArchive(path, async () => {});
+	const noted = [{ name: "backup", succeeded_at: new Date(head.createdAt) }];
+	expect(await read()).toEqual(noted);
+	expect(await save()).toMatchObject({ code: 1, complaint: expect.stringContaining("is there already") });
+	expect(await read()).toEqual(noted);
+	await client.end();
+});

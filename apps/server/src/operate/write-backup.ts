@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { readSiteId } from "../db/dump/backups.ts";
+import { noteBackup, readSiteId } from "../db/dump/backups.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
@@ -55,7 +55,11 @@ export async function writeBackup(path: string, source: Source): Promise<Backup>
 			const manifest = await fill(archive, snapshot, { ...source, signal });
 			await check(); // whoever lost the connection lost the hold on the files
 			signal.throwIfAborted();
-			return { migrations, manifest, ...(await archive.finish(manifest)) };
+			const written = { migrations, manifest, ...(await archive.finish(manifest)) };
+			await noteBackup(client, createdAt).catch(({ message }: Error) =>
+				source.say(`The backup is whole, but metrics do not know of it: ${message}`),
+			);
+			return written;
 		} catch (error) {
 			await archive.discard();
 			throw error;

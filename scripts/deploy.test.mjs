@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
 	copyFileSync,
 	existsSync,
@@ -12,10 +13,13 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { createServer } from "node:http";
+import { hostname, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings } from "../apps/server/src/settings.ts";
+import { find } from "./fetch-packages.mjs";
 import { readJson, root } from "./project.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
@@ -47,7 +51,7 @@ const program = compose.split(/^services:/m)[0];
 
 describe("settings that deployment files name", () => {
 	const known = all(read("apps/server/src/settings.ts"), /^\t([A-Z][A-Z_]+): /gm);
-	const others = ["POSTGRES_PASSWORD", "NODE_COMPILE_CACHE"];
+	const others = ["POSTGRES_PASSWORD", "NODE_COMPILE_CACHE", "FAILURE_URL"];
 	const set = all(`${containerfile} ${program}`, /^(?:ENV .*| {4})$|^ {4}([A-Z_]+): /gm).filter(Boolean);
 	const ofImage = all(all(containerfile, /^ENV (.+)$/gm).join(" "), /([A-Z_]+)=/g);
 	const ofUnits = units.flatMap((name) =>
@@ -187,6 +191,77 @@ describe("deploy/operate", () => {
 		expect(status).toBe(0);
 		writeFileSync(settings, "export PORT=1\n");
 		expect(operate("admin", "list")).toMatchObject({ status: 1, stderr: expect.stringContaining("no NAME=value") });
+	});
+});
+
+describe("what watches the site", () => {
+	const alerts = "deploy/prometheus/alerts.yaml";
+	const dashboard = "deploy/grafana/dashboard.json";
+	const documented = all(read("docs/operations.md"), /^\| `(cachimbo_\w+)` \|/gm);
+
+	it.each([alerts, dashboard])("%s asks for metrics that docs/operations.md describes", (path) => {
+		const named = all(read(path), /\b(cachimbo_\w+?)(?:_bucket|_sum|_count)?\b/g);
+		expect(named.length).toBeGreaterThan(5);
+		expect(named.filter((name) => !documented.includes(name))).toEqual([]);
+	});
+
+	it("alerts of a site that is down or fails, a full disk, an old backup, Redis away, and work that waits", () => {
+		const names = all(read(alerts), /^\s+- alert: (\w+)$/gm);
+		for (const name of ["Down", "Fails", "DiskFills", "BackupIsOld", "RedisIsAway", "WorkWaits"])
+			expect(names).toContain(`Cachimbo${name}`);
+	});
+
+	const promtool = find("promtool");
+	const title = "fires each alert for what it is about, and is silent otherwise";
+	it.skipIf(!promtool)(
+		promtool ? title : `${title} (no promtool here: apt-get install prometheus)`,
+		{ timeout: 60_000 },
+		() => {
+			const run = (...args) => spawnSync(promtool, args, { encoding: "utf8", cwd: join(root, "deploy/prometheus") });
+			expect(run("check", "rules", "alerts.yaml")).toMatchObject({ status: 0 });
+			const { status, stdout, stderr } = run("test", "rules", "alerts.test.yaml");
+			expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
+		},
+	);
+});
+
+describe("the units", () => {
+	it("do not start again for ever what cannot start, and wait for minutes for what comes late", () => {
+		const numberOf = (name) => Number(all(site, new RegExp(`^${name}=(\\d+)$`, "gm"))[0]);
+		const [interval, burst, pause] = ["StartLimitIntervalSec", "StartLimitBurst", "RestartSec"].map(numberOf);
+		// A start that fails takes some two seconds by itself.
+		expect(burst * (pause + 2)).toBeLessThan(interval);
+		expect(burst * pause).toBeGreaterThanOrEqual(300);
+	});
+
+	it("report a site that stays down and a backup that failed", () => {
+		for (const name of ["cachimbo.service", "cachimbo-backup.service"])
+			expect(all(read(`deploy/systemd/${name}`), /^OnFailure=(.+)$/gm)).toEqual(["cachimbo-failure@%n.service"]);
+		expect(units).toContain("cachimbo-failure@.service");
+	});
+});
+
+describe("scripts/report-failure.mjs", () => {
+	it("posts what failed and where to FAILURE_URL, and ends with 1 where that is refused", async () => {
+		const bodies = [];
+		const server = createServer(async (request, response) => {
+			bodies.push([request.method, await text(request)]);
+			response.writeHead(bodies.length > 1 ? 500 : 200).end();
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		onTestFinished(() => void server.close());
+		const env = { FAILURE_URL: `http://127.0.0.1:${server.address().port}/topic`, PUBLIC_URL: "https://example.pe" };
+		const report = async (given) => {
+			const args = [join(root, "scripts/report-failure.mjs"), "cachimbo-backup.service"];
+			const [code] = await once(spawn(process.execPath, args, { env: given, stdio: "ignore" }), "exit");
+			return code;
+		};
+		expect([await report(env), await report(env), await report({})]).toEqual([0, 1, 0]);
+		const said = `cachimbo-backup.service failed on ${hostname()} (https://example.pe): journalctl -u cachimbo-backup.service`;
+		expect(bodies).toEqual([
+			["POST", said],
+			["POST", said],
+		]);
 	});
 });
 

@@ -47,6 +47,10 @@ async function startSaving(server: RunningServer) {
 			const multipart = { pictureDTO, image };
 			return statusOf(await client.post("/api/v1/admin/picture/upload", { headers, multipart }));
 		},
+		async readiness() {
+			const { status, reasons } = await (await client.get("/readyz")).json();
+			return { status, reasons };
+		},
 		async heldSeq(): Promise<number> {
 			const read = await client.get(`/api/v1/user/attempts/${id}`, { headers });
 			return read.ok() ? (await read.json()).data.answers[0].seq : 0;
@@ -89,6 +93,13 @@ test("a disk that was full until the database ended, and is free again, loses no
 		const before = files();
 		expect([await device.post(), await device.upload(480)]).toEqual([503, 503]);
 		expect(files()).toEqual(before);
+		expect(await device.readiness()).toEqual({
+			status: "degraded",
+			reasons: [
+				"Nothing can be written: the disk of the database is full",
+				"Nothing can be uploaded: the disk of DATA_DIR is full",
+			],
+		});
 		while (isRunning()) {
 			disk.leave(6 * mebibyte); // enough for rows, not for the next 16 MiB of PostgreSQL's log
 			await device.post();
@@ -99,6 +110,7 @@ test("a disk that was full until the database ended, and is free again, loses no
 		const acknowledged = device.acknowledged;
 		disk.free();
 		await expect.poll(device.heldSeq, { timeout: 60_000 }).toBeGreaterThanOrEqual(acknowledged);
+		await expect.poll(device.readiness, { timeout: 30_000 }).toEqual({ status: "ready", reasons: [] });
 		expect([await device.save(), await device.upload(482), await device.post()]).toEqual([200, 201, 201]);
 		expect(await device.heldSeq()).toBe(device.acknowledged);
 	} finally {

@@ -4,8 +4,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "../testing/database.ts";
 import { preloads } from "../testing/preloads.ts";
+import { databaseOf } from "../testing/start-program.ts";
 import { temporaryParent } from "./data-folder.ts";
 
 const program = join(import.meta.dirname, "main.ts");
@@ -42,5 +45,20 @@ it("tells a password as soon as its account is there, so that a start which is c
 	await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toMatch(/ {2}ADMIN {2}admin@cachimbo\.test {2}\w{20}/);
 	expect(lines.join("\n")).not.toContain("→");
 	child.kill("SIGINT");
+	expect(await closed).toEqual([0, null]);
+}, 90_000);
+
+it("warns of a database that a newer version has changed, and starts", async () => {
+	const { connection, drop } = await createTestDatabase();
+	onTestFinished(drop);
+	const client = new Client(connection);
+	await client.connect();
+	await client.query("insert into migrations (name, hash) values ('9999_of_later', 'x')");
+	await client.end();
+	const { child, lines, closed } = start({ ...databaseOf(connection), DATA_DIR: newFolder(), DEMO: "0", PORT: "0" });
+	await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toContain("→ http://");
+	const warnings = lines.filter((line) => line.startsWith('{"level":40'));
+	expect(warnings).toEqual([expect.stringContaining("A newer version of the program has changed the database")]);
+	child.kill("SIGTERM");
 	expect(await closed).toEqual([0, null]);
 }, 90_000);

@@ -2,6 +2,7 @@ import { buildApp } from "./app.ts";
 import { joinProcesses } from "./bus/join-processes.ts";
 import { clockAhead } from "./clock.ts";
 import { createDb } from "./db/client.ts";
+import { readDatabaseState } from "./db/database-state.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { processNameOf } from "./db/process-name.ts";
@@ -71,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
 	if (applied.length > 0) log.info({ applied }, "migrated");
 	throwIfStopping();
 	const deps = await buildDeps(settings, log, database.connection);
+	for (const warning of (await readDatabaseState(deps)).warnings) log.warn(warning);
 	const accounts = tell(await ensureFirstAdmin(deps));
 	if (settings.demo) accounts.push(...tell(await loadDemoApart(deps, database.connection)));
 	const web = await createWebServer(deps, createPageServices(deps));

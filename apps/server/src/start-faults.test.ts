@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { Client } from "pg";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { migrate } from "./db/migrate.ts";
 import { StartError } from "./errors.ts";
 import { checkAddress, explainStartFault } from "./start-faults.ts";
@@ -36,4 +37,23 @@ it("says that the database cannot be reached, without its password", async () =>
 	const databaseUrl = "postgres://ana:clave-de-ana@127.0.0.1:1/cachimbo";
 	const sentence = await told(() => migrate({ connectionString: databaseUrl }), { databaseUrl });
 	expect(sentence).toBe("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1");
+});
+
+it("says that the database is damaged, also where a migration finds that, and what to do", async () => {
+	const client = new Client(inject("postgres").admin);
+	await client.connect();
+	onTestFinished(() => client.end());
+	const readDamage = () =>
+		client
+			.query(
+				"do $$ begin raise exception 'invalid page in block 7 of relation base/5/1259' using errcode = 'XX001'; end $$",
+			)
+			.catch((cause: unknown) => Promise.reject(new Error("Migration 0000_begin failed", { cause })));
+	expect(await told(readDamage)).toBe(
+		"The database in /var/lib/cachimbo/postgres is damaged (invalid page in block 7 of relation base/5/1259): " +
+			"move this folder away and restore the last backup (docs/operations.md, Backup).",
+	);
+	expect(await told(readDamage, { databaseUrl: "postgres://db/cachimbo" })).toMatch(
+		/^The database of DATABASE_URL is damaged .*restore the last backup into an empty one/,
+	);
 });

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
+import { restoreBackup } from "./db/embedded/start-fault.ts";
 import { isUnavailable } from "./db/unavailable.ts";
 import { StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
@@ -17,7 +19,11 @@ type Facts = Pick<Settings, "host" | "port" | "dataDir" | "databaseUrl">;
 /** The same fault as a sentence where whoever started the program can mend it; else as it is. */
 export function explainStartFault(error: unknown, settings: Facts): unknown {
 	if (!(error instanceof Error)) return error;
-	const told = ofAddress(error, settings) ?? ofFolder(error, settings) ?? (settings.databaseUrl && ofDatabase(error));
+	const told =
+		ofAddress(error, settings) ??
+		ofFolder(error, settings) ??
+		ofDamage(error, settings) ??
+		(settings.databaseUrl && ofDatabase(error));
 	return told ? new StartError(told, { cause: error }) : error;
 }
 
@@ -37,6 +43,19 @@ function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: F
 	if (!path || !(path.startsWith(dataDir) || dataDir.startsWith(path))) return undefined;
 	if (!/^(EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EEXIST)$/.test(code ?? "")) return undefined;
 	return `Cannot write the data (${message}): set DATA_DIR to a folder that this account can write to`;
+}
+
+/** PostgreSQL: a page, an index or a file is not as it was written. */
+const damaged = /^(XX00[12]|58P01)$/;
+
+function ofDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | undefined {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if (!damaged.test((cause as NodeJS.ErrnoException).code ?? "")) continue;
+		return databaseUrl
+			? `The database of DATABASE_URL is damaged (${cause.message}): restore the last backup into an empty one (docs/operations.md, Backup).`
+			: `The database in ${join(dataDir, "postgres")} is damaged (${cause.message}): ${restoreBackup}.`;
+	}
+	return undefined;
 }
 
 /** PostgreSQL: no such account, password or database. Node: a certificate that is not trusted. The driver: no TLS there. */

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { freePort } from "../testing/free-port.ts";
-import { startProcess } from "./process.ts";
+import { ready, startProcess } from "./process.ts";
 
 it("gives up at once a process that ends before it was ever ready, with its own words", async () => {
 	const said: string[] = [];
@@ -14,6 +17,30 @@ it("gives up at once a process that ends before it was ever ready, with its own 
 		say: (line) => void said.push(line),
 	});
 	onTestFinished(async () => void (await started.stop("SIGKILL")));
-	await expect(started.ready(15_000)).rejects.toThrow(/^Process 1 ended before it was ready:\n(.*\n)*.*PUBLIC_URL/);
+	await expect(started.ready()).rejects.toThrow(/^Process 1 ended before it was ready:\n(.*\n)*.*PUBLIC_URL/);
 	expect([started.pid(), said]).toEqual([undefined, []]);
+});
+
+/** A process that is not ready the first times that it is asked. */
+async function startSlow(unreadyTimes: number): Promise<string> {
+	let asked = 0;
+	const server = createServer((_, response) => {
+		asked += 1;
+		response.writeHead(asked > unreadyTimes ? 200 : 503).end();
+	});
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	onTestFinished(() => void server.close());
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it("waits for a process that makes progress, however long it takes", async () => {
+	let steps = 0;
+	const progress = () => ++steps;
+	await ready("Process 1", await startSlow(5), { silentMs: 1, progress });
+	expect(steps).toBeGreaterThan(4);
+});
+
+it("gives up a process that makes no progress for too long", async () => {
+	const waiting = ready("Process 1", await startSlow(Number.POSITIVE_INFINITY), { silentMs: 1, progress: () => 0 });
+	await expect(waiting).rejects.toThrow(/^Process 1 is not ready, and has made no progress for /);
 });

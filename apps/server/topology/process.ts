@@ -20,8 +20,24 @@ const mostComplaints = 20;
 /** One process of the program, behind nginx. */
 export interface WebProcess extends Kept {
 	port: number;
-	/** Resolves when it says that it can work. @throws Error when it is not within the time */
-	ready(withinMs?: number): Promise<void>;
+	/** how many it has written */
+	lines(): number;
+	/**
+	 * Resolves when it says that it can work.
+	 * @param progress a number that changes while it makes progress; without it, `lines`
+	 * @throws Error when it ended, or made no progress for too long
+	 */
+	ready(progress?: () => number): Promise<void>;
+}
+
+/** Longer than any step of a start takes on a slow machine. */
+const startMs = 10 * 60_000;
+
+interface Patience {
+	/** without progress */
+	silentMs: number;
+	/** a number that changes with each step */
+	progress(): number;
 }
 
 interface Options {
@@ -38,6 +54,11 @@ interface Options {
 export function startProcess({ name, port, env, hear, say, endsAtFirstFault = false }: Options): WebProcess {
 	let isTried = !endsAtFirstFault;
 	let fault: StartError | undefined;
+	let lines = 0;
+	const take = (line: string) => {
+		lines += 1;
+		hear(line);
+	};
 	const kept = keepRunning({
 		name,
 		start() {
@@ -49,9 +70,9 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 				detached: true,
 			});
 			const complaints: string[] = [];
-			createInterface(child.stdout!).on("line", hear);
+			createInterface(child.stdout!).on("line", take);
 			createInterface(child.stderr!).on("line", (line) => {
-				hear(line);
+				take(line);
 				complaints.push(line);
 				if (complaints.length > mostComplaints) complaints.shift();
 			});
@@ -68,22 +89,23 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 	return {
 		...kept,
 		port,
-		async ready(withinMs = 60_000) {
-			await ready(name, `http://127.0.0.1:${port}`, withinMs, () => fault);
+		lines: () => lines,
+		async ready(progress = () => lines) {
+			await ready(name, `http://127.0.0.1:${port}`, { silentMs: startMs, progress }, () => fault);
 			isTried = true;
 		},
 	};
 }
 
-/** Resolves when what is at the address says that it can work. @throws Error when it does not within the time, or cannot any more */
+/** @throws Error when what is at the address cannot work any more, or is not ready and made no progress for too long */
 export async function ready(
 	name: string,
 	url: string,
-	withinMs: number,
+	{ silentMs, progress }: Patience = { silentMs: 60_000, progress: () => 0 },
 	faultOf: () => Error | undefined = () => undefined,
 ): Promise<void> {
-	const until = performance.now() + withinMs;
-	while (performance.now() < until) {
+	let [steps, since] = [progress(), performance.now()];
+	for (;;) {
 		const fault = faultOf();
 		if (fault) throw fault;
 		const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -91,7 +113,10 @@ export async function ready(
 			() => undefined,
 		);
 		if (status === 200) return;
+		const stepsNow = progress();
+		if (stepsNow !== steps) [steps, since] = [stepsNow, performance.now()];
+		else if (performance.now() - since > silentMs) break;
 		await delay(100);
 	}
-	throw new Error(`${name} is not ready after ${withinMs / 1000} s`);
+	throw new Error(`${name} is not ready, and has made no progress for ${silentMs / 1000} s`);
 }

@@ -74,8 +74,10 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, endsAtFirstFault: true, hear, say }),
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
-		await Promise.all(processes.map((each) => each.ready(120_000)));
-		await ready(`nginx at ${url}`, url, 10_000);
+		// One of them may wait for what another does, such as a migration.
+		const lines = () => processes.reduce((sum, each) => sum + each.lines(), 0);
+		await Promise.all(processes.map((each) => each.ready(lines)));
+		await ready(`nginx at ${url}`, url);
 		return {
 			...{ url, processes, nginx, redis, postgres, databaseUrl },
 			async restartInTurn() {

@@ -1,8 +1,10 @@
+import type { EventEmitter } from "node:events";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { PoolConfig } from "pg";
+import type { DatabaseError, PoolClient, PoolConfig } from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
 import { newProcessName } from "./process-name.ts";
 import { traceStatements } from "./trace-statements.ts";
+import { diskFull } from "./unavailable.ts";
 
 export type Db = ReturnType<typeof createDb>;
 
@@ -25,9 +27,18 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 	// A connection may break between two statements of a transaction: the next one fails. Without this listener, the process would.
 	client.on("connect", (connection) => {
 		connection.on("error", () => {});
+		noteFullDisk(connection, client);
 		traceStatements(connection);
 	});
 	return drizzle({ client, casing: "snake_case" });
+}
+
+/** Every error of the server passes here, also within transactions. */
+function noteFullDisk(connection: PoolClient, pool: BoundedPool): void {
+	const { connection: wire } = connection as unknown as { connection: EventEmitter };
+	wire.on("errorMessage", ({ code }: DatabaseError) => {
+		if (code === diskFull) pool.isDiskFull = true;
+	});
 }
 
 /** Drizzle within a transaction. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { isCurrent, migrate } from "./migrate.ts";
+import { compareMigrations, migrate } from "./migrate.ts";
 
 let database: TestDatabase;
 let pool: Pool;
@@ -66,13 +66,20 @@ describe("migrate", () => {
 	});
 });
 
-describe("isCurrent", () => {
-	it("is false before the first migration and while one is missing", async () => {
+describe("compareMigrations", () => {
+	it("names what is missing, before the first migration and after", async () => {
 		write(addNumbers);
-		expect(await isCurrent(pool, folder)).toBe(false);
+		expect(await compareMigrations(pool, folder)).toEqual({ missing: ["0000_add_numbers"], unknown: [] });
 		await migrate(database.connection, folder);
-		expect(await isCurrent(pool, folder)).toBe(true);
+		expect(await compareMigrations(pool, folder)).toEqual({ missing: [], unknown: [] });
 		write({ ...addNumbers, ...addLetters });
-		expect(await isCurrent(pool, folder)).toBe(false);
+		expect(await compareMigrations(pool, folder)).toEqual({ missing: ["0001_add_letters"], unknown: [] });
+	});
+
+	it("names what a newer version of the program has added", async () => {
+		write({ ...addNumbers, ...addLetters });
+		await migrate(database.connection, folder);
+		write(addNumbers);
+		expect(await compareMigrations(pool, folder)).toEqual({ missing: [], unknown: ["0001_add_letters"] });
 	});
 });

@@ -33,11 +33,11 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	try {
 		// A start that has nothing to do waits for a restore, but not for the rows of a backup.
 		await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
-		if (await isCurrent(client, folder)) return [];
+		if ((await compareMigrations(client, folder)).missing.length === 0) return [];
 		await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 		await client.query(createMigrations);
-		const missing = findMissing(readMigrations(folder), await listApplied(client));
+		const missing = findMissing(readMigrations(folder), await readApplied(client));
 		for (const migration of missing) await apply(client, migration);
 		return missing.map(({ name }) => name);
 	} finally {
@@ -61,21 +61,37 @@ export async function buildTables(client: Client, applied: readonly AppliedMigra
 }
 
 /** @throws StartError for a migration that this version does not know: of a newer one, or edited */
-export function checkKnown(applied: readonly AppliedMigration[], known = readMigrations(ownFolder)) {
-	const unknown = applied.find(({ name, hash }) => !known.some((own) => own.name === name && own.hash === hash));
+export function checkKnown(applied: readonly AppliedMigration[], known: readonly AppliedMigration[] = ownNames()) {
+	const [unknown] = findUnknown(applied, known);
 	if (!unknown) return applied;
 	throw new StartError(
-		`The database was brought to a version (${unknown.name}) that this program does not know: ` +
+		`The database was brought to a version (${unknown}) that this program does not know: ` +
 			"use the version that made it, or a newer one.",
 	);
 }
 
-/** Whether every migration of this version is applied: until then the process is not ready. */
-export async function isCurrent(client: Client | Pool, folder = ownFolder): Promise<boolean> {
-	const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS known");
-	if (!rows[0]?.known) return false;
+/** @returns the names of migrations that this version does not know: of a newer one, or edited */
+export const findUnknown = (
+	applied: readonly AppliedMigration[],
+	known: readonly AppliedMigration[] = ownNames(),
+): string[] =>
+	applied
+		.filter(({ name, hash }) => !known.some((own) => own.name === name && own.hash === hash))
+		.map(({ name }) => name);
+
+/** A database's migrations compared with those of this version, by name. */
+export interface MigrationState {
+	/** Until these are applied the process is not ready. */
+	missing: string[];
+	/** Those that a newer version has applied: this one works with the database, but cannot restore its backups. */
+	unknown: string[];
+}
+
+export async function compareMigrations(client: Client | Pool, folder = ownFolder): Promise<MigrationState> {
 	const wanted = folder === ownFolder ? ownNames() : namesOf(folder);
-	return findMissing(wanted, await listApplied(client)).length === 0;
+	const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS known");
+	const applied = rows[0]?.known ? await readApplied(client) : [];
+	return { missing: findMissing(wanted, applied).map(({ name }) => name), unknown: findUnknown(applied, wanted) };
 }
 
 const namesOf = (folder: string): AppliedMigration[] =>
@@ -100,22 +116,19 @@ async function apply(client: Client, { name, sql, hash }: Migration): Promise<vo
 	}
 }
 
-async function listApplied(client: Client | Pool): Promise<Map<string, string>> {
-	return new Map((await readApplied(client)).map(({ name, hash }) => [name, hash]));
-}
-
 /** The migrations that a database has had, in their order. */
 export async function readApplied(client: Client | Pool): Promise<AppliedMigration[]> {
 	return (await client.query<AppliedMigration>("SELECT name, hash FROM migrations ORDER BY name")).rows;
 }
 
-function findMissing<Known extends AppliedMigration>(migrations: Known[], applied: Map<string, string>): Known[] {
+function findMissing<Known extends AppliedMigration>(migrations: Known[], applied: AppliedMigration[]): Known[] {
+	const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
 	for (const { name, hash } of migrations) {
-		if (applied.has(name) && applied.get(name) !== hash) {
+		if (hashes.has(name) && hashes.get(name) !== hash) {
 			throw new StartError(`Migration ${name} was edited after it was applied: restore it and add a new one.`);
 		}
 	}
-	return migrations.filter(({ name }) => !applied.has(name));
+	return migrations.filter(({ name }) => !hashes.has(name));
 }
 
 /** In the order of drizzle-kit's journal; none before the first one has been generated. */

@@ -134,6 +134,44 @@ describe("openDatabase on an embedded server", () => {
 	});
 });
 
+describe("a cluster that does not start", () => {
+	const cluster = (path = "") => join(dataDir, "postgres", path);
+	const restore = "move this folder away and restore the last backup (docs/operations.md, Backup)";
+
+	it.each([
+		["without its control file", () => rmSync(cluster("global/pg_control"))],
+		["with a control file of zeros", () => writeFileSync(cluster("global/pg_control"), Buffer.alloc(8192))],
+		["without its log", () => rmSync(cluster("pg_wal"), { recursive: true })],
+		["without its version", () => rmSync(cluster("PG_VERSION"))],
+		["with a catalogue of zeros", () => writeFileSync(cluster("global/1260"), Buffer.alloc(8192, 1))],
+	])("%s says in one sentence what to do, and leaves everything as it is", async (_, damage) => {
+		const first = start();
+		await first.opened;
+		await first.end("SIGTERM");
+		damage();
+		const { code, complaint } = await start().result();
+		expect(complaint.trim().split("\n")).toEqual([expect.stringContaining(restore)]);
+		expect(complaint).toContain(cluster());
+		expect(code).toBe(1);
+		expect(existsSync(cluster("postgresql.conf"))).toBe(true);
+	});
+
+	it("of another major version of PostgreSQL names both, and how its data is brought along", async () => {
+		const first = start();
+		await first.opened;
+		await first.end("SIGTERM");
+		const current = readFileSync(cluster("PG_VERSION"), "utf8").trim();
+		writeFileSync(cluster("PG_VERSION"), "12\n");
+		const { code, complaint } = await start().result();
+		expect(complaint).toBe(
+			`The database in ${cluster()} is PostgreSQL 12's, and this version of the program has PostgreSQL ${current}: ` +
+				"take a backup with the version of the program that made it, move this folder away and restore that backup " +
+				"(docs/operations.md, Backup).\n",
+		);
+		expect(code).toBe(1);
+	});
+});
+
 /** A database under this process, what it logged, and its end. */
 async function open() {
 	const lines: string[] = [];

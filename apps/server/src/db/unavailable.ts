@@ -4,11 +4,19 @@
  */
 const states = /^(08...|53...|57...|55P03|40...|25006|58030)$/;
 
+/** SQLSTATE of a write for which there was no space. */
+export const diskFull = "53100";
+
+/** System error codes of a write for which there was no space, or not as much as the account may have. */
+const fullDisk = ["ENOSPC", "EDQUOT"];
+
+export const isFullDisk = (error: unknown): boolean => fullDisk.includes((error as NodeJS.ErrnoException).code ?? "");
+
 /** System error codes of failed or broken connections, and of a full disk or file table. */
 const systemCodes = new Set([
 	...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAGAIN", "ENOTCONN"],
 	...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-	...["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "ENOBUFS"],
+	...[...fullDisk, "EMFILE", "ENFILE", "ENOBUFS"],
 ]);
 
 /** Messages of the driver and its pool, which have no code. */

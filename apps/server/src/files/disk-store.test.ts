@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { mountSmallDisk } from "../../testing/scaled/small-disk.ts";
 import { createDiskStore, removeAbandonedDrafts } from "./disk-store.ts";
 
 let root: string;
@@ -50,4 +51,20 @@ it("lists whole files with their sizes, nothing half-written or foreign, and not
 		].sort(),
 	);
 	for await (const { name } of store.list("private")) expect.fail(name);
+});
+
+const disk = mountSmallDisk(join(tmpdir(), `cachimbo-small-${randomUUID()}`), 4);
+afterAll(() => disk?.remove());
+const title = "is full from a write that found no space until another one would find some";
+it.skipIf(!disk)(disk ? title : `${title} (it takes root to mount a file system)`, async () => {
+	const store = createDiskStore(disk!.folder);
+	const put = () => store.put("public", `${randomUUID()}.webp`, Buffer.alloc(2 * 1024 * 1024, 1));
+	await put();
+	expect(await store.isFull?.()).toBe(false);
+	disk!.fill();
+	await expect(put()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+	expect(await store.isFull?.()).toBe(true);
+	disk!.free();
+	expect(await store.isFull?.()).toBe(false);
+	expect((await readdir(disk!.folder)).sort()).toEqual(["public"]);
 });

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isFullDisk, isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
 import { makeFolder } from "../make-folder.ts";
 import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
+
+/** What has to fit on a disk that was full. */
+const checkBytes = 1024 * 1024;
 
 /** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
 export function createDiskStore(root: string): FileStore {
@@ -14,26 +17,35 @@ export function createDiskStore(root: string): FileStore {
 		checkFileName(name);
 		return join(root, area, name);
 	};
+	let isOutOfSpace = false;
+
 	return {
 		async put(area, name, bytes) {
 			const path = pathOf(area, name);
 			const draft = join(root, area, `.${randomUUID()}.part`);
 			try {
 				makeFolder(join(root, area), 0o700);
-				const handle = await open(draft, "wx", 0o600);
-				try {
-					await writeFile(handle, bytes);
-					await handle.sync();
-				} finally {
-					await handle.close();
-				}
+				await write(draft, bytes);
 				await rename(draft, path);
+				isOutOfSpace = false;
 			} catch (cause) {
+				isOutOfSpace ||= isFullDisk(cause);
 				await rm(draft, { force: true });
 				if (isUnavailable(cause))
 					throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
 				throw cause;
 			}
+		},
+		async isFull() {
+			if (!isOutOfSpace) return false;
+			// Nobody may upload anything for hours: try it here.
+			const draft = join(root, `.${randomUUID()}.part`);
+			isOutOfSpace = await write(draft, Buffer.alloc(checkBytes)).then(
+				() => false,
+				() => true,
+			);
+			await rm(draft, { force: true });
+			return isOutOfSpace;
 		},
 		sizeOf: async (area, name) => (await stat(pathOf(area, name)).catch(() => undefined))?.size ?? 0,
 		remove: (area, name) => rm(pathOf(area, name), { force: true }),
@@ -54,6 +66,16 @@ export function createDiskStore(root: string): FileStore {
 			return found?.isFile() ? { stream: createReadStream(pathOf(area, name)), size: found.size } : undefined;
 		},
 	};
+}
+
+async function write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+	const handle = await open(path, "wx", 0o600);
+	try {
+		await writeFile(handle, bytes);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
 }
 
 /** Longer than any write takes: a younger file may still be being written by another process. */

@@ -24,6 +24,8 @@ export interface FileStore {
 	remove(area: FileArea, name: string): Promise<void>;
 	/** Of a store on another machine: whether it answers. */
 	isReady?(): boolean;
+	/** Of a store on a disk: whether a write failed for want of space, and another one would now. */
+	isFull?(): Promise<boolean>;
 }
 
 export interface StoredFile {

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { Client } from "pg";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { describeOnRedis } from "../../testing/redis.ts";
@@ -23,9 +24,15 @@ it("is not ready before the database is at this version (P-077)", async () => {
 	});
 	await pool.query("insert into migrations (name, hash) values ($1, $2)", [rows[0].name, rows[0].hash]);
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
-	// Of another version of the program, which runs beside this one during an upgrade.
+	// A newer version of the program runs beside this one during a rolling update.
 	await pool.query("insert into migrations (name, hash) values ('9999_of_later', 'x')");
-	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
+	expect(await readiness(server)).toMatchObject({
+		code: 200,
+		status: "degraded",
+		reasons: [
+			"A newer version of the program has changed the database (9999_of_later): this version cannot restore its backups",
+		],
+	});
 });
 
 it("looks once for all who ask at the same time, and again for who asks later", async () => {
@@ -42,6 +49,43 @@ it("looks once for all who ask at the same time, and again for who asks later", 
 	expect(asked).toBe(1);
 	expect(await readiness(server)).toMatchObject({ code: 200 });
 	expect(asked).toBe(2);
+});
+
+it("is degraded from a write that the full disk of the database refused until one would succeed", async () => {
+	const server = await createTestApp();
+	const admin = new Client({ ...inject("postgres").admin, database: server.database.connection.database! });
+	await admin.connect();
+	onTestFinished(() => admin.end());
+	// Neither the newsletter's table nor a new one gets any space.
+	await admin.query(`create function refuse() returns trigger language plpgsql as
+		$$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+		create trigger disk_is_full before insert on newsletter_subscriptions execute function refuse();
+		create function refuse_table() returns event_trigger language plpgsql as
+		$$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+		create event trigger disk_is_full on ddl_command_start execute function refuse_table()`);
+	expect(await readiness(server)).toMatchObject({ status: "ready" });
+	const subscribe = () => server.call("POST", "/boletin", { body: { email: "ana@correo.pe" } });
+	expect((await subscribe()).status).toBe(503);
+	const reasons = ["Nothing can be written: the disk of the database is full"];
+	for (let times = 0; times < 2; times++)
+		expect(await readiness(server)).toMatchObject({ code: 200, status: "degraded", reasons });
+	await admin.query("drop event trigger disk_is_full");
+	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready", reasons: [] });
+});
+
+it("is degraded while the program's clock and the database's are more than two seconds apart", async () => {
+	const server = await createTestApp();
+	const tooFar = (how: string) => ({
+		code: 200,
+		status: "degraded",
+		reasons: [`The clock of this machine is 60 s ${how} the database's: synchronise both, by NTP for example`],
+	});
+	server.clock.offsetMs = 60_000;
+	expect(await readiness(server)).toMatchObject(tooFar("ahead of"));
+	server.clock.offsetMs = -60_000;
+	expect(await readiness(server)).toMatchObject(tooFar("behind"));
+	server.clock.offsetMs = 0;
+	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
 });
 
 it("tells strangers whether it works, and what is wrong only to this machine and who shows METRICS_TOKEN", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isCurrent } from "../db/migrate.ts";
+import { type DatabaseState, readDatabaseState } from "../db/database-state.ts";
 import { inMs, workUntil, workWithoutDeadline } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 
@@ -20,30 +20,25 @@ export interface Readiness {
  */
 export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<Readiness> {
 	if (app.isDraining()) return { isReady: false, status: "draining", reasons: ["This process is about to end"] };
-	const fault = await look(deps);
+	const { fault, warnings } = await look(deps);
 	if (fault !== undefined) return { isReady: false, status: "unavailable", reasons: [fault] };
-	const reasons = [...weaknesses(deps)];
+	const reasons = [...warnings, ...weaknesses(deps)];
+	if (await deps.files.isFull?.()) reasons.push("Nothing can be uploaded: the disk of DATA_DIR is full");
 	return { isReady: true, status: reasons.length > 0 ? "degraded" : "ready", reasons };
 }
 
-const looks = new WeakMap<Deps, Promise<string | undefined>>();
+const looks = new WeakMap<Deps, Promise<DatabaseState>>();
 
 /** One look at a time, for all who ask meanwhile: whoever asks without end would take the database from those who use it. */
-function look(deps: Deps): Promise<string | undefined> {
+function look(deps: Deps): Promise<DatabaseState> {
 	const running = looks.get(deps);
 	if (running) return running;
-	const own = workWithoutDeadline(() => workUntil(inMs(readyWithinMs), () => findDatabaseFault(deps))).finally(() =>
-		looks.delete(deps),
-	);
+	const own = workWithoutDeadline(() => workUntil(inMs(readyWithinMs), () => readDatabaseState(deps)))
+		.catch((): DatabaseState => ({ fault: "The database does not answer", warnings: [] }))
+		.finally(() => looks.delete(deps));
 	looks.set(deps, own);
 	return own;
 }
-
-const findDatabaseFault = ({ db }: Deps): Promise<string | undefined> =>
-	isCurrent(db.$client).then(
-		(isIt) => (isIt ? undefined : "The database is not at this version yet"),
-		() => "The database does not answer",
-	);
 
 function* weaknesses({ redis, bus, files }: Deps): Iterable<string> {
 	if (!bus.isListening()) yield "Other processes are not heard: what they change is seen up to a second later";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import type { Job, JobHandler, Jobs } from "./jobs.ts";
 import { createJobRunner } from "./run-job.ts";
 import { createTries } from "./tries.ts";
@@ -10,14 +11,17 @@ const growing = { retryBackoff: true, retryDelayMax: 3600 };
 
 /** Jobs in the application's database (pg-boss), so that they can be queued in a transaction. */
 export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
+	const outage = createOutageLog(log);
 	const boss = new PgBoss({
-		db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
+		db: { executeSql: (text, values) => outage.watch(db.$client.query(text, values as unknown[])) },
 		// Finished jobs are not kept, so the tables stay small.
 		superviseIntervalSeconds: 120,
 		reindex: false,
 		monitorVacuum: false,
 	});
-	boss.on("error", (error) => log.error({ err: error }, "jobs"));
+	boss.on("error", (error) => {
+		if (!outage.isOf(error)) log.error({ err: error }, "jobs");
+	});
 	const runner = createJobRunner(createTries(db), log);
 	const workers = new Map<string, string>();
 	const wake = (name: string) => {
@@ -52,6 +56,28 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 			await boss.stop({ graceful: true, timeout: 5000, close: false });
 			await runner.breakOff();
 		},
+	};
+}
+
+/** One line when the database cannot be used and one when it can again: each queue asks it every second. */
+function createOutageLog(log: FastifyBaseLogger) {
+	let isOver = true;
+	return {
+		async watch<T>(query: Promise<T>): Promise<T> {
+			try {
+				const result = await query;
+				if (!isOver) log.info("jobs go on: the database can be used again");
+				isOver = true;
+				return result;
+			} catch (error) {
+				if (!isUnavailable(error)) throw error;
+				if (isOver) log.warn({ err: error }, "jobs wait: the database cannot be used");
+				isOver = false;
+				// A mark, because pg-boss reports a copy of the error's properties.
+				throw Object.assign(error as Error, { isOutage: true });
+			}
+		},
+		isOf: (error: object) => "isOutage" in error,
 	};
 }
 

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import { readLastBackup } from "../db/dump/backups.ts";
 import { inMs, workUntil } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 import { countGivenUp, countQueued } from "../jobs/queue-depth.ts";
@@ -13,12 +14,13 @@ const withinMs = 1_000;
 export function addDatabaseMetrics(registry: Registry, { db }: Deps): void {
 	const read = atMostEvery(atMostEveryMs, () =>
 		workUntil(inMs(withinMs), async () => {
-			const [queued, givenUp, campaignMails] = await Promise.all([
+			const [queued, givenUp, campaignMails, lastBackup] = await Promise.all([
 				countQueued(db),
 				countGivenUp(db),
 				countCampaignMails(db),
+				readLastBackup(db),
 			]);
-			return { queued, givenUp, campaignMails };
+			return { queued, givenUp, campaignMails, lastBackup };
 		}).catch(() => undefined),
 	);
 	new Gauge({
@@ -52,6 +54,21 @@ export function addDatabaseMetrics(registry: Registry, { db }: Deps): void {
 			const known = await read();
 			// Not 0: nobody knows.
 			if (known) this.set(known.campaignMails);
+			else this.remove();
+		},
+	});
+	addLastBackup(registry, read);
+}
+
+function addLastBackup(registry: Registry, read: () => Promise<{ lastBackup: Date | undefined } | undefined>): void {
+	new Gauge({
+		name: "cachimbo_last_backup_timestamp_seconds",
+		help: "The moment whose data the last successful backup holds, in seconds since 1970; left out before the first.",
+		labelNames: [],
+		registers: [registry],
+		async collect() {
+			const at = (await read())?.lastBackup;
+			if (at) this.set(at.getTime() / 1000);
 			else this.remove();
 		},
 	});

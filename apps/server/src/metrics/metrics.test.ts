@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statfsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -153,9 +153,22 @@ describe("with METRICS_TOKEN", () => {
 		expect(valueIn(text, `cachimbo_queue_jobs{queue="send-mail",state="waiting"}`)).toBe(0);
 		expect(valueIn(text, "cachimbo_campaign_mails_waiting")).toBe(0);
 		expect([valueIn(text, "cachimbo_ready"), valueIn(text, "cachimbo_bus_listening")]).toEqual([1, 1]);
+		expect(valueIn(text, "cachimbo_degraded")).toBe(0);
+		const { blocks, bsize } = statfsSync(server.deps.settings.dataDir);
+		expect(valueIn(text, "cachimbo_data_dir_free_bytes")).toBeGreaterThan(0);
+		expect(valueIn(text, "cachimbo_data_dir_free_bytes")).toBeLessThanOrEqual(blocks * bsize);
 		expect(text).toMatch(/^cachimbo_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.[\d.]+"\} 1$/m);
 		expect(valueIn(text, "nodejs_eventloop_lag_p99_seconds")).toBeDefined();
 		expect(valueIn(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
+	});
+
+	it("tells the time of the last successful backup, once there was one", async () => {
+		// A registry reads the database at most every five seconds.
+		const readAnew = () => createRegistry(server.app, server.deps).metrics();
+		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBeUndefined();
+		await server.deps.db.$client.query("insert into operations values ('backup', '2026-11-23T03:30:00.5Z')");
+		const seconds = Date.parse("2026-11-23T03:30:00.5Z") / 1000;
+		expect(valueIn(await readAnew(), "cachimbo_last_backup_timestamp_seconds")).toBe(seconds);
 	});
 
 	it("waits no longer than a probe may for a database that does not answer", async () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { type CountFamily, countFamilies } from "../counts.ts";
@@ -13,6 +15,7 @@ export function createRegistry(app: FastifyInstance, deps: Deps): Registry {
 	addBuildInfo(registry);
 	addPool(registry, deps);
 	addReadiness(registry, app, deps);
+	addFreeSpace(registry, deps);
 	addDatabaseMetrics(registry, deps);
 	const show = registry.metrics.bind(registry);
 	registry.metrics = () => {
@@ -86,6 +89,14 @@ function addReadiness(registry: Registry, app: FastifyInstance, deps: Deps): voi
 		},
 	});
 	new Gauge({
+		name: "cachimbo_degraded",
+		help: "1 while /readyz says degraded, else 0.",
+		registers: [registry],
+		async collect() {
+			this.set((await readReadiness(app, deps)).status === "degraded" ? 1 : 0);
+		},
+	});
+	new Gauge({
 		name: "cachimbo_bus_listening",
 		help: "1 while this process hears what others tell it.",
 		registers: [registry],
@@ -103,6 +114,24 @@ function addReadiness(registry: Registry, app: FastifyInstance, deps: Deps): voi
 		collect() {
 			this.set({ use: "bus" }, redis.carriesBus() ? 1 : 0);
 			this.set({ use: "limits" }, redis.isReady() ? 1 : 0);
+		},
+	});
+}
+
+/** A file system of another machine may not answer. */
+const spaceWithinMs = 1_000;
+
+function addFreeSpace(registry: Registry, { settings: { dataDir } }: Deps): void {
+	new Gauge({
+		name: "cachimbo_data_dir_free_bytes",
+		help: "Space that the program may still use on the disk of DATA_DIR.",
+		labelNames: [],
+		registers: [registry],
+		async collect() {
+			const late = delay(spaceWithinMs, undefined, { ref: false });
+			const space = await Promise.race([statfs(dataDir).catch(() => undefined), late]);
+			if (space) this.set(space.bavail * space.bsize);
+			else this.remove();
 		},
 	});
 }

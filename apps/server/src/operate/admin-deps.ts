@@ -1,7 +1,7 @@
 import { joinProcesses } from "../bus/join-processes.ts";
 import { systemClock } from "../clock.ts";
 import { createDb } from "../db/client.ts";
-import { isCurrent } from "../db/migrate.ts";
+import { compareMigrations } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
 import { processNameOf } from "../db/process-name.ts";
 import type { Deps } from "../deps.ts";
@@ -24,7 +24,7 @@ export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDep
 	const log = createLog("error");
 	const connection = { ...database.connection, application_name: processNameOf(db) };
 	try {
-		if (!(await isCurrent(db.$client)))
+		if ((await compareMigrations(db.$client)).missing.length > 0)
 			throw new StartError("The database is of another version than this program: start the site once.");
 		// It counts no limits, for which alone the secret is.
 		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret: "", clock, log });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import { beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -73,4 +74,42 @@ it("says in English, and with its cause, that the bucket is away", async () => {
 		expect(output).toContain("ECONNREFUSED");
 		expect(code).toBe(1);
 	}
+});
+
+it("says that an archive needs the newer version of the program that has changed its database", async () => {
+	const { connection, drop } = await createTestDatabase();
+	closeAfterFile(drop);
+	const client = new Client(connection);
+	await client.connect();
+	await client.query("insert into migrations (name, hash) values ('9999_of_later', 'x')");
+	await client.end();
+	const path = join(place.dataDir, "site.tar.gz");
+	for (const args of [
+		["--to", path],
+		["--verify", path],
+	]) {
+		const { code, output, complaint } = await runTask("backup", { ...place, connection }, args);
+		expect(complaint).toBe("");
+		expect(output).toContain(
+			"Only a newer version of the program can restore this archive: this version does not know 9999_of_later.",
+		);
+		expect(code).toBe(0);
+	}
+});
+
+it("notes in the database when its data was last saved, and nothing where a backup fails", async () => {
+	const { connection, drop } = await createTestDatabase();
+	closeAfterFile(drop);
+	const client = new Client(connection);
+	await client.connect();
+	const read = async () => (await client.query("select name, succeeded_at from operations")).rows;
+	const path = join(place.dataDir, "site.tar.gz");
+	const save = () => runTask("backup", { ...place, connection }, ["--to", path]);
+	expect(await save()).toMatchObject({ code: 0, complaint: "" });
+	const { head } = await readArchive(path, async () => {});
+	const noted = [{ name: "backup", succeeded_at: new Date(head.createdAt) }];
+	expect(await read()).toEqual(noted);
+	expect(await save()).toMatchObject({ code: 1, complaint: expect.stringContaining("is there already") });
+	expect(await read()).toEqual(noted);
+	await client.end();
 });

@@ -242,7 +242,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 		const place = newPlace("newer");
 		const newer = join(folder, "newer.tar.gz");
 		const migrations = [...contents.head.migrations, { name: "9999_of_tomorrow", hash: "x" }];
-		const archive = await writeArchive(newer, { ...contents.head, migrations });
+		const archive = await writeArchive(newer, { ...contents.head, migrations }, "0123456789ab");
 		await archive.finish({ ...contents.manifest, hasSecret: false });
 		const { code, complaint } = await runTask("restore", place, [newer]);
 		expect(complaint).toContain("a version (9999_of_tomorrow) that this program does not know");
@@ -307,7 +307,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 });
 
 describe("npm run backup", { timeout: 60_000 }, () => {
-	it("leaves nothing with a name when it is killed or interrupted", async () => {
+	it("leaves nothing with a name when it is killed or interrupted, and the next one removes the rest", async () => {
 		const one = newPlace("one");
 		for (const [signal, code] of [
 			["SIGKILL", null],
@@ -315,12 +315,13 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		] as const) {
 			const place = join(folder, `broken-by-${signal}`);
 			await mkdir(place);
-			const { child, result } = beginTask("backup", one, ["--to", join(place, "site.tar.gz")]);
+			const { child, result } = beginTask("backup", one, ["--to", place]);
 			await expect.poll(() => readdir(place), { interval: 2, timeout: 30_000 }).toHaveLength(1);
 			child.kill(signal);
 			expect((await result).code).toBe(code);
 			expect((await readdir(place)).filter((name) => !/^\..*\.part$/.test(name))).toEqual([]);
 			expect(await runTask("backup", one, ["--to", place])).toMatchObject({ code: 0 });
+			expect(await readdir(place)).toEqual([expect.stringMatching(/^cachimbo-.*Z\.tar\.gz$/)]);
 		}
 	});
 

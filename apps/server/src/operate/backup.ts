@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock.ts";
+import { type AppliedMigration, findUnknown } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
 import { openFileStore } from "../files/open-store.ts";
 import { createLog } from "../log.ts";
@@ -54,10 +55,14 @@ async function backUp(settings: Settings, path: string, signal: AbortSignal): Pr
 	try {
 		const { connection } = database;
 		const source = { connection, files, program: programVersion, clock: systemClock, say, signal };
-		const { manifest, bytes, sha256 } = await writeBackup(path, { ...source, secret: await readSecret(settings) });
+		const { migrations, manifest, bytes, sha256 } = await writeBackup(path, {
+			...source,
+			secret: await readSecret(settings),
+		});
 		if (manifest.missing.length > 0)
 			say(`The database names files that are not there, such as ${manifest.missing.slice(0, 3).join(", ")}`);
 		say(`${path}\n${megabytes(bytes)}, SHA-256 ${sha256}`);
+		warnOfNewerVersion(migrations);
 	} finally {
 		files.stop();
 		await database.stop();
@@ -83,9 +88,19 @@ async function removeOld(folder: string, keep: number): Promise<void> {
 	}
 }
 
+/** An older version backs up a database that a newer one has changed, but its restore would refuse the archive. */
+function warnOfNewerVersion(migrations: readonly AppliedMigration[]): void {
+	const unknown = findUnknown(migrations);
+	if (unknown.length === 0) return;
+	say(
+		`Only a newer version of the program can restore this archive: this version does not know ${unknown.join(", ")}.`,
+	);
+}
+
 async function verify(path: string, signal: AbortSignal): Promise<void> {
 	const { head, manifest } = await ofArchive(path, () => readArchive(path, async () => {}, signal));
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	warnOfNewerVersion(head.migrations);
 	say(`${path} is whole: of ${head.createdAt}, by version ${head.program}`);
 	say(
 		`${manifest.tables.length} tables with ${rows} rows, ${manifest.files.count} files of ${megabytes(manifest.files.bytes)}`,

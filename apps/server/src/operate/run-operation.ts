@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { DatabaseLog } from "../db/embedded/log.ts";
+import { diskFull, isFullDisk } from "../db/unavailable.ts";
 import { AppError, StartError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { explainStartFault } from "../start-faults.ts";
@@ -54,7 +55,7 @@ function sentence(error: unknown): string {
 			? "The file store cannot be used now; what it answered is told above. Run this again later."
 			: `The program refused it (${error.code}).`;
 	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return `The disk is full: ${error.message}`;
+	if (isFullDisk(error) || code === diskFull) return `The disk is full: ${error.message}`;
 	if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") return error.message;
 	return error.stack ?? error.message;
 }

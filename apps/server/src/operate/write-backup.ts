@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
+import { noteBackup, readSiteId } from "../db/dump/backups.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
+import type { AppliedMigration } from "../db/migrate.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
 import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
@@ -28,6 +30,8 @@ interface Source {
 }
 
 export interface Backup {
+	/** those that its database has had */
+	migrations: AppliedMigration[];
 	manifest: Omit<Manifest, "sha256">;
 	bytes: number;
 	sha256: string;
@@ -45,12 +49,17 @@ export async function writeBackup(path: string, source: Source): Promise<Backup>
 		const snapshot = await openSnapshot(client);
 		const createdAt = source.clock.now().toISOString();
 		const { program } = source;
-		const archive = await writeArchive(path, { program, createdAt, migrations: snapshot.migrations });
+		const { migrations } = snapshot;
+		const archive = await writeArchive(path, { program, createdAt, migrations }, await readSiteId(client));
 		try {
 			const manifest = await fill(archive, snapshot, { ...source, signal });
 			await check(); // whoever lost the connection lost the hold on the files
 			signal.throwIfAborted();
-			return { manifest, ...(await archive.finish(manifest)) };
+			const written = { migrations, manifest, ...(await archive.finish(manifest)) };
+			await noteBackup(client, createdAt).catch(({ message }: Error) =>
+				source.say(`The backup is whole, but metrics do not know of it: ${message}`),
+			);
+			return written;
 		} catch (error) {
 			await archive.discard();
 			throw error;

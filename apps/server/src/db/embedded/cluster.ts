@@ -7,6 +7,7 @@ import { type Binaries, provideBinaries } from "./binaries.ts";
 import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
 import { run } from "./run.ts";
+import { explainComplaint } from "./start-fault.ts";
 
 /** A PostgreSQL cluster on disk and what is needed to run it. */
 export interface Cluster {
@@ -47,6 +48,7 @@ export async function prepareCluster(
 	if (user) log.info(`the database is in ${folder} and runs as ${user.name}, for PostgreSQL refuses root`);
 	const cluster = { folder, user, disposable, binaries: binaries ?? provideBinaries(user, log) };
 	const endpoint = findEndpoint(folder, user);
+	if (isWithoutVersion(folder)) throw explainComplaint(folder, "its file PG_VERSION is missing");
 	if (!exists(folder)) await initialise(cluster, endpoint);
 	return { ...cluster, endpoint };
 }
@@ -69,6 +71,9 @@ export function removeUnfinished({ folder }: Cluster): void {
 }
 
 const exists = (folder: string) => existsSync(join(folder, "PG_VERSION"));
+
+/** The version is looked for last: another start may rename a whole cluster into place meanwhile. */
+const isWithoutVersion = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0 && !exists(folder);
 
 export const hasCluster = (dataDir: string): boolean => exists(join(dataDir, "postgres"));
 

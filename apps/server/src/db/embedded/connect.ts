@@ -2,8 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { StartError } from "../../errors.ts";
 import { type Cluster, superuser } from "./cluster.ts";
-import { removeStaleLock, serverComplaint, startServer } from "./server.ts";
+import { removeStaleLock, serverComplaint, startServer, stopServer } from "./server.ts";
+import { explainComplaint, explainDamage } from "./start-fault.ts";
 
 /** Connection settings for one database of the cluster, complete, so that PG* environment variables have no effect. */
 export function address({ endpoint }: Cluster, database: string, role: string) {
@@ -26,7 +28,11 @@ export async function connectOrStart(
 	const deadline = performance.now() + timeoutMs;
 	let server: ChildProcess | undefined;
 	for (;;) {
-		const outcome = await tryToConnect(cluster);
+		const outcome = await tryToConnect(cluster).catch(async (error: unknown) => {
+			const fault = explainDamage(cluster.folder, error);
+			if (fault instanceof StartError && server && !hasEnded(server)) await stopServer(cluster).catch(() => {});
+			throw fault;
+		});
 		if (outcome instanceof Client) {
 			return { client: outcome, started: server !== undefined };
 		}
@@ -48,7 +54,7 @@ const occupied = /lock file .* (already exists|is empty)|still in use/;
 async function explainEnd(cluster: Cluster, deadline: number): Promise<void> {
 	const complaint = serverComplaint(cluster.folder);
 	if (!occupied.test(complaint) || performance.now() > deadline) {
-		throw new Error(`The database did not start:\n${complaint}`);
+		throw explainComplaint(cluster.folder, complaint);
 	}
 	if (/lock file/.test(complaint) && (await removeStaleLock(cluster))) return;
 	await delay(100);

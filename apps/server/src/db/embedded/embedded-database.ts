@@ -8,6 +8,7 @@ import { removeEndpoint } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
 import { keepLogSmall } from "./rotate-log.ts";
 import { postmasterPid, stopServer } from "./server.ts";
+import { explainDamage } from "./start-fault.ts";
 
 /** Role and database of the application: the owner of its database, without superuser privileges. */
 const application = "cachimbo";
@@ -56,7 +57,9 @@ export async function openEmbedded(
 			await createApplicationDatabase(holder);
 		} catch (error) {
 			await holder.end();
-			throw error;
+			const fault = explainDamage(cluster.folder, error);
+			if (started && fault !== error) await stopServer(cluster).catch(() => {});
+			throw fault;
 		}
 		if (!started) log.info("the database was still running: using it");
 		holder.once("end", () => {

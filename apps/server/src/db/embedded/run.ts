@@ -28,7 +28,7 @@ export async function run(program: string, args: string[], user: SystemUser | un
 	const [code] = await once(child, "close").catch((error) => {
 		throw cannotRun(program, error);
 	});
-	if (code !== 0) throw new Error(`${program} failed: ${output.trim().split("\n").slice(-5).join("\n")}`);
+	if (code !== 0) throw new StartError(`${program} failed: ${output.trim().split("\n").slice(-5).join("\n")}`);
 }
 
 /** ENOENT although the file exists: its loader is missing (musl instead of glibc, as on Alpine). */

@@ -23,6 +23,7 @@ beforeEach(async () => {
 	path = join(folder, "site.tar.gz");
 });
 
+const [site, otherSite] = ["0123456789ab", "ba9876543210"] as const;
 const at = "2026-11-23T02:00:00.000Z";
 const head = { program: "0.1.0", createdAt: at, migrations: [{ name: "0000_begin", hash: "x" }] };
 const picture = members.file("public", "01234567-89ab-cdef-0123-456789abcdef.webp");
@@ -36,7 +37,7 @@ const about: Omit<Manifest, "sha256"> = {
 };
 
 async function writeSmall(): Promise<void> {
-	const archive = await writeArchive(path, head);
+	const archive = await writeArchive(path, head, site);
 	await archive.add(members.rows("site", "users", 1), Buffer.from("1\tRosa\n"));
 	await archive.stopCompressing();
 	await archive.add(picture, Buffer.alloc(3000, "picture "));
@@ -129,7 +130,7 @@ describe("an archive", () => {
 	});
 
 	it("says its own SHA-256", async () => {
-		const archive = await writeArchive(path, head);
+		const archive = await writeArchive(path, head, site);
 		const { sha256, bytes } = await archive.finish(about);
 		const written = await readFile(path);
 		expect(bytes).toBe(written.length);
@@ -138,7 +139,7 @@ describe("an archive", () => {
 
 	it("is never written on top of another file", async () => {
 		await writeFile(path, "mine");
-		await expect(writeArchive(path, head)).rejects.toThrow("is there already");
+		await expect(writeArchive(path, head, site)).rejects.toThrow("is there already");
 		expect(await readFile(path, "utf8")).toBe("mine");
 	});
 
@@ -147,18 +148,31 @@ describe("an archive", () => {
 		const old = `.cachimbo-2020-01-01T000000Z.tar.gz.${randomUUID()}.part`;
 		await writeFile(join(folder, old), "half");
 		await utimes(join(folder, old), 0, 0);
-		const archive = await writeArchive(path, head);
+		const archive = await writeArchive(path, head, site);
 		await archive.add(picture, Buffer.alloc(100_000));
-		expect((await readdir(folder)).every((name) => /^\.site\.tar\.gz\.[0-9a-f-]{36}\.part$/.test(name))).toBe(true);
+		expect(
+			(await readdir(folder)).every((name) => /^\.site\.tar\.gz\.[0-9a-f]{12}\.[0-9a-f-]{36}\.part$/.test(name)),
+		).toBe(true);
 		await archive.discard();
 		expect(await readdir(folder)).toEqual([]);
 	});
 
+	it("removes at once what a killed backup of the same site left, and nothing of another site's", async () => {
+		await writeArchive(join(folder, "killed.tar.gz"), head, site);
+		const running = await writeArchive(join(folder, "running.tar.gz"), head, otherSite);
+		expect(await readdir(folder)).toHaveLength(2);
+		const archive = await writeArchive(path, head, site);
+		await archive.finish({ ...about, files: { count: 0, bytes: 0 } });
+		const kept = [expect.stringMatching(/^\.running\.tar\.gz\..*\.part$/), "site.tar.gz"];
+		expect((await readdir(folder)).sort()).toEqual(kept);
+		await running.discard();
+	});
+
 	it("refuses contents of another size than was said", async () => {
-		const archive = await writeArchive(path, head);
+		const archive = await writeArchive(path, head, site);
 		await expect(archive.addStream(picture, 5, [Buffer.from("1234")] as never)).rejects.toThrow("was to have 5 bytes");
 		await archive.discard();
-		const other = await writeArchive(path, head);
+		const other = await writeArchive(path, head, site);
 		await expect(other.addStream(picture, 3, [Buffer.from("1234")] as never)).rejects.toThrow("was to have 3 bytes");
 		await other.discard();
 		expect(await readdir(folder)).toEqual([]);
@@ -250,7 +264,7 @@ describe("a hostile archive", () => {
 	});
 
 	it.each([true, false])("is refused where it says the opposite of whether it has a key: %s", async (hasSecret) => {
-		const archive = await writeArchive(path, head);
+		const archive = await writeArchive(path, head, site);
 		if (!hasSecret) await archive.add(members.secret, Buffer.alloc(48, "a key of who made it "));
 		await archive.finish({ ...about, files: { count: 0, bytes: 0 }, hasSecret });
 		expect(await refusal()).toBe("what it says of itself is damaged");
@@ -276,7 +290,7 @@ describe("a hostile archive", () => {
 	});
 
 	it("costs no memory that grows with it", async () => {
-		const archive = await writeArchive(path, head);
+		const archive = await writeArchive(path, head, site);
 		const zeros = Buffer.alloc(1024 * 1024);
 		for (let part = 1; part <= 300; part++) await archive.add(members.rows("site", "users", part), zeros);
 		await archive.finish(about);

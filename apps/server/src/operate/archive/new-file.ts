@@ -14,15 +14,17 @@ export interface NewFile {
 
 /**
  * A file that gets its name once it is whole: before, or where the program is killed, it is a hidden one that ends in .part.
- * Those that killed backups left are removed: of the same name, and of any of ours that nobody has written to for an hour.
+ * Those that killed backups left are removed: of the same name, of the same site, and any of ours that nobody has written to
+ * for an hour.
+ * @param site twelve hexadecimal digits; only one backup of it runs at a time
  * @throws StartError where there is a file of that name already
  */
-export async function createNewFile(path: string, now: Date): Promise<NewFile> {
+export async function createNewFile(path: string, now: Date, site: string): Promise<NewFile> {
 	const folder = dirname(path);
 	makeFolder(folder, 0o700);
 	await refuseExisting(path);
-	await removeParts(path, now);
-	const part = join(folder, `.${basename(path)}.${randomUUID()}.part`);
+	await removeParts(path, now, site);
+	const part = join(folder, `.${basename(path)}.${site}.${randomUUID()}.part`);
 	const handle = await open(part, "wx", 0o600);
 	return {
 		async write(bytes) {
@@ -50,15 +52,18 @@ async function refuseExisting(path: string): Promise<void> {
 
 const isThereAlready = (path: string) => new StartError(`${path} is there already: nothing is written on top of it.`);
 
-const ownPart = /^\.cachimbo-[0-9TZ-]+\.tar\.gz\.[0-9a-f-]{36}\.part$/;
+const ownPart = /^\.cachimbo-[0-9TZ-]+\.tar\.gz\.(?:[0-9a-f]{12}\.)?[0-9a-f-]{36}\.part$/;
+const siteOf = /\.([0-9a-f]{12})\.[0-9a-f-]{36}\.part$/;
 const abandonedAfterMs = 3600_000;
 
-async function removeParts(path: string, now: Date): Promise<void> {
+async function removeParts(path: string, now: Date, site: string): Promise<void> {
 	const folder = dirname(path);
 	for (const name of await readdir(folder)) {
 		const isOfThis = name.startsWith(`.${basename(path)}.`) && name.endsWith(".part");
+		const isOfSite = siteOf.exec(name)?.[1] === site;
+		// Of another site, or of an older version, which names no site.
 		const isAbandoned = async () =>
 			ownPart.test(name) && now.getTime() - (await stat(join(folder, name))).mtimeMs > abandonedAfterMs;
-		if (isOfThis || (await isAbandoned())) await rm(join(folder, name), { force: true });
+		if (isOfThis || isOfSite || (await isAbandoned())) await rm(join(folder, name), { force: true });
 	}
 }

@@ -21,9 +21,10 @@ export interface ArchiveWriter {
 /** A tar archive, compressed by gzip, so that it opens without this program too. */
 const compression = { level: 3, chunkSize: 64 * 1024 };
 
-export async function writeArchive(path: string, head: Omit<Head, "format">): Promise<ArchiveWriter> {
+/** @param site as of `createNewFile` */
+export async function writeArchive(path: string, head: Omit<Head, "format">, site: string): Promise<ArchiveWriter> {
 	const at = new Date(head.createdAt);
-	const file = await createNewFile(path, at);
+	const file = await createNewFile(path, at, site);
 	// Node's types know this of its sister Deflate only.
 	const gzip = createGzip(compression) as Gzip & ZlibParams;
 	const [whole, packed] = [createHash("sha256"), createHash("sha256")];

@@ -1,0 +1,57 @@
+import type { Clock } from "../clock.ts";
+import type { Settings } from "../settings.ts";
+import type { Db } from "./client.ts";
+import { compareMigrations } from "./migrate.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+export interface DatabaseState {
+	/** Why the program cannot work with it. */
+	fault?: string;
+	/** Conditions under which the program works, and which its operator should know. */
+	warnings: string[];
+}
+
+interface Ports {
+	db: Db;
+	clock: Clock;
+	settings: Pick<Settings, "clockAheadMs">;
+}
+
+/** Compares the database with what this version of the program needs; the texts are for its operator. */
+export async function readDatabaseState(ports: Ports): Promise<DatabaseState> {
+	const { missing, unknown } = await compareMigrations(ports.db.$client);
+	if (missing.length > 0) return { fault: "The database is not at this version yet", warnings: [] };
+	const warnings = [newerVersion(unknown), await checkSpace(ports.db), await compareClocks(ports)];
+	return { warnings: warnings.filter((warning) => warning !== undefined) };
+}
+
+const newerVersion = (unknown: readonly string[]) =>
+	unknown.length === 0
+		? undefined
+		: `A newer version of the program has changed the database (${unknown.join(", ")}): this version cannot restore its backups`;
+
+/** Extends files by 1 MB, which are removed at once: a small write may still find room in a page that is there. */
+const tryToWrite = `create temporary table space_check on commit drop
+	as select repeat('x', 1000) from generate_series(1, 1000)`;
+
+/** After a write failed for want of space, tries one itself: nobody else may write for hours. */
+async function checkSpace({ $client: pool }: Db): Promise<string | undefined> {
+	if (!pool.isDiskFull) return undefined;
+	pool.isDiskFull = await pool.query(tryToWrite).then(() => false, isUnavailable);
+	return pool.isDiskFull ? "Nothing can be written: the disk of the database is full" : undefined;
+}
+
+/** What may lie between the clocks. */
+const mostApartMs = 2_000;
+
+async function compareClocks({ db, clock, settings }: Ports): Promise<string | undefined> {
+	const before = clock.now().getTime();
+	const { rows } = await db.$client.query<{ at: Date }>("select clock_timestamp() as at");
+	const after = clock.now().getTime();
+	const at = (rows[0]?.at.getTime() ?? before) + settings.clockAheadMs;
+	// The database read its clock at some moment in between.
+	const apart = Math.max(before - at, at - after);
+	if (apart <= mostApartMs) return undefined;
+	const how = before > at ? "ahead of" : "behind";
+	return `The clock of this machine is ${Math.round(apart / 1000)} s ${how} the database's: synchronise both, by NTP for example`;
+}

@@ -45,7 +45,7 @@ function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: F
 	return `Cannot write the data (${message}): set DATA_DIR to a folder that this account can write to`;
 }
 
-/** PostgreSQL: a page, an index or a file is not as it was written. */
+/** SQLSTATE of a corrupted page, index or file. */
 const damaged = /^(XX00[12]|58P01)$/;
 
 function ofDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | undefined {

@@ -20,7 +20,7 @@ const mostComplaints = 20;
 /** One process of the program, behind nginx. */
 export interface WebProcess extends Kept {
 	port: number;
-	/** how many it has written */
+	/** number of lines that it has written */
 	lines(): number;
 	/**
 	 * Resolves when it says that it can work.

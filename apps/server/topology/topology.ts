@@ -74,7 +74,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, endsAtFirstFault: true, hear, say }),
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
-		// One of them may wait for what another does, such as a migration.
+		// One process may wait for another, for example for its migration.
 		const lines = () => processes.reduce((sum, each) => sum + each.lines(), 0);
 		await Promise.all(processes.map((each) => each.ready(lines)));
 		await ready(`nginx at ${url}`, url);

@@ -48,7 +48,7 @@ export class BoundedPool extends Pool {
 	readonly #line = new WaitingLine<() => void>();
 	/** connections that somebody has, or that are being opened for somebody */
 	#taken = 0;
-	/** Whether a statement failed since the disk of the database is full (SQLSTATE 53100), and no later check succeeded. */
+	/** Whether a statement failed with SQLSTATE 53100 (disk full), and no check has succeeded since. */
 	isDiskFull = false;
 
 	constructor(...options: ConstructorParameters<typeof Pool>) {

@@ -30,18 +30,18 @@ const newerVersion = (unknown: readonly string[]) =>
 		? undefined
 		: `A newer version of the program has changed the database (${unknown.join(", ")}): this version cannot restore its backups`;
 
-/** Extends files by 1 MB, which are removed at once: a small write may still find room in a page that is there. */
+/** Extends a file by 1 MB and removes it: on a full disk a smaller write may still fit into an existing page. */
 const tryToWrite = `create temporary table space_check on commit drop
 	as select repeat('x', 1000) from generate_series(1, 1000)`;
 
-/** After a write failed for want of space, tries one itself: nobody else may write for hours. */
+/** Tries a write after one failed for want of space: nobody else may write for hours. */
 async function checkSpace({ $client: pool }: Db): Promise<string | undefined> {
 	if (!pool.isDiskFull) return undefined;
 	pool.isDiskFull = await pool.query(tryToWrite).then(() => false, isUnavailable);
 	return pool.isDiskFull ? "Nothing can be written: the disk of the database is full" : undefined;
 }
 
-/** What may lie between the clocks. */
+/** Tolerated difference between the clocks. */
 const mostApartMs = 2_000;
 
 async function compareClocks({ db, clock, settings }: Ports): Promise<string | undefined> {

@@ -4,10 +4,10 @@
  */
 const states = /^(08...|53...|57...|55P03|40...|25006|58030)$/;
 
-/** SQLSTATE of a write for which there was no space. */
+/** SQLSTATE of a full disk. */
 export const diskFull = "53100";
 
-/** System error codes of a write for which there was no space, or not as much as the account may have. */
+/** System error codes of a full disk and of a used-up quota. */
 const fullDisk = ["ENOSPC", "EDQUOT"];
 
 export const isFullDisk = (error: unknown): boolean => fullDisk.includes((error as NodeJS.ErrnoException).code ?? "");

@@ -8,7 +8,7 @@ import { makeFolder } from "../make-folder.ts";
 import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
-/** What has to fit on a disk that was full. */
+/** Size of the trial write on a disk that was full. */
 const checkBytes = 1024 * 1024;
 
 /** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
@@ -38,7 +38,7 @@ export function createDiskStore(root: string): FileStore {
 		},
 		async isFull() {
 			if (!isOutOfSpace) return false;
-			// Nobody may upload anything for hours: try it here.
+			// Nobody may upload anything for hours, so try a write here.
 			const draft = join(root, `.${randomUUID()}.part`);
 			isOutOfSpace = await write(draft, Buffer.alloc(checkBytes)).then(
 				() => false,

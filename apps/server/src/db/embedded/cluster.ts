@@ -72,7 +72,7 @@ export function removeUnfinished({ folder }: Cluster): void {
 
 const exists = (folder: string) => existsSync(join(folder, "PG_VERSION"));
 
-/** The version is looked for last: another start may rename a whole cluster into place meanwhile. */
+/** Checks PG_VERSION last, because another start may rename a whole cluster into place meanwhile. */
 const isWithoutVersion = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0 && !exists(folder);
 
 export const hasCluster = (dataDir: string): boolean => exists(join(dataDir, "postgres"));

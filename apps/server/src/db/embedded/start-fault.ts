@@ -1,11 +1,11 @@
 import { StartError } from "../../errors.ts";
 
-/** What to do with data that cannot be used; also said of damage that is found later. */
+/** Advice for a cluster that cannot be used. */
 export const restoreBackup = "move this folder away and restore the last backup (docs/operations.md, Backup)";
 
 const otherVersion = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+)/;
 
-/** Why PostgreSQL did not start on a cluster, in one sentence. @param complaint the last lines of its log */
+/** Explains in one sentence why PostgreSQL did not start on a cluster. @param complaint the last lines of its log */
 export function explainComplaint(folder: string, complaint: string): StartError {
 	const [, found, own] = otherVersion.exec(complaint) ?? [];
 	if (found)
@@ -22,7 +22,7 @@ export function explainComplaint(folder: string, complaint: string): StartError 
 	);
 }
 
-/** SQLSTATE of damage: a page, a file or an index that is not as it was written, or the accounts and databases that are missing. */
+/** SQLSTATE of a corrupted page, index or file, and of a missing role or database. */
 const damaged = /^(XX00[012]|58P01|28000|3D000)$/;
 
 /** An error of a cluster's first connection, as a sentence where the cluster is damaged. */

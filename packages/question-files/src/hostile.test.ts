@@ -66,6 +66,7 @@ describe("pasted text that is made to take all time", () => {
 		["labels in lines", `1. a\n${"A) x\n".repeat(many / 20)}`],
 		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
 		["a list of keys with much between", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
+		["rows of numbers", `1. a\nA) x\nB) y\n${`${"1 ".repeat(100)}\n`.repeat(many / 200)}`],
 		["empty lines", "\n".repeat(many)],
 		["dashes", `1${"-".repeat(many)}`],
 	])("%s", async (_what, text) => {

@@ -4,24 +4,6 @@ import { cleanLine } from "../text/clean.ts";
 
 /** How people begin the lines of an exam: what each is shows in its first words. */
 
-const keyTitle = /^(?:hoja de |tabla de )?(?:claves?|respuestas|solucionario)(?: de respuestas| correctas)?\s*[:.]?/i;
-const keyPair = /(\d{1,4})\s*[.):\-–]*\s*([A-J])(?![\p{L}\p{N}])/gu;
-const onlyPairs = /^(?:\d{1,4}\s*[.):\-–]*\s*[A-J][\s,;|]*)+$/;
-
-/** Numbers with the letters of their keys, as a list at the end has them. */
-export const keyPairsIn = (text: string): [number: number, letter: string][] =>
-	[...text.matchAll(keyPair)].map(([, number, letter = ""]) => [Number(number), letter]);
-
-/** A line that has nothing but keys, several of them. */
-export const isKeyRow = (text: string): boolean => onlyPairs.test(text) && keyPairsIn(text).length > 1;
-
-/** 'CLAVES', or 'CLAVES: 1-A, 2-C' in one line. @returns what stands behind the title; undefined for another line */
-export function keyListIn(text: string): string | undefined {
-	const [title] = keyTitle.exec(text) ?? [];
-	const rest = title === undefined ? undefined : text.slice(title.length).trim();
-	return rest === "" || (rest !== undefined && onlyPairs.test(rest)) ? rest : undefined;
-}
-
 const keyWords =
 	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?(?: es)?(?: la)?\s*[.:]*\s*/i;
 const keyLetter = /^\(?([A-J])(?:\)?[.)]?$|[.)]+\s*(\S.*)$)/i;

@@ -13,6 +13,8 @@ export interface OpenQuestion {
 	options: Paragraph[];
 	explanation: Paragraph[];
 	key: string | undefined;
+	/** of a list of keys behind it */
+	listedKey?: string;
 	passage: Passage | undefined;
 	labels: Pick<BankItem, "course" | "topic" | "subtopic">;
 	lost: string[];
@@ -76,7 +78,7 @@ function takeListed(question: OpenQuestion): void {
 	if (start > 0 && stem.length - start > 1) question.options = stem.splice(start);
 }
 
-/** @param keys of the list at the end, by number */
+/** @param keys of a list before the questions, by number */
 export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMap<number, string>): BankItem {
 	takeListed(question);
 	const { number, options, labels, passage, explanation } = question;
@@ -84,8 +86,7 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 	if (number !== undefined) item.number = number;
 	if (passage) item.passage = passage;
 	item.explanation = blockOf(explanation);
-	const listed = number === undefined ? undefined : keys.get(number);
-	const said = question.key ?? listed;
+	const said = question.key ?? question.listedKey ?? (number === undefined ? undefined : keys.get(number));
 	const marked = markedOption(options);
 	const right = said === undefined ? marked?.option : said.charCodeAt(0) - 65;
 	const without: readonly KeyMark[] = marked?.mark ? [marked.mark] : [];

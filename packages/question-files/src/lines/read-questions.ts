@@ -1,15 +1,13 @@
 import type { Budget } from "../limits.ts";
 import type { BankItem, Passage } from "../model.ts";
 import { cleanLine, quoted } from "../text/clean.ts";
+import { hasOnlyKeys, isKeyRow, type KeyPair, keyListIn, keyPairsIn, letterRowIn, numberRowIn } from "./key-sheet.ts";
 import {
 	explanationAt,
 	findLabel,
-	isKeyRow,
 	isPassageTitle,
 	keyBehind,
 	keyIn,
-	keyListIn,
-	keyPairsIn,
 	labelIn,
 	labelsFrom,
 	optionsBehind,
@@ -52,12 +50,16 @@ const takeLastBlock = (paragraphs: Paragraph[]): Paragraph[] => {
 /** Reads paragraphs one after the other into questions: a number, a stem, `A)` … `E)`, a key in one of the ways that people use. */
 export function createQuestionReader(budget: Budget, file: string | undefined) {
 	const done: OpenQuestion[] = [];
+	/** of lists that stand before their questions */
 	const keys = new Map<number, string>();
+	const latest = new Map<number, OpenQuestion>();
+	const listLengths = new Map<string | undefined, number>();
 	const loose: Paragraph[] = [];
 	const outside: string[] = [];
 	let current: OpenQuestion | undefined;
 	let mode: "stem" | "options" | "explanation" = "stem";
 	let isKeys = false;
+	let numberRow: { numbers: string[]; paragraph: Paragraph; text: string } | undefined;
 	let hasNumbers = false;
 	let isAfterGap = false;
 	let isBracketed = false;
@@ -84,13 +86,34 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 			...{ stem: [{ ...paragraph, label: "" }], passage, labels, lost: [...paragraph.lost] },
 		};
 		done.push(current);
+		listLengths.set(current.list, nextNumber(paragraph));
+		if (number !== undefined) latest.set(number, current);
 		mode = "stem";
 	}
 
-	function takeKeys(text: string): boolean {
-		const pairs = keyPairsIn(text);
-		for (const [number, letter] of pairs) keys.set(number, letter);
-		return pairs.length > 0;
+	/** A key holds for the last question of its number: parts of an exam may count anew, each with its own list. */
+	function takeKeys(pairs: readonly KeyPair[]): void {
+		isKeys = true;
+		for (const [number, letter] of pairs) {
+			const question = latest.get(number);
+			if (question) question.listedKey = letter;
+			else keys.set(number, letter);
+		}
+	}
+
+	/** Holds back a row of numbers until the next line shows whether it belongs to a list of keys. @returns whether the line is taken */
+	function takeKeyRows(paragraph: Paragraph, text: string): boolean {
+		const row = numberRow;
+		numberRow = undefined;
+		const letters = row && letterRowIn(text);
+		if (row && letters?.length === row.numbers.length) {
+			takeKeys(row.numbers.map((number, at) => [Number.parseInt(number, 10), (letters[at] ?? "").toUpperCase()]));
+			return true;
+		}
+		if (row) takeLine(row.paragraph, row.text);
+		const numbers = done.length > 0 ? numberRowIn(text) : undefined;
+		if (numbers) numberRow = { numbers, paragraph, text };
+		return numbers !== undefined;
 	}
 
 	function takeLabel(name: string, value: string): void {
@@ -200,14 +223,22 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		}
 		const paragraph = { ...given, isAfterGap };
 		isAfterGap = false;
-		beginUnnumbered(paragraph);
-		if ((isKeys || (done.length > 1 && isKeyRow(text))) && takeKeys(text)) return;
-		const listed = done.length > 0 ? keyListIn(text) : undefined;
-		isKeys = listed !== undefined;
-		if (listed !== undefined) {
-			takeKeys(listed);
+		if (!takeKeyRows(paragraph, text)) takeLine(paragraph, text);
+	}
+
+	function takeLine(paragraph: Paragraph, text: string): void {
+		const plain = plainOf(paragraph);
+		if (isKeys ? hasOnlyKeys(text) : done.length > 1 && isKeyRow(text)) {
+			takeKeys(keyPairsIn(text));
 			return;
 		}
+		const listed = done.length > 0 ? keyListIn(text) : undefined;
+		if (listed !== undefined) {
+			takeKeys(keyPairsIn(listed));
+			return;
+		}
+		isKeys = false;
+		beginUnnumbered(paragraph);
 		const label = labelIn(text);
 		if (label) {
 			takeLabel(label.name, label.value);
@@ -231,8 +262,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		else loose.push(paragraph);
 	}
 
-	/** Of an automatic list: how many of it there were. */
-	const nextNumber = ({ list }: Paragraph) => done.filter((question) => question.list === list).length + 1;
+	/** Counts the questions of an automatic list. */
+	const nextNumber = ({ list }: Paragraph) => (listLengths.get(list) ?? 0) + 1;
 
 	function takeHeading(level: number, text: string): void {
 		endLoose();
@@ -261,8 +292,11 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	return {
 		take,
 		takeKeys,
+		/** The key of a question that stands in a table. */
+		keyOf: (number: number) => keys.get(number),
 		/** @returns the questions, and what stands between them */
 		end(): { items: BankItem[]; outside: string[] } {
+			if (numberRow) takeLine(numberRow.paragraph, numberRow.text);
 			endLoose();
 			const items = done.map((question, index) =>
 				buildItem(question, { kind: "item", number: index + 1, ...(file ? { file } : {}) }, keys),

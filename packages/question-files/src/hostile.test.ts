@@ -67,6 +67,8 @@ describe("pasted text that is made to take all time", () => {
 		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
 		["a list of keys with much between", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
 		["rows of numbers", `1. a\nA) x\nB) y\n${`${"1 ".repeat(100)}\n`.repeat(many / 200)}`],
+		["announcements", `Lea el siguiente texto${" siguiente".repeat(many / 10)}\n`.repeat(5)],
+		["titles", `Texto 1${":".repeat(many)}.\n`],
 		["empty lines", "\n".repeat(many)],
 		["dashes", `1${"-".repeat(many)}`],
 	])("%s", async (_what, text) => {

@@ -1,5 +1,5 @@
 import { foldAccents } from "@cachimbo/rules/slug";
-import type { BankItem, Picture, PictureUse } from "./model.ts";
+import type { BankItem, Passage, Picture, PictureUse } from "./model.ts";
 import { fromBase64 } from "./text/base64.ts";
 
 const kinds: [type: string, extension: string, is: (bytes: Uint8Array) => boolean][] = [
@@ -122,3 +122,8 @@ export function takeOwnPicture(markup: string): { text: string; picture?: Pictur
 	if (index === -1 || !isOnly) return { text: markup };
 	return { text: paragraphs.toSpliced(index, 1).join("\n\n"), picture: { name, alt } };
 }
+
+/** The text of a reading that is missing: it stands as a missing picture does, so that its questions are drafts. */
+export const missingReading = (name: string): string => `![Lectura que falta](picture:${safePictureName(name)})`;
+
+export const isMissingReading = ({ text }: Passage): boolean => text === missingReading("lectura");

@@ -95,6 +95,20 @@ describe("a pasted question", () => {
 		]);
 	});
 
+	it("has its reading above it, with or without empty lines", () => {
+		for (const gap of [[], [""]]) {
+			const { items } = read(
+				"Lea el siguiente texto:",
+				"El quipu cuenta.",
+				...gap,
+				"¿Qué hace el quipu?",
+				...gap,
+				...five,
+			);
+			expect(items).toMatchObject([{ text: "¿Qué hace el quipu?", passage: { title: "", text: "El quipu cuenta." } }]);
+		}
+	});
+
 	it("is none where there are no alternatives", () => {
 		expect(read("Hola a todos", "Adiós").items).toEqual([]);
 		expect(read("").items).toEqual([]);

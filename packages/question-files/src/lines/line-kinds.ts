@@ -37,9 +37,6 @@ const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci
 /** Where an explanation begins behind its title; undefined for another line. */
 export const explanationAt = (text: string): number | undefined => solution.exec(text)?.[0].length;
 
-const passageTitle = /^(?:lectura|texto|pasaje)(?:\s+(?:n\s?[°º.]\s*)?(?:\d{1,3}|[ivx]{1,5}))?\s*[:.]?$/i;
-export const isPassageTitle = (text: string): boolean => passageTitle.test(text);
-
 const label = /^(curso|asignatura|materia|tema|subtema)\s*:\s*(\S.*)$/i;
 
 /** 'Curso: Álgebra' */

@@ -1,6 +1,6 @@
 import { emptyItem, letterOf, lose } from "../item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse, Place } from "../model.ts";
-import { takeOwnPicture } from "../pictures.ts";
+import { isMissingReading, takeOwnPicture } from "../pictures.ts";
 import { lineOf, paragraphOf } from "../text/inline-nodes.ts";
 import { type KeyMark, keyMarks, type Paragraph, plainLine, plainOf } from "./paragraph.ts";
 import { bears, nodesOf } from "./paragraph-text.ts";
@@ -97,6 +97,7 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 	}));
 	tellKey(item, said, marked?.option);
 	for (const sentence of question.lost) lose(item, sentence);
+	if (passage && isMissingReading(passage)) lose(item, "Falta su lectura.");
 	if (options.length === 0)
 		lose(item, "No se encontraron sus alternativas: van en líneas que empiezan con A), B), C)…");
 	return item;

@@ -1,11 +1,10 @@
 import type { Budget } from "../limits.ts";
-import type { BankItem, Passage } from "../model.ts";
+import type { BankItem } from "../model.ts";
 import { cleanLine, quoted } from "../text/clean.ts";
 import { hasOnlyKeys, isKeyRow, type KeyPair, keyListIn, keyPairsIn, letterRowIn, numberRowIn } from "./key-sheet.ts";
 import {
 	explanationAt,
 	findLabel,
-	isPassageTitle,
 	keyBehind,
 	keyIn,
 	labelIn,
@@ -17,8 +16,7 @@ import {
 import { type Paragraph, plainLine, plainOf } from "./paragraph.ts";
 import { slice } from "./paragraph-text.ts";
 import { blockOf, buildItem, type OpenQuestion } from "./question-builder.ts";
-
-const longText = 200;
+import { createReadings, isComprehension, isQuestionsTitle, readingIntroAt, readingTitleIn } from "./readings.ts";
 
 /** Lists are numbered by letters where they are alternatives. */
 const isLettered = (numbering: string | undefined) => numbering === "upperLetter" || numbering === "lowerLetter";
@@ -63,24 +61,24 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	let hasNumbers = false;
 	let isAfterGap = false;
 	let isBracketed = false;
-	let passage: Passage | undefined;
-	let passageTitle: string | undefined;
+	const readings = createReadings();
 	let labels: OpenQuestion["labels"] = {};
 
-	/** Makes text between questions a passage of those that follow, or names it as left out. @returns what is left out */
-	function endLoose(): Paragraph[] {
-		const text = blockOf(loose);
-		const isPassage = text !== "" && (passageTitle !== undefined || text.length >= longText);
-		if (isPassage) passage = { title: passageTitle ?? "", text };
-		else if (text !== "") outside.push(cleanLine(loose.map(plainOf).join(" ")));
-		passageTitle = undefined;
+	/** Makes text between questions a reading of those that follow, or names it as left out. @returns what is left out */
+	function endLoose(stem?: string): Paragraph[] {
 		const left = loose.splice(0);
-		return isPassage ? [] : left;
+		const text = blockOf(left);
+		if (text === "" || readings.takeText(text, stem)) return [];
+		outside.push(cleanLine(left.map(plainOf).join(" ")));
+		return left;
 	}
 
-	function begin(paragraph: Paragraph, number: number | undefined): void {
-		const lead = endLoose();
+	/** @param written the number that stands before it, not one of an automatic list */
+	function begin(paragraph: Paragraph, number: number | undefined, written = number): void {
+		const stem = plainOf(paragraph);
+		const lead = endLoose(stem);
 		budget.item();
+		const passage = readings.nextFor(stem, written, lead.length > 0);
 		current = {
 			...{ number, list: paragraph.list, options: [], explanation: [], key: undefined, lead },
 			...{ stem: [{ ...paragraph, label: "" }], passage, labels, lost: [...paragraph.lost] },
@@ -121,7 +119,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		if (field === "course") labels = { course: value };
 		else if (field === "topic") labels = { ...(labels.course ? { course: labels.course } : {}), topic: value };
 		else labels = { ...labels, subtopic: value };
-		[current, passage] = [undefined, undefined];
+		current = undefined;
+		readings.forget();
 	}
 
 	/** Lines between two alternatives belong to the first of them. */
@@ -146,8 +145,8 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	/** Before the first question all of what was read is its stem, unless a reading is announced. */
 	function takeStem(): Paragraph[] {
 		if (hasNumbers) return loose.splice(-1);
-		const isAll = done.length === 0 && passageTitle === undefined;
-		return isAll ? loose.splice(0) : loose.splice(lastBlockOf(loose));
+		if (readings.isAnnounced()) return loose.splice(lastBlockOf(loose) || -1);
+		return done.length === 0 ? loose.splice(0) : loose.splice(lastBlockOf(loose));
 	}
 
 	/** Several alternatives may stand in one line. */
@@ -245,19 +244,15 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 			return;
 		}
 		const start = questionStartIn(plain);
+		if (takeReading(paragraph, text)) return;
 		if (paragraph.heading && !start?.isNamed) {
 			takeHeading(paragraph.heading, text);
-			return;
-		}
-		if (isPassageTitle(text)) {
-			endLoose();
-			[current, passageTitle] = [undefined, text.replace(/[:.]$/, "")];
 			return;
 		}
 		if (isQuestion(paragraph, start)) {
 			hasNumbers = true;
 			isBracketed ||= done.length === 0 && start?.isBracketed === true;
-			begin(slice(paragraph, start?.length ?? 0), start?.number ?? nextNumber(paragraph));
+			begin(slice(paragraph, start?.length ?? 0), start?.number ?? nextNumber(paragraph), start?.number);
 		} else if (current) goOn(current, paragraph, text);
 		else loose.push(paragraph);
 	}
@@ -265,8 +260,27 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	/** Counts the questions of an automatic list. */
 	const nextNumber = ({ list }: Paragraph) => (listLengths.get(list) ?? 0) + 1;
 
+	/** @returns whether the line announces a reading, or ends it */
+	function takeReading(paragraph: Paragraph, text: string): boolean {
+		if (isQuestionsTitle(text) && !isInStem()) return true;
+		const title = readingTitleIn(text) ?? (!paragraph.heading && isComprehension(text) ? text : undefined);
+		const intro = title === undefined ? readingIntroAt(plainOf(paragraph)) : undefined;
+		if (title === undefined && (!intro || (isInStem() && !intro.range))) return false;
+		endLoose();
+		current = undefined;
+		const range = intro?.range;
+		readings.announce({ title: title ?? "", ...(range ? { range } : {}), isSure: !isComprehension(text) });
+		const rest = intro && slice(paragraph, intro.length);
+		if (rest && plainOf(rest).trim() !== "") loose.push(rest);
+		return true;
+	}
+
+	const isInStem = () => current !== undefined && mode === "stem";
+
 	function takeHeading(level: number, text: string): void {
 		endLoose();
+		if (readings.addTitle(text)) return;
+		if (isComprehension(text)) readings.announce({ title: "", isSure: false });
 		takeLabel(level === 1 ? "curso" : level === 2 ? "tema" : "subtema", cleanLine(text));
 	}
 

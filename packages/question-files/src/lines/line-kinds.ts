@@ -37,12 +37,39 @@ const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci
 /** Where an explanation begins behind its title; undefined for another line. */
 export const explanationAt = (text: string): number | undefined => solution.exec(text)?.[0].length;
 
-const label = /^(curso|asignatura|materia|tema|subtema)\s*:\s*(\S.*)$/i;
+const fieldNames: Record<string, LabelField | undefined> = {
+	__proto__: null as never,
+	...{ curso: "course", asignatura: "course", materia: "course", tema: "topic", subtema: "subtopic" },
+};
+/** What the head of an exam has beside its course. */
+const headNames =
+	"curso|asignatura|materia|tema|subtema|docente|profesora?|prof\\.|nivel|grado|ciclo|aula|turno|semana|fecha";
+const headStart = new RegExp(`^(?:${headNames})\\s?:`, "i");
+const headName = new RegExp(`(?:^|[\\s|;,·–-])(${headNames})\\s?:`, "giu");
 
-/** 'Curso: Álgebra' */
-export function labelIn(text: string): { name: string; value: string } | undefined {
-	const [, name, value = ""] = label.exec(text) ?? [];
-	return name === undefined ? undefined : { name, value: value.trim() };
+export type LabelField = "course" | "topic" | "subtopic";
+
+export interface Head {
+	labels: { field: LabelField; value: string }[];
+	/** pieces that say something else, such as 'Docente: Ana' */
+	others: string[];
+}
+
+/** 'Curso: Álgebra   Tema: Ecuaciones   Docente: Ana'. @returns undefined for a line that says no course or topic */
+export function headIn(text: string): Head | undefined {
+	if (!headStart.test(text)) return undefined;
+	const names = [...text.matchAll(headName)];
+	const head: Head = { labels: [], others: [] };
+	for (const [index, { 0: whole, 1: name = "", index: at }] of names.entries()) {
+		const value = text
+			.slice(at + whole.length, names[index + 1]?.index)
+			.replace(/[|;,·–-]\s*$/, "")
+			.trim();
+		const field = fieldNames[name.toLowerCase()];
+		if (field && value !== "") head.labels.push({ field, value });
+		else if (value !== "") head.others.push(`${name}: ${value}`);
+	}
+	return head.labels.length > 0 ? head : undefined;
 }
 
 export interface QuestionStart {

@@ -5,9 +5,10 @@ import { hasOnlyKeys, isKeyRow, type KeyPair, keyListIn, keyPairsIn, letterRowIn
 import {
 	explanationAt,
 	findLabel,
+	headIn,
 	keyBehind,
 	keyIn,
-	labelIn,
+	type LabelField,
 	labelsFrom,
 	optionsBehind,
 	type QuestionStart,
@@ -114,8 +115,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		return numbers !== undefined;
 	}
 
-	function takeLabel(name: string, value: string): void {
-		const field = /^sub/i.test(name) ? "subtopic" : /^tema/i.test(name) ? "topic" : "course";
+	function takeLabel(field: LabelField, value: string): void {
 		if (field === "course") labels = { course: value };
 		else if (field === "topic") labels = { ...(labels.course ? { course: labels.course } : {}), topic: value };
 		else labels = { ...labels, subtopic: value };
@@ -238,9 +238,10 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		}
 		isKeys = false;
 		beginUnnumbered(paragraph);
-		const label = labelIn(text);
-		if (label) {
-			takeLabel(label.name, label.value);
+		const head = headIn(text);
+		if (head) {
+			for (const { field, value } of head.labels) takeLabel(field, value);
+			outside.push(...head.others);
 			return;
 		}
 		const start = questionStartIn(plain);
@@ -281,7 +282,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		endLoose();
 		if (readings.addTitle(text)) return;
 		if (isComprehension(text)) readings.announce({ title: "", isSure: false });
-		takeLabel(level === 1 ? "curso" : level === 2 ? "tema" : "subtema", cleanLine(text));
+		takeLabel(level === 1 ? "course" : level === 2 ? "topic" : "subtopic", cleanLine(text));
 	}
 
 	function goOn(question: OpenQuestion, paragraph: Paragraph, text: string): void {

@@ -192,6 +192,18 @@ it("reads a table whose headings are told, and a key that stands in bold", async
 	expect(items.map(shown)).toEqual(["¿Cuál? | x | *y"]);
 });
 
+it.each([
+	["Curso: Álgebra   Tema: Ecuaciones   Docente: Ana Ríos", "Docente: Ana Ríos"],
+	["Curso: Álgebra | Tema: Ecuaciones", undefined],
+	["CURSO : Álgebra - TEMA : Ecuaciones", undefined],
+	["Docente: Ana Ríos\tCurso: Álgebra\tTema: Ecuaciones", "Docente: Ana Ríos"],
+	["Asignatura: Álgebra; Tema: Ecuaciones; Semana: 3", "Semana: 3"],
+])("reads course and topic of the line %j", async (line, other) => {
+	const { items, remarks } = await read(p(line) + p("1. ¿?") + p("A) x") + p("B) y"));
+	expect(items[0]).toMatchObject({ course: "Álgebra", topic: "Ecuaciones" });
+	expect(remarks).toEqual(other ? [`Quedó fuera de las preguntas: «${other}».`] : []);
+});
+
 describe("a sheet of keys", () => {
 	const questions = (count: number, from = 1) =>
 		Array.from(

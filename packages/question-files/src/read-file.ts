@@ -1,4 +1,5 @@
 import { createFinders, isLeftover, isPictureName } from "./archive.ts";
+import { foreignKindOf } from "./foreign-kind.ts";
 import { finishItem } from "./item.ts";
 import { createBudget, type Limits, usualLimits } from "./limits.ts";
 import type { BankFile, BankItem, FormatName, TableHeadings } from "./model.ts";
@@ -33,7 +34,7 @@ export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions =
 	const budget = createBudget({ ...usualLimits, ...options.limits });
 	const context: ReadContext = { budget, shelf, remarks: [], findFile: () => undefined };
 	const kind = await recogniseFile(bytes);
-	if (!kind) throw unknownKind();
+	if (!kind) throw unknownKind(foreignKindOf(bytes));
 	const read =
 		kind === "archive" ? await readArchive(bytes, context, options) : await readOne(bytes, kind, context, options);
 	if (read.items.length === 0) throw new FileRefusal("El archivo no tiene preguntas");

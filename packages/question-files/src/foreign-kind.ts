@@ -5,7 +5,6 @@ import type { ForeignKind } from "@cachimbo/rules/save-as";
 const compoundSign = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** The first sector of a compound file, behind its header. */
 const firstSector = 512;
-/** A PDF may have other bytes before its sign. */
 const looked = 1_024;
 
 const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join("");
@@ -27,9 +26,11 @@ export function foreignKindOf(bytes: Uint8Array): ForeignKind | undefined {
 	const latin = (part: Uint8Array) => new TextDecoder("latin1").decode(part);
 	if (compoundSign.every((byte, at) => bytes[at] === byte)) return compoundKind(latin(bytes));
 	const start = latin(bytes.subarray(0, looked));
-	if (start.includes("%PDF-")) return "pdf";
+	if (/^\s*%PDF-/.test(start)) return "pdf";
 	if (/^\s*\{\\rtf/.test(start)) return "doc";
-	if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) return undefined;
-	if (/progid="Excel\.Sheet"|schemas-microsoft-com:office:(?:excel|spreadsheet)/.test(start)) return "xls";
-	return /progid="Word\.Document"|schemas-microsoft-com:office:word/.test(start) ? "doc" : undefined;
+	const [, page] = /^(?:\xef\xbb\xbf)?\s*<html\b[^>]*schemas-microsoft-com:office:(excel|word)/i.exec(start) ?? [];
+	const [, program = page] =
+		/^(?:\xef\xbb\xbf)?\s*<\?[^>]*>\s*<\?mso-application progid="(Excel|Word)\./.exec(start) ?? [];
+	if (program === undefined) return undefined;
+	return program.toLowerCase() === "excel" ? "xls" : "doc";
 }

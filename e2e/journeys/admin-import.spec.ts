@@ -246,6 +246,8 @@ test("questions of a file that names no course get one for all of them", async (
 	const gift = "¿Cuántas aristas tiene un octaedro regular? {=Doce ~Ocho}\n\n¿Y cuántos vértices tiene? {=Seis ~Ocho}";
 	await choose(page, "Elegir archivo", { name: "repaso.gift", mimeType: "text/plain", buffer: Buffer.from(gift) });
 	await expect(page.getByRole("heading", { name: "¿De qué curso son?" })).toBeVisible();
+	await expect(page.getByText("2 preguntas leídas. Aún no se guardó nada.")).toBeVisible();
+	await expect(page.getByText(/errores|Falta el curso/)).toHaveCount(0);
 	await page.getByLabel("Curso de las que no lo dicen").selectOption({ label: "Geometría" });
 	await page.getByRole("button", { name: "Usar estos cursos" }).click();
 	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();

@@ -1,3 +1,5 @@
+import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/save-as";
+import { foreignKindOf } from "./foreign-kind.ts";
 import { createBudget, type Limits, usualLimits } from "./limits.ts";
 import { recogniseFile } from "./recognise.ts";
 import { FileRefusal } from "./refusal.ts";
@@ -26,7 +28,8 @@ export async function readRows(
 	const remarks: string[] = [];
 	const kind = await recogniseFile(bytes);
 	const isWorkbook = kind === "xlsx";
-	if (kind === undefined || (bytes[0] === 0x50 && bytes[1] === 0x4b && !isWorkbook)) throw notATable();
+	if (kind === undefined || (bytes[0] === 0x50 && bytes[1] === 0x4b && !isWorkbook))
+		throw notATable(foreignKindOf(bytes));
 	const rows = isWorkbook
 		? await (await import("./table/xlsx.ts")).readXlsx(bytes, budget, remarks)
 		: (await import("./table/csv.ts")).readCsv(decodeText(bytes).replace(/^\ufeff/, ""), budget.limits);
@@ -42,5 +45,9 @@ export async function readRows(
 	};
 }
 
-const notATable = () =>
-	new FileRefusal("No podemos leer este tipo de archivo. Sirven una hoja de Excel (.xlsx) y un .csv, sin contraseña.");
+const notATable = (kind: ForeignKind | undefined) =>
+	new FileRefusal(
+		kind === "xls"
+			? saveAsAdvice.xls
+			: "No podemos leer este tipo de archivo. Sirven una hoja de Excel (.xlsx) y un .csv, sin contraseña.",
+	);

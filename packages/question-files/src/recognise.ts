@@ -1,6 +1,8 @@
 import { isAiken } from "./aiken.ts";
 import { isCloze } from "./cloze.ts";
+import { foreignKindOf } from "./foreign-kind.ts";
 import { jsonName } from "./json/json-name.ts";
+import { isExam } from "./lines/read-lines.ts";
 import type { FormatName } from "./model.ts";
 import { recognisedHeadings } from "./table/headings.ts";
 import { decodeText, encodingOfXml } from "./text/decode.ts";
@@ -14,7 +16,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && b
 /** By its content; its name and declared type are not trusted. @returns undefined for a kind that we do not read */
 export async function recogniseFile(bytes: Uint8Array): Promise<FileKind | undefined> {
 	if (isZip(bytes)) return kindOfZip((await listZip(bytes)) ?? namesLeft(bytes));
-	if (!isText(bytes)) return undefined;
+	if (foreignKindOf(bytes) || !isText(bytes)) return undefined;
 	return recogniseText(bytes);
 }
 
@@ -44,11 +46,12 @@ const roots: Record<string, FormatName> = {
 function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	const start = startOf(bytes);
 	if (/^\s*</.test(start)) return kindOfXml(start) ?? (hasWords.test(start) && isGift(start) ? "gift" : undefined);
-	if (/^\s*(%PDF|%!PS|\{\\rtf)/i.test(start)) return undefined;
+	if (/^\s*%!PS/i.test(start)) return undefined;
 	if (/^\s*\{/.test(start) && start.includes(`"${jsonName}"`)) return "json";
 	const text = decodeText(bytes).replace(/^\ufeff/, "");
 	if (hasHeadings(text)) return "csv";
 	if (isAiken(text)) return "aiken";
+	if (isExam(text)) return "text";
 	return isGift(text) ? "gift" : "csv";
 }
 

@@ -1,3 +1,5 @@
+import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/save-as";
+
 /** A file that cannot be used as a whole; the message is for the person who sent it. */
 export class FileRefusal extends Error {
 	override name = "FileRefusal";
@@ -26,7 +28,13 @@ export const tooManyFormulas = () =>
 export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>
 	new FileRefusal(`El XML ${what} cerca de la línea ${line}. Expórtalo otra vez desde el programa de donde viene.`);
 
-export const unknownKind = () =>
+/** @param kind of a file that is known and not read */
+export const unknownKind = (kind?: ForeignKind) =>
 	new FileRefusal(
-		"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.",
+		kind
+			? saveAsAdvice[kind]
+			: "No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.",
 	);
+
+/** @param piece quoted */
+export const leftOut = (piece: string) => `Quedó fuera de las preguntas: ${piece}.`;

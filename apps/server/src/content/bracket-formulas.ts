@@ -35,12 +35,22 @@ function inline(state: InlineState, silent: boolean): boolean {
 	return true;
 }
 
-/** `\[` at the beginning of a line up to `\]` at the end of one: what lies between is no list and no quote. */
+/** Where a `$$` closes the formula that begins behind another; -1: it is none. */
+function findDollars(text: string, from: number, until: number): number {
+	for (let at = from; at < until; at += text[at] === "\\" ? 2 : 1) {
+		if (text.startsWith("$$", at)) return text.slice(from, at).trim() === "" ? -1 : at;
+	}
+	return -1;
+}
+
+/** `\[` or `$$` at the beginning of a line up to its closing mark at the end of one: what lies between is no list and no quote. */
 function block(state: BlockState, start: number, end: number, silent: boolean): boolean {
 	const { src, bMarks, eMarks, tShift } = state;
 	const first = bMarks[start]! + tShift[start]!;
-	if (!src.startsWith("\\[", first)) return false;
-	const at = findEnd(src, first + 2, "]", eMarks[end - 1]!);
+	const until = eMarks[end - 1]!;
+	const isBracket = src.startsWith("\\[", first);
+	if (!isBracket && !src.startsWith("$$", first)) return false;
+	const at = isBracket ? findEnd(src, first + 2, "]", until) : findDollars(src, first + 2, until);
 	if (at < 0) return false;
 	let last = start;
 	while (eMarks[last]! < at + 2) last++;
@@ -58,8 +68,12 @@ function block(state: BlockState, start: number, end: number, silent: boolean): 
 	return true;
 }
 
-/** Formulas between the brackets of LaTeX, drawn as those between dollars are. Before Markdown takes `\(` for a plain bracket. */
+/**
+ * Formulas between the brackets of LaTeX, drawn as those between dollars are. Before Markdown takes `\(` for a plain bracket.
+ * The block rule replaces the plugin's, which takes a whole line for a formula where words follow it: `$$x$$ es par`.
+ */
 export function bracketFormulas(markdown: Markdown): void {
+	markdown.block.ruler.disable("math_block");
 	markdown.inline.ruler.before("escape", "bracket_formula", inline);
 	const alt = ["paragraph", "reference", "blockquote", "list"];
 	markdown.block.ruler.after("blockquote", "bracket_formula_block", block, { alt });

@@ -40,6 +40,19 @@ describe("rich text", () => {
 		expect(html("`S/ 20` y los S/ de ayer")).toBe("<p><code>S/ 20</code> y los S/ de ayer</p>");
 	});
 
+	it.each([
+		["$$x^2$$ es par", "es par"],
+		["Sea $$x^2$$ real", "Sea "],
+		["- $$x^2$$ uno\n- dos", "uno"],
+		["> $$x^2$$ uno", "uno"],
+		["Sea\n$$\nx^2\n$$ real", "real"],
+	])("draws a formula between two dollars within a sentence: %j", (source, words) => {
+		const made = html(source);
+		expect(made).toContain('class="katex-display"');
+		expect(made).not.toMatch(/katex-error|\$\$/);
+		expect(made).toContain(words);
+	});
+
 	it("takes them in a line, too", () => {
 		expect(renderInlineText(r`\(\sqrt 2\)`, "options.0.text")).toBe(renderInlineText(r`$\sqrt 2$`, "options.0.text"));
 	});

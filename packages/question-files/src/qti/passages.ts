@@ -1,7 +1,7 @@
 import { readBlock } from "../html-fields.ts";
 import { lose } from "../item.ts";
 import type { BankItem, Passage } from "../model.ts";
-import { safePictureName } from "../pictures.ts";
+import { missingReading } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal } from "../refusal.ts";
 import { cleanLine, quoted, told } from "../text/clean.ts";
@@ -43,9 +43,6 @@ function inBody(element: XmlElement, item: BankItem, context: ReadContext): Pass
 	return sharedText(element.attributes.href ?? element.attributes.data ?? "", "", item, context);
 }
 
-/** Stands where the reading belongs, and keeps its question a draft as a picture that is missing does. */
-const missingText = (href: string) => `![Lectura que falta](picture:${safePictureName(href)})`;
-
 /** A text in a file of its own: a stimulus, a piece of XML, or HTML as people write it. */
 function sharedText(href: string, title: string, item: BankItem, context: ReadContext): Passage | undefined {
 	const found = context.findFile(href);
@@ -57,7 +54,7 @@ function sharedText(href: string, title: string, item: BankItem, context: ReadCo
 				? `Muestra una página de Internet, que no se importa: ${told(href)}.`
 				: `Falta su lectura (${quoted(href)}).`,
 		);
-		return isElsewhere ? undefined : { title: cleanLine(title), text: missingText(href) };
+		return isElsewhere ? undefined : { title: cleanLine(title), text: missingReading(href) };
 	}
 	const folder = href.replace(/[^/]*$/, "");
 	const own: ReadContext = {

@@ -191,3 +191,88 @@ it("reads a table whose headings are told, and a key that stands in bold", async
 	const { items } = await readText(docx(body), { mappings: { [found.fingerprint]: meanings } });
 	expect(items.map(shown)).toEqual(["¿Cuál? | x | *y"]);
 });
+
+it.each([
+	["Curso: Álgebra   Tema: Ecuaciones   Docente: Ana Ríos", "Docente: Ana Ríos"],
+	["Curso: Álgebra | Tema: Ecuaciones", undefined],
+	["CURSO : Álgebra - TEMA : Ecuaciones", undefined],
+	["Docente: Ana Ríos\tCurso: Álgebra\tTema: Ecuaciones", "Docente: Ana Ríos"],
+	["Asignatura: Álgebra; Tema: Ecuaciones; Semana: 3", "Semana: 3"],
+])("reads course and topic of the line %j", async (line, other) => {
+	const { items, remarks } = await read(p(line) + p("1. ¿?") + p("A) x") + p("B) y"));
+	expect(items[0]).toMatchObject({ course: "Álgebra", topic: "Ecuaciones" });
+	expect(remarks).toEqual(other ? [`Quedó fuera de las preguntas: «${other}».`] : []);
+});
+
+describe("a sheet of keys", () => {
+	const questions = (count: number, from = 1) =>
+		Array.from(
+			{ length: count },
+			(_, at) => p(`${from + at}. ¿Pregunta ${from + at}?`) + p("A) x\tB) y\tC) z\tD) w\tE) v"),
+		).join("");
+	const keysOf = async (body: string) => {
+		const { items, remarks } = await read(body);
+		expect(remarks).toEqual([]);
+		return items
+			.map(
+				({ alternatives }) =>
+					alternatives.flatMap(({ isCorrect }, at) => (isCorrect ? ["ABCDE"[at]] : [])).join("") || "-",
+			)
+			.join("");
+	};
+
+	it.each([
+		["a row of numbers above a row of letters", table(["1", "2", "3", "4", "5"], ["B", "A", "D", "E", "C"])],
+		["rows with headings", table(["N°", "1", "2", "3", "4", "5"], ["Clave", "B", "A", "D", "E", "C"])],
+		["other headings", table(["Pregunta", "1", "2", "3", "4", "5"], ["Rpta.", "B", "A", "D", "E", "C"])],
+		[
+			"a title",
+			table(["CLAVES DE RESPUESTAS"], ["Ítem", "1", "2", "3", "4", "5"], ["Alternativa", "B", "A", "D", "E", "C"]),
+		],
+		[
+			"pairs of rows",
+			table(["N°", "1", "2", "3"], ["Clave", "B", "A", "D"], ["N°", "4", "5", ""], ["Clave", "E", "C", ""]),
+		],
+		["columns", table(["N°", "Clave", "N°", "Clave"], ["1", "B", "4", "E"], ["2", "A", "5", "C"], ["3", "D", "", ""])],
+		["small letters", table(["01", "02", "03", "04", "05"], ["b", "a", "d", "e", "c"])],
+		["pairs in cells", table(["1. B", "2. A 3. D"], ["4. E", "5. C"])],
+		["lines of pairs", p("1. B  2. A") + p("3. D  4. E") + p("5. C")],
+		["lines of pairs below a title", p("CLAVES") + p("1. B  2. A") + p("3. D  4. E") + p("5. C")],
+		["lines with headings", p("N° 1 2 3") + p("Clave B A D") + p("N° 4 5") + p("Clave E C")],
+		["lines without headings", p("1\t2\t3\t4\t5") + p("B\tA\tD\tE\tC")],
+		["a column of lines", p("N°\tClave") + ["1\tB", "2\tA", "3\tD", "4\tE", "5\tC"].map((line) => p(line)).join("")],
+	])("has %s", async (_what, sheet) => {
+		expect(await keysOf(questions(5) + sheet)).toBe("BADEC");
+	});
+
+	it("holds for the questions above it, where each part counts anew", async () => {
+		const sheet = (...letters: string[]) =>
+			table(
+				letters.map((_letter, at) => String(at + 1)),
+				letters,
+			);
+		expect(await keysOf(questions(4) + sheet("A", "B", "C", "D") + questions(4) + sheet("E", "E", "A", "A"))).toBe(
+			"ABCDEEAA",
+		);
+	});
+
+	it("holds for a table of questions that has no keys", async () => {
+		const body = table(["N°", "Pregunta", "A", "B"], ["1", "¿Uno?", "x", "y"], ["2", "¿Dos?", "x", "y"]);
+		expect(await all(body + table(["N°", "1", "2"], ["Clave", "B", "A"]))).toEqual([
+			"¿Uno? | x | *y",
+			"¿Dos? | *x | y",
+		]);
+	});
+
+	it("is none where numbers belong to a question", async () => {
+		const numbers = p("1. ¿Qué sigue?") + p("2 4 6 8") + p("A) 10\tB) 12") + p("2. ¿Y?") + p("A) x\tB) y");
+		expect((await all(numbers))[0]).toBe("¿Qué sigue?\n\n2 4 6 8 | 10 | 12");
+	});
+
+	it("ends where questions go on", async () => {
+		const { items } = await read(
+			questions(2) + p("CLAVES") + p("1. A 2. B") + p("1. A Juan le dieron 3 panes. ¿Cuántos tiene?") + p("A) 3\tB) 4"),
+		);
+		expect(items.map(({ number }) => number)).toEqual([1, 2, 1]);
+	});
+});

@@ -1,16 +1,19 @@
-import { takeOwnPicture } from "../html-fields.ts";
 import { lose } from "../item.ts";
+import { isKeySheet, sheetPairs } from "../lines/key-sheet.ts";
+import { type Paragraph, plainOf } from "../lines/paragraph.ts";
+import { bears } from "../lines/paragraph-text.ts";
+import { blockOf, optionOf } from "../lines/question-builder.ts";
+import { createQuestionReader } from "../lines/read-questions.ts";
 import type { BankItem, TableHeadings } from "../model.ts";
+import { takeOwnPicture } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
+import { leftOut } from "../refusal.ts";
 import { isTableWithout, type Mappings, recognisedHeadings } from "../table/headings.ts";
 import { readTable, type TableOptions } from "../table/read-table.ts";
 import type { TableRow } from "../table/table.ts";
 import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/tree.ts";
 import { openWord, type WordParts } from "./document-parts.ts";
-import { type Paragraph, plainOf, readParagraph } from "./paragraphs.ts";
-import { blockOf, optionOf } from "./question-builder.ts";
-import { createQuestionReader } from "./read-questions.ts";
-import { bears } from "./word-text.ts";
+import { readParagraph } from "./paragraphs.ts";
 
 /** What other programs and controls put around paragraphs of the body. */
 const wrappers = new Set(["sdt", "sdtContent", "customXml", "ins", "moveTo"]);
@@ -41,27 +44,43 @@ export async function readWord(
 
 	function takeTable(element: XmlElement): void {
 		const rows = cellsOf(element, parts, context);
+		const texts = rows.map((cells) => cells.map(textOf));
+		if (isKeySheet(texts)) {
+			reader.takeKeys(sheetPairs(texts));
+			return;
+		}
 		const table = asTable(rows) ?? (isTableWithout(rowsOf(rows), mappings) ? rows : undefined);
 		if (table) {
 			const read = readWordTable(table, context, mappings, file);
 			for (const item of read.items) fromTables.push(item);
 			told ??= read.told;
-		} else if (isKeyTable(rows)) reader.takeKeys(pairsOf(rows));
-		else {
+		} else {
 			if (looksLikeTable(rows)) unread ??= rows;
 			for (const paragraph of rows.flat(2)) reader.take(paragraph);
 		}
 	}
 
 	const { items, outside } = reader.end();
-	for (const text of outside) context.remarks.push(`Quedó fuera de las preguntas: ${text}.`);
+	for (const text of outside) context.remarks.push(leftOut(text));
 	// Nothing else is in it: then it is asked what the columns of its table are.
 	if (unread && fromTables.length + items.length === 0) readWordTable(unread, context, mappings, file);
+	for (const item of fromTables) takeListedKey(item, reader.keyOf);
 	const all = [...fromTables, ...items].map((item, index) => ({
 		...item,
 		source: { ...item.source, place: { ...item.source.place, kind: "item" as const, number: index + 1 } },
 	}));
 	return { items: all, ...(told ? { told } : {}) };
+}
+
+/** Gives a question of a table without keys the key that a list has for its number. */
+function takeListedKey(
+	{ number, alternatives, faults }: BankItem,
+	keyOf: (number: number) => string | undefined,
+): void {
+	const isSaid = alternatives.some(({ isCorrect }) => isCorrect) || faults.some(({ field }) => field === "key");
+	const key = number === undefined || isSaid ? undefined : keyOf(number);
+	const right = key === undefined ? undefined : alternatives[key.charCodeAt(0) - 65];
+	if (right) right.isCorrect = true;
 }
 
 interface WordItems {
@@ -148,35 +167,4 @@ function markedCell(cells: readonly (Cell | undefined)[]): number {
 		if (found.length === 1 && cells.length > 1) return found[0] ?? -1;
 	}
 	return -1;
-}
-
-const keyCell = /^(?:\d{1,4}\s*(?:[.)\-–:]\s*)?[A-J]?|[A-J])$/;
-
-/** Numbers and letters, and nothing else but its title. */
-function isKeyTable(rows: readonly Cell[][]): boolean {
-	const texts = rows
-		.flat()
-		.map(textOf)
-		.filter((text) => text !== "");
-	const body = texts.filter(
-		(text) => !/^(?:n[°º.]?|nro\.?|pregunta|clave|claves|respuesta|respuestas|rpta\.?)$/i.test(text),
-	);
-	return body.length >= 4 && body.every((text) => keyCell.test(text)) && body.some((text) => /[A-J]/.test(text));
-}
-
-/** Side by side, or a row of numbers above a row of letters. */
-function pairsOf(rows: readonly Cell[][]): string {
-	const texts = rows.map((cells) => cells.map(textOf));
-	const pairs: string[] = [];
-	for (const [index, cells] of texts.entries()) {
-		const below = texts[index + 1] ?? [];
-		for (const [column, cell] of cells.entries()) {
-			const [beside, under] = [cells[column + 1] ?? "", below[column] ?? ""];
-			if (/[A-J]$/.test(cell) && /^\d/.test(cell)) pairs.push(cell);
-			else if (!/^\d+\W*$/.test(cell)) continue;
-			else if (/^[A-J]$/.test(beside)) pairs.push(`${cell} ${beside}`);
-			else if (/^[A-J]$/.test(under)) pairs.push(`${cell} ${under}`);
-		}
-	}
-	return pairs.join("; ");
 }

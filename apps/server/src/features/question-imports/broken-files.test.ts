@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
+import { saveAsAdvice } from "@cachimbo/rules/save-as";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
@@ -37,12 +38,20 @@ const unknownType =
 
 describe("a file that is none of questions is refused when it is sent", () => {
 	it.each<[string, Buffer, number, string]>([
-		["an XLSX with a password", compound("EncryptedPackage"), 415, unknownType],
-		["an XLS", compound("Workbook"), 415, unknownType],
+		["an XLSX with a password", compound("EncryptedPackage"), 415, saveAsAdvice.locked],
+		["an XLS", compound("Workbook"), 415, saveAsAdvice.xls],
+		[
+			"an XLS that is a page",
+			Buffer.from('<html xmlns:x="urn:schemas-microsoft-com:office:excel">'),
+			415,
+			saveAsAdvice.xls,
+		],
+		["a DOC", compound("WordDocument"), 415, saveAsAdvice.doc],
+		["an RTF", Buffer.from("{\\rtf1 1. ¿? A) x B) y}"), 415, saveAsAdvice.doc],
 		["a zip cut before its names", xlsx(head).subarray(0, 20), 415, unknownType],
 		["a PPTX", zipOf([{ name: "[Content_Types].xml", content: "<t/>" }]), 415, unknownType],
 		["an ODS", zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]), 415, unknownType],
-		["a PDF", Buffer.from("%PDF-1.7\n"), 415, unknownType],
+		["a PDF", Buffer.from("%PDF-1.7\n"), 415, saveAsAdvice.pdf],
 		["a page", Buffer.from("<html><table></table>"), 415, unknownType],
 		["zeros", Buffer.alloc(1000), 415, unknownType],
 		["nothing", Buffer.alloc(0), 422, "Elige un archivo que no esté vacío"],

@@ -3,6 +3,9 @@ import { whenUsed } from "../../when-used.ts";
 
 const recognise = whenUsed<typeof import("@cachimbo/question-files/recognise")>("@cachimbo/question-files/recognise");
 const unknownFile = whenUsed<typeof import("@cachimbo/question-files/refusal")>("@cachimbo/question-files/refusal");
+const foreign = whenUsed<typeof import("@cachimbo/question-files/foreign-kind")>(
+	"@cachimbo/question-files/foreign-kind",
+);
 
 const isZip = (head: Uint8Array) => Buffer.from(head.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
 
@@ -14,5 +17,5 @@ const isZip = (head: Uint8Array) => Buffer.from(head.subarray(0, 4)).toString("l
 export async function refuseUnknownFile(head: Uint8Array, size: number): Promise<void> {
 	if (head.length < size && isZip(head)) return;
 	if (await recognise().recogniseFile(head)) return;
-	throw new AppError("UNSUPPORTED_MEDIA", unknownFile().unknownKind().message);
+	throw new AppError("UNSUPPORTED_MEDIA", unknownFile().unknownKind(foreign().foreignKindOf(head)).message);
 }

@@ -1,11 +1,15 @@
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
+import { foreignKindByName, saveAsAdvice } from "@cachimbo/rules/save-as";
 
 /** What the server reads; the file itself says which of them it is. */
 const endings = [".xlsx", ".csv", ".docx", ".xml", ".txt", ".gift", ".json", ".zip"];
 
-/** For `accept` of a file input. */
+/** For `accept` of a file input. Files that are known and not read may be chosen, to be told how to save them. */
 export const importTypes = [
 	...endings,
+	".pdf",
+	".xls",
+	".doc",
 	"text/csv",
 	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -13,6 +17,8 @@ export const importTypes = [
 
 /** Why a file is not worth sending; undefined: it may be sent. What is in it is for the server to say. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | undefined {
+	const foreign = foreignKindByName(name);
+	if (foreign) return saveAsAdvice[foreign];
 	if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) {
 		return "El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip.";
 	}

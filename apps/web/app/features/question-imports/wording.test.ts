@@ -13,6 +13,7 @@ import {
 	draftsText,
 	faultText,
 	faultyText,
+	lacksOnlyCourses,
 	mendText,
 	placeText,
 	progressText,
@@ -100,10 +101,10 @@ it("names a fault by row, and by column where it has one", () => {
 });
 
 it("asks to confirm only what would change something", () => {
-	expect(badgeOf({ status: "READY", counts: counts(1) }).text).toBe("Por confirmar");
-	expect(badgeOf({ status: "READY", counts: counts(0, 0, 6) }).text).toBe("Nada nuevo");
-	expect(badgeOf({ status: "READY", counts: { ...counts(0), skipped: 2 } }).text).toBe("Nada nuevo");
-	expect(badgeOf({ status: "DONE", counts: counts(0, 0, 6) }).text).toBe("Importado");
+	expect(badgeOf({ courses: [], status: "READY", counts: counts(1) }).text).toBe("Por confirmar");
+	expect(badgeOf({ courses: [], status: "READY", counts: counts(0, 0, 6) }).text).toBe("Nada nuevo");
+	expect(badgeOf({ courses: [], status: "READY", counts: { ...counts(0), skipped: 2 } }).text).toBe("Nada nuevo");
+	expect(badgeOf({ courses: [], status: "DONE", counts: counts(0, 0, 6) }).text).toBe("Importado");
 });
 
 it("says how far it is, once the file is counted", () => {
@@ -112,22 +113,28 @@ it("says how far it is, once the file is counted", () => {
 	expect(progressText({ status: "IMPORTING", processed: 1, total: 3 })).toBe("Pregunta 1 de 3");
 });
 
-it("asks first for the courses that a file calls otherwise, before it is mended", () => {
+it("asks for the courses of a file before it is mended, and tells no errors where that is all", () => {
 	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
 	const untold = { name: "RM", rows: 2, courseId: null };
-	const say = (courses: ImportDto["courses"], faulty: number) => mendText({ courses, counts: counts(0, 0, 0, faulty) });
-	expect(say([], 2)).toMatch(/^Corrige el archivo/);
-	expect(say([known], 2)).toMatch(/^Corrige el archivo/);
-	expect(say([known, untold], 2)).toMatch(/^Elige arriba qué cursos son: puede/);
-	expect(say([known, untold], 3)).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
+	const of = (courses: ImportDto["courses"], faulty: number) => ({ courses, counts: counts(0, 0, 0, faulty) });
+	expect(mendText({ courses: [known] })).toMatch(/^Corrige el archivo/);
+	expect(mendText({ courses: [known, untold] })).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
+	expect(lacksOnlyCourses(of([known, untold], 2))).toBe(true);
+	expect(lacksOnlyCourses(of([known, untold], 3))).toBe(false);
+	expect([lacksOnlyCourses(of([known], 2)), lacksOnlyCourses(of([untold], 0))]).toEqual([false, false]);
+	const asked = { ...of([{ ...untold, name: "" }], 2), status: "FAULTY" as const, drafts: drafts(0) };
+	expect(badgeOf(asked)).toEqual({ text: "Falta elegir cursos", tone: "middling" });
+	expect(announcement(asked, 100)).toBe("¿De qué curso son?");
 });
 
 it("tells each step aloud in a few words", () => {
-	expect(announcement({ status: "READING", counts: counts(0), drafts: drafts(0) }, 50)).toBe("Leído el 50 %");
-	expect(announcement({ status: "READY", counts: counts(0, 0, 9), drafts: drafts(0) }, 100)).toBe(
+	expect(announcement({ courses: [], status: "READING", counts: counts(0), drafts: drafts(0) }, 50)).toBe(
+		"Leído el 50 %",
+	);
+	expect(announcement({ courses: [], status: "READY", counts: counts(0, 0, 9), drafts: drafts(0) }, 100)).toBe(
 		"No hay nada nuevo que importar",
 	);
-	expect(announcement({ status: "FAULTY", counts: counts(4, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(
+	expect(announcement({ courses: [], status: "FAULTY", counts: counts(4, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(
 		"3 filas tienen errores",
 	);
 });

@@ -116,14 +116,20 @@ export function doneDetail({ new: added, changed, same, placed }: Counts): strin
 export const faultyText = (count: number): string =>
 	`${plural(count, "fila")} ${count === 1 ? "tiene" : "tienen"} errores`;
 
-/** What to do about them: where the file names courses that nobody has told us, that may be all there is. */
-export function mendText({ courses, counts }: Pick<ImportDto, "courses" | "counts">): string {
-	const untold = courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
-	if (untold === 0) return "Corrige el archivo y vuelve a subirlo. No se guardó nada.";
-	return counts.faulty > untold
-		? "Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada."
-		: "Elige arriba qué cursos son: puede que no haya nada más que corregir. No se guardó nada.";
-}
+type Read = Pick<ImportDto, "courses" | "counts">;
+
+const untoldRows = ({ courses }: Pick<ImportDto, "courses">) =>
+	courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
+
+/** Whether a file cannot be imported yet only since nobody has said which courses its questions are of. */
+export const lacksOnlyCourses = ({ courses, counts }: Read): boolean =>
+	counts.faulty > 0 && counts.faulty <= untoldRows({ courses });
+
+/** What to do about faulty rows. Courses that are not known come first: they may be all that is wrong with most of them. */
+export const mendText = ({ courses }: Pick<ImportDto, "courses">): string =>
+	untoldRows({ courses }) === 0
+		? "Corrige el archivo y vuelve a subirlo. No se guardó nada."
+		: "Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada.";
 
 /** 'Fila 14, columna clave: …'. */
 export const faultText = (row: number, { column, message }: ImportRowDto["faults"][number]): string =>
@@ -181,14 +187,16 @@ const statusBadge: Record<ImportStatus, StatusBadge> = {
 };
 
 /** The badge of an import; one that would change nothing asks for no confirmation. */
-export const badgeOf = ({ status, counts, undone }: Pick<ImportDto, "status" | "counts" | "undone">): StatusBadge => {
+export const badgeOf = (dto: Read & Pick<ImportDto, "status" | "undone">): StatusBadge => {
+	const { status, counts, undone } = dto;
 	if (undone) return { text: "Deshecho", tone: "plain" };
+	if (status === "FAULTY" && lacksOnlyCourses(dto)) return { text: "Falta elegir cursos", tone: "middling" };
 	return status === "READY" && toWrite(counts) === 0 ? { text: "Nada nuevo", tone: "plain" } : statusBadge[status];
 };
 
 /** What a screen reader hears when an import has come this far. */
 export function announcement(
-	{ status, counts, drafts }: Pick<ImportDto, "status" | "counts" | "drafts">,
+	{ status, courses, counts, drafts }: Read & Pick<ImportDto, "status" | "drafts">,
 	quarter: number,
 ): string {
 	switch (status) {
@@ -203,7 +211,7 @@ export function announcement(
 				? "No hay nada nuevo que importar"
 				: `Listo para revisar: ${[countsText(counts), draftsText(counts, drafts)].filter(Boolean).join(". ")}`;
 		case "FAULTY":
-			return faultyText(counts.faulty);
+			return lacksOnlyCourses({ courses, counts }) ? courseNamesTitle(courses) : faultyText(counts.faulty);
 		case "DONE":
 			return doneText(counts);
 		case "FAILED":

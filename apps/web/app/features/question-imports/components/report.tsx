@@ -1,6 +1,7 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { readFaultyRows } from "../api.ts";
 import { faultsCsv } from "../faults-csv.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
-import { confirmText, countsText, draftsText, faultyText, mendText, toWrite } from "../wording.ts";
+import { confirmText, countsText, draftsText, faultyText, lacksOnlyCourses, mendText, toWrite } from "../wording.ts";
 import { type ChosenCourses, CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
@@ -48,8 +49,30 @@ function SaveFaults({ dto }: { dto: ImportDto }) {
 	);
 }
 
+/** All that keeps the file from being imported is a question: it has no errors to list. */
+function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
+	return (
+		<>
+			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />
+			<Card as="section" labelledBy="informe" className={styles.summary}>
+				<h2 id="informe">{dto.filename}</h2>
+				<p>{plural(dto.total ?? 0, "pregunta leída", "preguntas leídas")}. Aún no se guardó nada.</p>
+				<FileRemarks dto={dto} />
+				<div className={styles.buttons}>
+					<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+						Descartar
+					</Button>
+				</div>
+			</Card>
+			<ToldColumns dto={dto} onStale={actions.renew} />
+		</>
+	);
+}
+
 /** A file with one bad row imports nothing: what is wrong, and the place for the mended one. */
-export function FaultyReport({ dto, target, actions, chosenCourses, onChoose }: StepProps) {
+export function FaultyReport(props: StepProps) {
+	const { dto, target, actions, chosenCourses, onChoose } = props;
+	if (lacksOnlyCourses(dto)) return <CoursesAsked {...props} />;
 	return (
 		<>
 			<CourseNames dto={dto} chosen={chosenCourses} onChange={onChoose} onStale={actions.renew} />

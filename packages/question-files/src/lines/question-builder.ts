@@ -1,9 +1,9 @@
-import { takeOwnPicture } from "../html-fields.ts";
 import { emptyItem, letterOf, lose } from "../item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse, Place } from "../model.ts";
+import { isMissingReading, takeOwnPicture } from "../pictures.ts";
 import { lineOf, paragraphOf } from "../text/inline-nodes.ts";
-import { type KeyMark, keyMarks, type Paragraph, plainOf } from "./paragraphs.ts";
-import { bears, nodesOf } from "./word-text.ts";
+import { type KeyMark, keyMarks, type Paragraph, plainLine, plainOf } from "./paragraph.ts";
+import { bears, nodesOf } from "./paragraph-text.ts";
 
 /** A question while it is read. */
 export interface OpenQuestion {
@@ -13,9 +13,13 @@ export interface OpenQuestion {
 	options: Paragraph[];
 	explanation: Paragraph[];
 	key: string | undefined;
+	/** of a list of keys behind it */
+	listedKey?: string;
 	passage: Passage | undefined;
 	labels: Pick<BankItem, "course" | "topic" | "subtopic">;
 	lost: string[];
+	/** text that stood before its number and was left out */
+	lead: Paragraph[];
 }
 
 const starred = /^\s*[*✓✔]|[*✓✔]\s*$|\((?:correcta|clave|x)\)\s*$/i;
@@ -47,10 +51,22 @@ export function optionOf(markup: string): Pick<BankAlternative, "text" | "pictur
 
 /** What a list writes before its paragraphs is part of the text: alternatives say 'solo II'. */
 export const blockOf = (paragraphs: readonly Paragraph[]): string =>
-	paragraphs
+	joinLines(paragraphs)
 		.map((paragraph) => [paragraph.label, paragraphOf(nodesOf(paragraph))])
 		.flatMap(([label, text]) => (text === "" ? [] : [label === "" ? text : `${label} ${text}`]))
 		.join("\n\n");
+
+/** Consecutive lines of a plain text become one paragraph, so that a formula over several lines is one formula. */
+function joinLines(paragraphs: readonly Paragraph[]): Paragraph[] {
+	const joined: Paragraph[] = [];
+	for (const paragraph of paragraphs) {
+		const last = joined.at(-1);
+		if (last && paragraph.isLine && !paragraph.isAfterGap)
+			last.pieces.push(...plainLine("\n").pieces, ...paragraph.pieces);
+		else joined.push({ ...paragraph, pieces: [...paragraph.pieces] });
+	}
+	return joined;
+}
 
 /** Alternatives in a list of numbers or points below the question's own, where none has letters. */
 function takeListed(question: OpenQuestion): void {
@@ -62,7 +78,7 @@ function takeListed(question: OpenQuestion): void {
 	if (start > 0 && stem.length - start > 1) question.options = stem.splice(start);
 }
 
-/** @param keys of the list at the end, by number */
+/** @param keys of a list before the questions, by number */
 export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMap<number, string>): BankItem {
 	takeListed(question);
 	const { number, options, labels, passage, explanation } = question;
@@ -70,8 +86,7 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 	if (number !== undefined) item.number = number;
 	if (passage) item.passage = passage;
 	item.explanation = blockOf(explanation);
-	const listed = number === undefined ? undefined : keys.get(number);
-	const said = question.key ?? listed;
+	const said = question.key ?? question.listedKey ?? (number === undefined ? undefined : keys.get(number));
 	const marked = markedOption(options);
 	const right = said === undefined ? marked?.option : said.charCodeAt(0) - 65;
 	const without: readonly KeyMark[] = marked?.mark ? [marked.mark] : [];
@@ -82,6 +97,7 @@ export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMa
 	}));
 	tellKey(item, said, marked?.option);
 	for (const sentence of question.lost) lose(item, sentence);
+	if (passage && isMissingReading(passage)) lose(item, "Falta su lectura.");
 	if (options.length === 0)
 		lose(item, "No se encontraron sus alternativas: van en líneas que empiezan con A), B), C)…");
 	return item;

@@ -1,0 +1,148 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { letterOf } from "../item.ts";
+import { cleanLine } from "../text/clean.ts";
+
+/** How people begin the lines of an exam: what each is shows in its first words. */
+
+const keyWords =
+	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?(?: es)?(?: la)?\s*[.:]*\s*/i;
+const keyLetter = /^\(?([A-J])(?:\)?[.)]?$|[.)]+\s*(\S.*)$)/i;
+
+/** The key of one question below it; behind its letter nothing but its alternative may stand. @param options their texts */
+export function keyIn(text: string, options: readonly string[]): string | undefined {
+	const [words] = keyWords.exec(text) ?? [];
+	const [, letter, rest] = (words !== undefined && keyLetter.exec(text.slice(words.length))) || [];
+	const key = letter?.toUpperCase();
+	if (key === undefined || rest === undefined) return key;
+	const option = options[key.charCodeAt(0) - 65];
+	return option !== undefined && folded(option) === folded(rest) ? key : undefined;
+}
+
+/** Whether a line is the key of the question above it, whatever its alternatives are. */
+export const isKeyLine = (text: string): boolean => keyIn(cleanLine(text), []) !== undefined;
+
+const keyWithin = /\s(?=(?:clave|respuesta|rs?pta|rta)(?![\p{L}\p{N}]))/giu;
+
+/** The key behind the last alternative in the same line. */
+export function keyBehind(text: string, options: readonly string[]): { key: string; at: number } | undefined {
+	const at = [...text.matchAll(keyWithin)].at(-1)?.index;
+	const key = at === undefined ? undefined : keyIn(cleanLine(text.slice(at)), options);
+	return at === undefined || key === undefined ? undefined : { key, at };
+}
+
+const folded = (text: string) => foldAccents(cleanLine(text)).replace(/[\s.*]+$/, "");
+
+const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci[oó]n|sustento)\s*(?:[:.]\s*|$)/i;
+
+/** Where an explanation begins behind its title; undefined for another line. */
+export const explanationAt = (text: string): number | undefined => solution.exec(text)?.[0].length;
+
+const fieldNames: Record<string, LabelField | undefined> = {
+	__proto__: null as never,
+	...{ curso: "course", asignatura: "course", materia: "course", tema: "topic", subtema: "subtopic" },
+};
+/** What the head of an exam has beside its course. */
+const headNames =
+	"curso|asignatura|materia|tema|subtema|docente|profesora?|prof\\.|nivel|grado|ciclo|aula|turno|semana|fecha";
+const headStart = new RegExp(`^(?:${headNames})\\s?:`, "i");
+const headName = new RegExp(`(?:^|[\\s|;,·–-])(${headNames})\\s?:`, "giu");
+
+export type LabelField = "course" | "topic" | "subtopic";
+
+export interface Head {
+	labels: { field: LabelField; value: string }[];
+	/** pieces that say something else, such as 'Docente: Ana' */
+	others: string[];
+}
+
+/** 'Curso: Álgebra   Tema: Ecuaciones   Docente: Ana'. @returns undefined for a line that says no course or topic */
+export function headIn(text: string): Head | undefined {
+	if (!headStart.test(text)) return undefined;
+	const names = [...text.matchAll(headName)];
+	const head: Head = { labels: [], others: [] };
+	for (const [index, { 0: whole, 1: name = "", index: at }] of names.entries()) {
+		const value = text
+			.slice(at + whole.length, names[index + 1]?.index)
+			.replace(/[|;,·–-]\s*$/, "")
+			.trim();
+		const field = fieldNames[name.toLowerCase()];
+		if (field && value !== "") head.labels.push({ field, value });
+		else if (value !== "") head.others.push(`${name}: ${value}`);
+	}
+	return head.labels.length > 0 ? head : undefined;
+}
+
+export interface QuestionStart {
+	/** how much of the line it takes */
+	length: number;
+	number: number | undefined;
+	/** a word says that it is a question; otherwise a number might be one of the text */
+	isNamed: boolean;
+	isBracketed: boolean;
+}
+
+/** '2.5 litros', '3:2' and '3 - x' begin with a number that is part of the text. */
+const numbered =
+	/^\s*(?:[nN]\s?[°º.]\s*)?(\d{1,4})\s*(?:[.)°º]+[-–:]*(?!\d)|:+(?=\s+\D)|[-–]+(?=\s*["“«(¿¡\p{Lu}]))\s*/u;
+const bracketed = /^\s*\((\d{1,4})\)\s*/;
+const named =
+	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$|\s+(?=[¿¡]))/i;
+const unnumbered = /^\s*(?:pregunta|question|quest[ãa]o|enunciado|q)\s*:\s*/i;
+
+/** '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:' */
+export function questionStartIn(text: string): QuestionStart | undefined {
+	for (const [pattern, isNamed] of [
+		[named, true],
+		[numbered, false],
+		[bracketed, false],
+		[unnumbered, true],
+	] as const) {
+		const [whole, digits] = pattern.exec(text) ?? [];
+		if (whole === undefined) continue;
+		const number = digits === undefined ? undefined : Number(digits);
+		return { length: whole.length, number, isNamed, isBracketed: pattern === bracketed };
+	}
+	return undefined;
+}
+
+export interface FoundLabel {
+	at: number;
+	/** behind it */
+	from: number;
+	isStarred: boolean;
+}
+
+/**
+ * Where the label of an alternative stands: at the beginning, or behind a space. A star before it marks the key. Behind a point
+ * a dash belongs to it ('A.- Lima') where no number follows: that would be its sign.
+ */
+export function findLabel(text: string, letter: string, from: number, isFirst: boolean): FoundLabel | undefined {
+	const letters = `[${letter}${letter.toLowerCase()}]`;
+	const sign = "(?:\\.\\s?[\\-–](?=\\s|\\p{L})|[.)\\]\\-–])";
+	const pattern = new RegExp(`(^|\\s)(\\*\\s?)?\\(?${letters}\\s?${sign}\\s*`, "gu");
+	pattern.lastIndex = from;
+	const found = pattern.exec(text);
+	if (!found || (isFirst && text.slice(0, found.index).trim() !== "")) return undefined;
+	const [whole, space = "", star] = found;
+	return { at: found.index + space.length, from: found.index + whole.length, isStarred: star !== undefined };
+}
+
+const mostOptions = 10;
+
+/** The labels of consecutive alternatives in one line, from the `first`-th letter on. */
+export function labelsFrom(text: string, first: number, isAtStart: boolean): FoundLabel[] {
+	const labels: FoundLabel[] = [];
+	for (let option = first; option < mostOptions; option += 1) {
+		const isFirst = isAtStart && labels.length === 0;
+		const found = findLabel(text, letterOf(option), labels.at(-1)?.from ?? 0, isFirst);
+		if (!found) break;
+		labels.push(found);
+	}
+	return labels;
+}
+
+/** Where alternatives begin behind a stem in the same line; fewer than three labels may be words of the text. */
+export function optionsBehind(text: string): number | undefined {
+	const [first, ...others] = labelsFrom(text, 0, false);
+	return first && others.length >= 2 && text.slice(0, first.at).trim() !== "" ? first.at : undefined;
+}

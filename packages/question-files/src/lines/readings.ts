@@ -1,0 +1,110 @@
+import type { Passage } from "../model.ts";
+import { missingReading } from "../pictures.ts";
+
+/** Readings: texts that several questions of an exam share, and the lines that announce them. */
+
+type Range = [first: number, last: number];
+
+export interface Announcement {
+	title: string;
+	/** the numbers of the questions that it names */
+	range?: Range;
+	/** whether a reading has to follow; below a course of reading comprehension there may be none */
+	isSure: boolean;
+}
+
+const number = "(?:n\\s?[°º.]+\\s*)?(?:\\d{1,3}|[ivx]{1,5})";
+/** With a name behind it where it is numbered; a sentence is the reading itself. */
+const title = new RegExp(
+	`^(?:lectura|texto|pasaje)(?:(?:\\s+${number})?\\s*[:.]?|\\s+${number}\\s*[:.–-]\\s*[^¿]*[^¿.!?])$`,
+	"i",
+);
+const longestTitle = 120;
+const comprehension = /^comprensi[oó]n (?:lectora|de (?:lecturas?|textos?))\s*[:.]?$/i;
+const questionsTitle = /^(?:preguntas|cuestionario|preguntas de (?:la lectura|comprensi[oó]n))\s*[:.]?$/i;
+
+/** 'TEXTO 1', or 'Lectura 2: El quipu' */
+export const readingTitleIn = (text: string): string | undefined =>
+	text.length <= longestTitle && title.test(text) && readingIntroAt(text) === undefined
+		? text.replace(/[:.]$/, "")
+		: undefined;
+
+export const isComprehension = (text: string): boolean => comprehension.test(text);
+
+/** The heading between a reading and its questions. */
+export const isQuestionsTitle = (text: string): boolean => questionsTitle.test(text);
+
+const sentence = /^\s*(?:[IVX]{1,5}[.)]\s*)?((?:[^.:¿]|\.(?=[º°])){1,250})(?:[.:]+\s*|$)/;
+const start =
+	/^(?:lea|lean|lee|leer|leamos|a partir|con base|en base|seg[uú]n|de acuerdo|(?:despu[eé]s|luego) de leer|texto|lectura|pasaje|fragmento|(?:las )?preguntas?|respond[ae]n?|contest[ae]n?|analice|observe)(?!\p{L})/iu;
+const reading =
+	/(?:^|\s)(?:texto|lectura|pasaje|fragmento|p[aá]rrafo|poema|noticia|art[ií]culo|relato|cuento)(?!\p{L})/iu;
+const asked = /(?:^|\s)(?:preguntas?|[ií]tems?|ejercicios?)(?!\p{L})/iu;
+
+/** 'Lea el siguiente texto y responda las preguntas 1 y 2'. @returns where it ends, and the questions that it names */
+export function readingIntroAt(text: string): { length: number; range?: Range } | undefined {
+	const [whole, said = ""] = sentence.exec(text) ?? [];
+	const at = asked.exec(said);
+	if (whole === undefined || !start.test(said) || !reading.test(said)) return undefined;
+	if (!at) return /^le\S+\s.*siguiente/is.test(said) ? { length: whole.length } : undefined;
+	const numbers = [...said.slice(at.index).matchAll(/\d{1,4}/g)].map(Number);
+	const [first, last = first] = [numbers[0], numbers.at(-1)];
+	return { length: whole.length, ...(first === undefined || last === undefined ? {} : { range: [first, last] }) };
+}
+
+const longText = 200;
+const mention = /(?:^|[\s¿(])(?:del|al|el|la|este|esta) (?:texto|lectura|pasaje|fragmento)(?!\p{L})/iu;
+
+/** A sentence; shorter text may be the title of an exam. */
+const isProse = (text: string) => text.length >= 30 && /[.!?»”"]$/.test(text);
+
+/** Keeps which reading the next question has. */
+export function createReadings() {
+	let announced: Announcement | undefined;
+	let current: { passage: Passage; range: Range | undefined; left: number } | undefined;
+
+	function set(passage: Passage, range: Range | undefined): void {
+		current = { passage, range, left: range ? range[1] - range[0] + 1 : Number.POSITIVE_INFINITY };
+	}
+
+	/** @param number that is written before it; of an automatic list the questions are counted */
+	function isOver(number: number | undefined): boolean {
+		if (!current) return true;
+		const { range, left } = current;
+		return range && number !== undefined ? number < range[0] || number > range[1] : left <= 0;
+	}
+
+	return {
+		isAnnounced: () => announced !== undefined,
+		announce(next: Announcement): void {
+			[announced, current] = [next, undefined];
+		},
+		/** Gives an announced reading its own title. @returns false where no titled reading is announced */
+		addTitle(more: string): boolean {
+			if (!announced?.title) return false;
+			announced = { ...announced, title: `${announced.title}: ${more}` };
+			return true;
+		},
+		forget(): void {
+			current = undefined;
+		},
+		/** @param stem of the question below the text, if one follows. @returns whether the text is taken for a reading */
+		takeText(text: string, stem: string | undefined): boolean {
+			const isAskedFor = stem !== undefined && mention.test(stem) && isProse(text);
+			if (!announced && text.length < longText && !isAskedFor) return false;
+			set({ title: announced?.title ?? "", text }, announced?.range);
+			announced = undefined;
+			return true;
+		},
+		/** @param hasLeftOut whether text above the question was taken for no reading */
+		nextFor(stem: string, number: number | undefined, hasLeftOut: boolean): Passage | undefined {
+			const lacking = { title: announced?.title ?? "", text: missingReading("lectura") };
+			if (announced?.isSure) set(lacking, announced.range);
+			const isUnsure = (announced !== undefined || hasLeftOut) && mention.test(stem);
+			announced = undefined;
+			if (isOver(number)) current = undefined;
+			if (current) current.left -= 1;
+			return current?.passage ?? (isUnsure ? lacking : undefined);
+		},
+	};
+}

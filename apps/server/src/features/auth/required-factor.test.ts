@@ -100,7 +100,9 @@ describe("an academy that asks its staff for a second factor", () => {
 		await require(false, server, { ...owner, token });
 		const account = await createTestAccount(server, "TEACHER");
 		expect(claims(account.token).awaitsFactor).toBeUndefined();
-		const { rows } = await server.deps.db.$client.query("select before, after from staff_acts where act = 'academy-changed' order by id");
+		const { rows } = await server.deps.db.$client.query(
+			"select before, after from staff_acts where act = 'academy-changed' order by id",
+		);
 		expect(rows).toEqual([
 			{ before: { secondFactor: false }, after: { secondFactor: true } },
 			{ before: { secondFactor: true }, after: { secondFactor: false } },

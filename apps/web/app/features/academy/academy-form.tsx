@@ -36,7 +36,8 @@ function Group({ id, title, about, children }: { id: string; title: string; abou
 function SecurityGroup({ part, isRequired }: { part: FactsPart; isRequired: boolean }) {
 	const { values, set, errors, fixed } = part;
 	const setting = fixed.secondFactor;
-	const isKept = isRequired && !useSession()?.owner;
+	const isOwner = useSession()?.owner === true;
+	const isKept = isRequired && !isOwner;
 	const fault = errors.secondFactor;
 	return (
 		<Group id="seguridad" title="Ingreso del equipo">

@@ -155,10 +155,16 @@ test("an administrator answers a sheet once, with a draft kept; the consumer rea
 	await expect(answer(one)).toHaveValue("Activamos tu plan hoy.");
 	await answer(other).fill("Otra respuesta.");
 	await one.getByRole("button", { name: "Enviar respuesta" }).click();
+	const question = one.getByRole("dialog", { name: "¿Enviar esta respuesta?" });
+	await expect(question).toContainText("después no se puede cambiar");
+	await question.getByRole("button", { name: "Seguir escribiendo" }).click();
+	await one.getByRole("button", { name: "Enviar respuesta" }).click();
+	await question.getByRole("button", { name: "Enviar", exact: true }).click();
 	await expect(one.getByText("Respuesta enviada")).toBeVisible();
 	await expect(sheet(one)).toContainText("Activamos tu plan hoy.");
 	await expect(answer(one)).toBeHidden();
 	await other.getByRole("button", { name: "Enviar respuesta" }).click();
+	await other.getByRole("dialog").getByRole("button", { name: "Enviar", exact: true }).click();
 	await expect(other.getByText("Esta hoja ya tiene respuesta, y no se puede cambiar")).toBeVisible();
 	await expect(sheet(other)).toContainText("Activamos tu plan hoy.");
 

@@ -39,6 +39,13 @@ test("a key is corrected after the end: the student sees before, after and why, 
 	await openSession(office, request, server.admin);
 	const admin = await office.newPage();
 	await admin.goto(`/universidad/preguntas?universidad=1&examen=${id}`);
+	await admin.getByRole("button", { name: "Editar la pregunta 1" }).click();
+	await admin.getByRole("radio", { name: "La correcta es la C" }).check();
+	await admin.getByRole("button", { name: "Guardar pregunta" }).click();
+	await expect(admin.getByText(/^Esta pregunta ya está en intentos: su clave se cambia con/)).toBeVisible();
+	await admin.getByRole("link", { name: "Corregir la clave" }).click();
+	await expect(admin.getByRole("dialog", { name: "Corregir la clave de la pregunta 1" })).toBeVisible();
+	await admin.keyboard.press("Escape");
 	await admin.locator("summary", { hasText: "Más acciones de la pregunta 1" }).click();
 	await admin.getByRole("button", { name: "Corregir la clave…" }).click();
 	const dialog = admin.getByRole("dialog");

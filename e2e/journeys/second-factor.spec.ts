@@ -33,10 +33,11 @@ async function typePassword(page: Page, { email, password }: Pick<Account, "emai
 }
 
 /** From the password to the recovery codes, which it answers with the app's secret. */
-async function setUp(page: Page, password: string) {
+async function setUp(page: Page, password: string, again = false) {
 	await page.getByLabel("Tu contraseña").fill(password);
 	await button(page, "Continuar").click();
 	await expect(page.getByRole("img", { name: "Código QR para tu app de códigos" })).toBeVisible();
+	await expect(page.getByText(/^Esta clave es nueva/)).toHaveCount(again ? 1 : 0);
 	const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
 	await code(page).fill("000000");
 	await button(page, "Activar").click();
@@ -123,6 +124,13 @@ test("an administrator switches a second factor on, signs in with it and without
 		const office = await browser.newPage({ baseURL: server.url });
 		await openSession(office, office.request, server.admin);
 		await office.goto("/equipo-gestion");
+		const role = office.getByLabel("Rol de Ana Ñahui Quispe");
+		const before = await role.inputValue();
+		await role.focus();
+		await office.keyboard.press(before === "ADMIN" ? "ArrowDown" : "ArrowUp");
+		const question = office.getByRole("dialog", { name: "Cambiar el rol de Ana Ñahui Quispe" });
+		await question.getByRole("button", { name: "Cancelar" }).click();
+		await expect(role).toHaveValue(before);
 		await office.getByRole("button", { name: "Restablecer verificación de Ana Ñahui Quispe" }).click();
 		await office.getByRole("dialog").getByRole("button", { name: "Restablecer" }).click();
 		await expect(office.getByText("Sin verificación en dos pasos")).toHaveCount(2);
@@ -157,7 +165,11 @@ test("an academy asks its whole team for it: at the next sign-in there is no way
 	await expect(page).toHaveURL("/verificacion");
 	await page.goto("/universidad/preguntas");
 	await expect(page).toHaveURL("/verificacion");
-	const { secret } = await setUp(page, teacher.password);
+	await page.getByLabel("Tu contraseña").fill(teacher.password);
+	await button(page, "Continuar").click();
+	await expect(page.getByRole("img", { name: "Código QR para tu app de códigos" })).toBeVisible();
+	await page.reload();
+	const { secret } = await setUp(page, teacher.password, true);
 	await expect(page).toHaveURL("/universidad/preguntas");
 	await page.goto("/cuenta-gestion");
 	await expect(page.getByText("Tu academia la pide a todo el equipo: no se puede desactivar.")).toBeVisible();

@@ -21,6 +21,8 @@ export interface ResolveToken {
 	now(token: string): Promise<Actor | undefined>;
 	/** The user last found for this token, if that was minutes ago at most and nothing has ended the session since. */
 	lately(token: string): Actor | undefined;
+	/** A sentence about the end of this token's session; undefined where there is nothing particular to say. */
+	whyOver(token: string): Promise<string | undefined>;
 }
 
 /** Whether somebody may read what is said in a group. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */

@@ -1,12 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { TestApp } from "./app.ts";
 
-/** Makes calls meet: holds a row's lock until all of them wait for it, then lets go. */
+/**
+ * Makes calls meet: holds a row's lock until all of them wait for it, then lets go.
+ * @param meanwhile runs while all of them wait
+ */
 export async function meetAtRow<T>(
 	{ deps }: TestApp,
 	table: string,
 	id: number,
 	calls: readonly (() => Promise<T>)[],
+	meanwhile?: () => Promise<void>,
 ): Promise<T[]> {
 	const holder = await deps.db.$client.connect();
 	try {
@@ -14,6 +18,7 @@ export async function meetAtRow<T>(
 		await holder.query(`select from ${table} where id = $1 for update`, [id]);
 		const answers = Promise.all(calls.map((call) => call()));
 		while ((await countWaiting(holder)) < calls.length) await setImmediate();
+		await meanwhile?.();
 		await holder.query("commit");
 		return await answers;
 	} finally {

@@ -54,14 +54,14 @@ enhanceForm("login", {
 			if (!(error instanceof ApiError) || error.code !== "SECOND_FACTOR" || !showSecondStep(form)) throw error;
 		});
 		if (!answer) return;
-		const { token } = answer;
+		const { token, notice } = answer;
 		const role = await openSession(token);
 		if (!isSessionKept())
 			throw new Error(
 				"Tu navegador no permite guardar tu sesión. Permite las cookies, sal del modo privado o libera espacio",
 			);
 		dropEmail();
-		await leaveTo(takeOrigin() ?? homeOf(role));
+		await leaveTo(takeOrigin() ?? homeOf(role), notice ? { kind: "success", text: notice } : undefined);
 	},
 });
 

@@ -76,7 +76,11 @@ export const registeredDto = z.object({
 });
 export type RegisteredDto = z.infer<typeof registeredDto>;
 
-export const signInReply = z.object({ token: z.string() });
+/** `notice`: which session ended to make room for this one, as a sentence to show. */
+export const signInReply = z.object({ token: z.string(), notice: z.optional(z.string()) });
+
+/** Shown by every client whose session is no longer open. */
+export const SESSION_OVER = "Tu sesión terminó. Ingresa de nuevo";
 
 /** As text, and not as JSON. */
 export const yesOrNoReply = z.enum(["true", "false"]);

@@ -17,8 +17,10 @@ export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años"
 /** How a student lets others read them in an order of merit. */
 export const meritNameKinds = ["INITIALS", "NICKNAME", "NONE"] as const satisfies readonly MeritNameKind[];
 
-/** Also of a word that the academy does not want to read, which is not named. */
+/** For a coarse word, one of the academy's own list, or a name of the academy: the sentence does not name the word. */
 export const NICKNAME_REFUSED = "Elige otro apodo";
+export const NICKNAME_INITIALS =
+	"Un apodo no puede tener la forma de iniciales: para aparecer con las tuyas elige «Mis iniciales»";
 export const NICKNAME_MISSING = "Escribe el apodo con el que quieres aparecer";
 
 const nickname = nameLine({ label: "El apodo", max: NICKNAME_MAX }).check(

@@ -13,7 +13,7 @@ export const staffSearchQuery = input({ q: line({ label: "La búsqueda", max: SE
 
 /**
  * `text` and `note` name it to somebody: of a student the name alone. `examId` and `courseId` say where a question's form is,
- * `universityId` whose exam it is.
+ * `universityId` whose exam it is, `sectionId` in which section a teacher finds a student.
  */
 export const searchItemDto = z.object({
 	kind: z.enum(searchKinds),
@@ -23,6 +23,7 @@ export const searchItemDto = z.object({
 	examId: z.optional(z.nullable(z.number())),
 	courseId: z.optional(z.nullable(z.number())),
 	universityId: z.optional(z.nullable(z.number())),
+	sectionId: z.optional(z.nullable(z.number())),
 });
 export type SearchItemDto = z.infer<typeof searchItemDto>;
 

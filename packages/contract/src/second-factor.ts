@@ -26,8 +26,8 @@ export const secondFactorDto = z.object({
 });
 export type SecondFactorDto = z.infer<typeof secondFactorDto>;
 
-/** What an app has to be told: by picture (`url`), or typed by hand. */
-export const secondFactorSecretDto = z.object({ secret: z.string(), url: z.string() });
+/** For an app: by picture (`url`), or typed by hand. `replaces`: an earlier secret, never confirmed, is no longer valid. */
+export const secondFactorSecretDto = z.object({ secret: z.string(), url: z.string(), replaces: z.boolean() });
 
 /** Shown this once. */
 export const recoveryCodesDto = z.object({ codes: z.array(z.string()) });

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { installAuthentication } from "./authenticate.ts";
 
-const nobody = { now: async () => undefined, lately: () => undefined };
+const nobody = { now: async () => undefined, lately: () => undefined, whyOver: async () => undefined };
 
 it.each([
 	["that does not say who may call it", {}, "These routes do not say who may call them: GET /secret"],

@@ -1,3 +1,4 @@
+import { SESSION_OVER } from "@cachimbo/contract/auth";
 import { type Access, mayCall } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor, CheckMember, ResolveToken } from "../actor.ts";
@@ -50,7 +51,8 @@ export function installAuthentication(
 		if (actor?.asStudent && writes(request)) throw onlyLooking();
 		if (access === "public") return;
 		if (actor === undefined) {
-			throw new AppError("UNAUTHENTICATED", token ? "Tu sesión terminó. Vuelve a ingresar." : "Ingresa para continuar");
+			const why = token === undefined ? "Ingresa para continuar" : await resolveToken.whyOver(token);
+			throw new AppError("UNAUTHENTICATED", why ?? SESSION_OVER);
 		}
 		if (actor.awaitsFactor && !request.routeOptions.config.contract?.beforeSecondFactor) throw factorFirst();
 		if (!mayCall(access, actor)) throw forbidden();

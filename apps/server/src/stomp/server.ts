@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { SESSION_OVER } from "@cachimbo/contract/auth";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../clock.ts";
 import { gauge } from "../counts.ts";
@@ -178,4 +179,4 @@ const tooManyConnections = () =>
 		retryAfter: 10,
 	});
 const notConnected = () => new AppError("UNAUTHENTICATED", "Ingresa para continuar");
-const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
+const sessionOver = () => new AppError("UNAUTHENTICATED", SESSION_OVER);

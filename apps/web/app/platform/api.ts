@@ -155,8 +155,9 @@ async function receive(
 	if (response.ok || isHeld) return { response, reply };
 	// On a public route 401 means a wrong password, not a refused token.
 	const isTokenRefused = response.status === 401 && route.access !== "public";
-	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused");
-	throw toError(response, reply);
+	const error = toError(response, reply);
+	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused", error.message);
+	throw error;
 }
 
 /**

@@ -16,12 +16,13 @@ export type SessionEnd = "signed-out" | "refused" | "invalid-role";
 let current: Session | null | undefined;
 /** Kept after the session ended, to ignore the same user signing in again in another tab. */
 let lastUserId: number | undefined;
-const listeners = new Set<(end: SessionEnd | undefined) => void>();
+type Listener = (end: SessionEnd | undefined, why?: string) => void;
+const listeners = new Set<Listener>();
 
-function publish(next: Session | null, end?: SessionEnd): void {
+function publish(next: Session | null, end?: SessionEnd, why?: string): void {
 	lastUserId = next?.userId ?? current?.userId ?? lastUserId;
 	current = next;
-	for (const listener of listeners) listener(end);
+	for (const listener of listeners) listener(end, why);
 }
 
 const storedToken = () => pageStorage.get(viewKey) ?? storage.get(tokenKey);
@@ -86,10 +87,13 @@ export function renewToken(token: string): void {
 /** Whether the token could be stored; otherwise the session ends with this page. */
 export const isSessionKept = (): boolean => storage.get(tokenKey) === current?.token;
 
-/** Removes the token; listeners redirect the user. */
-export function endSession(end: SessionEnd): void {
+/**
+ * Removes the token; listeners redirect the user.
+ * @param why the server's sentence about a refused token
+ */
+export function endSession(end: SessionEnd, why?: string): void {
 	forget();
-	publish(null, end);
+	publish(null, end, why);
 }
 
 /** From the next page on this tab shows what a student sees. */
@@ -105,7 +109,7 @@ export function clearOwnStorage(): void {
 }
 
 /** Subscribes to the session's begin and end, here or in another tab. Returns the unsubscribe function. */
-export function onSessionChange(listener: (end: SessionEnd | undefined) => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { call } from "../platform/api.ts";
 import { ApiError, messageOf } from "../platform/api-error.ts";
 import { login } from "../platform/session.ts";
+import { toast } from "../platform/toast.ts";
 import { useSignedIn } from "../platform/use-session.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -33,8 +34,11 @@ export function SignInDialog(props: SignInDialogProps) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const { token } = await call(authRoutes.signIn, { body: { email, password, ...(code && { codigo: code }) } });
+			const { token, notice } = await call(authRoutes.signIn, {
+				body: { email, password, ...(code && { codigo: code }) },
+			});
 			login(token);
+			if (notice) toast.warning(notice);
 			setPassword("");
 			setCode(undefined);
 			onSignedIn();

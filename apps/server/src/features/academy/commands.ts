@@ -7,10 +7,11 @@ import { findPicture } from "../../content/pictures.ts";
 import { renderArticle } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { academy } from "../../db/schema/academy.ts";
+import { users } from "../../db/schema/accounts.ts";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid } from "../../errors.ts";
+import { AppError, changedMeanwhile, invalid } from "../../errors.ts";
 import type { Settings } from "../../settings.ts";
 import { factSettings, type SiteFacts } from "../../site-facts.ts";
 import { changedFacts } from "./changed-facts.ts";
@@ -20,7 +21,7 @@ import { getAcademy } from "./queries.ts";
 
 /**
  * Saves what the academy says of itself, and shows it: in this process at once, in the others through the bus.
- * @throws AppError VALIDATION, CONFLICT when the version is not the stored one
+ * @throws AppError VALIDATION; CONFLICT when the version is not the stored one; FORBIDDEN as `refuseWeakening`
  */
 export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput): Promise<AcademyDto> {
 	const logo = input.logo === null ? null : await findPicture(deps, input.logo, input.name, "logo");
@@ -28,12 +29,14 @@ export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput)
 	const saved = await deps.db.transaction(async (tx) => {
 		const present = await lockRow(tx);
 		if (isStale(input.version, present.version)) return undefined;
+		const secondFactor = secondFactorOf(deps.settings, present, input);
+		if (present.secondFactor && !secondFactor) await refuseWeakening(tx, doer);
 		const [row] = await tx
 			.update(academy)
 			.set({
 				...{ facts: factsOf(deps.settings, present, input), logo: sameOr(present.logo, logo) },
 				...{ pen: input.pen, marker: input.marker, version: nextVersion(academy.version) },
-				secondFactor: secondFactorOf(deps.settings, present, input),
+				secondFactor,
 				...texts,
 				...changedDays(present, input, limaDay(deps.clock.now().getTime())),
 			})
@@ -81,6 +84,19 @@ function secondFactorOf({ staffSecondFactor }: Settings, present: AcademyRow, { 
 	if (secondFactor !== undefined && secondFactor !== staffSecondFactor.required)
 		throw invalid("secondFactor", `Lo fija el servidor con ${secondFactorSetting}: ahí se cambia`);
 	return present.secondFactor;
+}
+
+/**
+ * A session of an account with a second factor gave a code: switching it on ends all others.
+ * @throws AppError FORBIDDEN for everybody but the owner in such a session
+ */
+async function refuseWeakening(tx: Tx, doer: Doer): Promise<void> {
+	if (!doer) return;
+	const { owner, secondFactorAt } = users;
+	const [account] = await tx.select({ owner, secondFactorAt }).from(users).where(eq(users.id, doer.userId));
+	if (account?.owner && account.secondFactorAt) return;
+	const message = "Solo quien dirige la academia puede dejar de pedirla, con su propia verificación en dos pasos";
+	throw new AppError("FORBIDDEN", message, { errors: { secondFactor: message } });
 }
 
 const wrongRuc = "El RUC tiene 11 dígitos y el último comprueba a los demás: revisa si falta o sobra uno";

@@ -1,4 +1,5 @@
 import { weightsFor } from "@cachimbo/rules/scoring";
+import { sql } from "drizzle-orm";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -39,6 +40,32 @@ export async function indexPapers(deps: Pick<Deps, "db">): Promise<void> {
 		const [row] = await indexStatement(deps, {});
 		if ((row?.papers ?? 0) < papersAtOnce) return;
 	}
+}
+
+/**
+ * Which of these questions an attempt asks, in progress or ended. Sees indexed papers only: call `indexPapers` before.
+ */
+export async function findAskedQuestions(
+	db: Pick<Deps["db"], "execute">,
+	ids: readonly number[],
+): Promise<Set<number>> {
+	const wanted = sql`any(${sql.param([...ids])}::int[])`;
+	const { rows } = await db.execute<{ id: number }>(sql`
+		with asking as materialized (
+				select p.id, p.exam_id, p.course_id from papers p
+				where p.id in (select x.paper_id from paper_questions x where x.question_id = ${wanted})),
+			whole as materialized (
+				select s.id from asking s where exists (
+						select from attempts a where a.exam_id = s.exam_id and a.paper_id = s.id and a.question_ids is null)
+					or exists (
+						select from attempts a where a.course_id = s.course_id and a.paper_id = s.id and a.question_ids is null)),
+			drawn as materialized (
+				select distinct unnest(a.question_ids) as id from attempts a
+				where a.course_id in (select s.course_id from asking s))
+		select x.question_id as id from paper_questions x
+			where x.question_id = ${wanted} and x.paper_id in (select whole.id from whole)
+		union select drawn.id from drawn where drawn.id = ${wanted}`);
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** A paper that asks a question, and how. */

@@ -13,6 +13,7 @@ import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded } from "
 
 export {
 	type AskedWording,
+	findAskedQuestions,
 	indexPapers,
 	type LastAsked,
 	listAskedWordings,

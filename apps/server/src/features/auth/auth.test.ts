@@ -260,10 +260,28 @@ describe("sessions", () => {
 
 	it("are five an account: the oldest makes room", async () => {
 		const account = await createTestAccount(server);
-		const later: string[] = [];
-		for (let one = 0; one < 5; one++) later.push((await signIn(account.email, account.password)).json.token);
+		const answers = [];
+		for (let one = 0; one < 5; one++) answers.push((await signIn(account.email, account.password)).json);
 		expect(await stillIn(account.token)).toBe(false);
-		for (const token of later) expect(await stillIn(token)).toBe(true);
+		for (const { token } of answers) expect(await stillIn(token)).toBe(true);
+		expect(answers.slice(0, 4).filter(({ notice }) => notice)).toEqual([]);
+		expect(answers[4].notice).toBe(
+			"Cerramos tu sesión más antigua (Equipo desconocido): puedes tener 5 abiertas a la vez",
+		);
+	});
+
+	it("that made room says why to its own device, and one that was signed out does not", async () => {
+		const account = await createTestAccount(server);
+		const read = (token: string) => server.call("GET", `/user/${account.userId}/perfil`, { token });
+		const { token: second } = (await signIn(account.email, account.password)).json;
+		for (let one = 0; one < 4; one++) await signIn(account.email, account.password);
+		const { status, json } = await read(account.token);
+		expect([status, json.code, json.message]).toEqual([
+			...[401, "UNAUTHENTICATED"],
+			"Tu sesión se cerró porque entraste en otro equipo (Equipo desconocido): puedes tener 5 abiertas a la vez",
+		]);
+		await server.call("POST", "/autenticacion/logout", { token: second });
+		expect((await read(second)).json.message).toBe("Tu sesión terminó. Ingresa de nuevo");
 	});
 });
 

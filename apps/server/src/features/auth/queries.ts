@@ -1,4 +1,5 @@
 import { WRONG_PASSWORD } from "@cachimbo/contract/account";
+import { SESSION_OVER } from "@cachimbo/contract/auth";
 import type { StaffRole } from "@cachimbo/contract/route";
 import type { SecondFactorDto } from "@cachimbo/contract/second-factor";
 import type { SessionDto } from "@cachimbo/contract/sessions";
@@ -50,7 +51,7 @@ export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 	if (open.length === 0) throw sessionOver();
 }
 
-export const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
+export const sessionOver = () => new AppError("UNAUTHENTICATED", SESSION_OVER);
 
 /** As at sign-in: whoever finds an unlocked phone must not guess passwords. Counted for all that asks for it together. */
 const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };

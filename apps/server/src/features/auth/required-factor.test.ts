@@ -15,7 +15,7 @@ beforeEach(async () => {
 	admin = await createTestAccount(server, "ADMIN");
 });
 
-async function require(secondFactor: boolean, on = server, { token } = admin) {
+async function require(secondFactor: boolean, on = server, { token }: { token: string } = admin) {
 	const {
 		facts,
 		fixed: _fixed,
@@ -94,15 +94,33 @@ describe("an academy that asks its staff for a second factor", () => {
 	});
 
 	it("stops asking when the setting is taken back, and writes both down", async () => {
+		const owner = await createTestAccount(server, "ADMIN", { owner: true });
 		await require(true);
-		await require(false);
+		const { token } = await switchOn(server, owner);
+		await require(false, server, { ...owner, token });
 		const account = await createTestAccount(server, "TEACHER");
 		expect(claims(account.token).awaitsFactor).toBeUndefined();
-		const { rows } = await server.deps.db.$client.query("select before, after from staff_acts order by id");
+		const { rows } = await server.deps.db.$client.query(
+			"select before, after from staff_acts where act = 'academy-changed' order by id",
+		);
 		expect(rows).toEqual([
 			{ before: { secondFactor: false }, after: { secondFactor: true } },
 			{ before: { secondFactor: true }, after: { secondFactor: false } },
 		]);
+	});
+
+	it("goes on asking unless the owner takes it back in a session that gave a code", async () => {
+		const owner = await createTestAccount(server, "ADMIN", { owner: true });
+		await require(true);
+		const other = await createTestAccount(server, "ADMIN");
+		const withCode = await switchOn(server, other);
+		const sentence = "Solo quien dirige la academia puede dejar de pedirla, con su propia verificación en dos pasos";
+		for (const account of [admin, { ...other, token: withCode.token }, owner]) {
+			const { status, json } = await require(false, server, account);
+			expect([status, json.code, json.errors]).toEqual([403, "FORBIDDEN", { secondFactor: sentence }]);
+		}
+		expect(server.deps.settings.staffSecondFactor.required).toBe(true);
+		expect((await require(true, server, admin)).status).toBe(200);
 	});
 
 	it("reaches another process, and keeps what a client does not name", async () => {

@@ -54,10 +54,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		await refuseTheSpent();
 		refuseBlocked(account);
 		await askSecondFactor(deps, account, body.codigo);
-		const token = await openSession(deps, account, request.headers["user-agent"]);
-		if (token === undefined) throw wrongCredentials();
+		const opened = await openSession(deps, account, request.headers["user-agent"]);
+		if (opened === undefined) throw wrongCredentials();
 		await tellOfNewDevice(deps, account, request.headers["user-agent"]);
-		return { token };
+		return opened;
 	});
 
 	bindRoute(app, deps, contract.forgotPassword, { limit: forgotLimit, bodyLimit: kib }, async ({ body }) => {

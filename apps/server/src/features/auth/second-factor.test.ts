@@ -29,7 +29,8 @@ describe("switching it on", () => {
 		const wrong = await server.call("POST", "/admin/second-factor", { token, body: { password: "otra clave" } });
 		expect([wrong.status, wrong.json.errors]).toEqual([422, { password: "La contraseña no es correcta" }]);
 		const { json } = await server.call("POST", "/admin/second-factor", { token, body: { password: admin.password } });
-		const { secret, url } = json.data;
+		const { secret, url, replaces } = json.data;
+		expect(replaces).toBe(false);
 		expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 		const address = new URL(url);
 		expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
@@ -42,6 +43,8 @@ describe("switching it on", () => {
 		const guess = await server.call("PUT", "/admin/second-factor", { token, body: { codigo: "000000" } });
 		expect([guess.status, Object.keys(guess.json.errors)]).toEqual([422, ["codigo"]]);
 		expect((await state(token)).since).toBeNull();
+		const again = await server.call("POST", "/admin/second-factor", { token, body: { password: admin.password } });
+		expect([again.json.data.replaces, again.json.data.secret === secret]).toEqual([true, false]);
 	});
 
 	it("gives ten recovery codes, ends the other sessions, goes on with this one, and is mailed and in the log", async () => {

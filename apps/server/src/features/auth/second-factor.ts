@@ -19,22 +19,24 @@ import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-c
 type Account = typeof users.$inferSelect;
 
 /**
- * Makes a secret for an app. Until a code of it is confirmed it asks for nothing; beginning again makes another one.
+ * Makes a secret for an app. Until a code of it is confirmed it asks for nothing; beginning again makes another one and says so.
  * @throws AppError VALIDATION for a wrong password, CONFLICT where there is a second factor
  */
 export async function beginSecondFactor(deps: Deps, actor: Actor, password: string) {
 	const passwordHash = await confirmOwnPassword(deps, actor, password);
 	const secret = newSecret();
-	await deps.db.transaction(async (tx) => {
+	const replaces = await deps.db.transaction(async (tx) => {
 		const account = await lockOwn(tx, actor, passwordHash);
 		if (account.secondFactorAt) throw alreadyOn();
+		const pending = await tx.$count(secondFactors, eq(secondFactors.userId, actor.userId));
 		const row = { secret: deps.tokens.seal(secret, sealedAbout(actor.userId)), lastStep: 0 };
 		await tx
 			.insert(secondFactors)
 			.values({ userId: actor.userId, ...row })
 			.onConflictDoUpdate({ target: secondFactors.userId, set: row });
+		return pending > 0;
 	});
-	return { secret, url: setUpAddress(secret, { issuer: deps.settings.site.name, label: actor.email }) };
+	return { secret, replaces, url: setUpAddress(secret, { issuer: deps.settings.site.name, label: actor.email }) };
 }
 
 /**

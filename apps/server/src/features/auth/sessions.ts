@@ -7,6 +7,7 @@ import { countLookups } from "../../cache/lookups.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { deviceName } from "./device-name.ts";
 import { noteSeen } from "./last-seen.ts";
 
 const minute = 60_000;
@@ -41,13 +42,13 @@ interface Account {
 
 /**
  * Opens a session, ends the user's oldest ones beyond five, and signs its token.
- * @returns undefined if the account was closed or blocked, or its password, role or second factor changed, since it was read
+ * @returns the token, with a sentence about an ended session; undefined if the account was closed or blocked, or its password, role or second factor changed, since it was read
  */
 export async function openSession(
 	deps: Deps,
 	account: Account,
 	userAgent: string | undefined,
-): Promise<string | undefined> {
+): Promise<{ token: string; notice?: string } | undefined> {
 	const id = randomUUID();
 	const now = deps.clock.now();
 	const expiresAt = new Date(now.getTime() + life[account.role].absolute);
@@ -57,9 +58,10 @@ export async function openSession(
 	const agent = userAgent?.slice(0, 300) ?? null;
 	const rows = await writeSession(deps, { id, userId, now, expiresAt, agent, passwordHash, role, factor, awaits });
 	if (!rows.some((row) => row.opened)) return undefined;
-	for (const one of rows.filter((row) => !row.opened))
-		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
-	return signToken(deps, account, id, expiresAt, awaits);
+	const ended = rows.filter((row) => !row.opened);
+	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
+	const token = signToken(deps, account, id, expiresAt, awaits);
+	return { token, ...(ended[0] && { notice: madeRoom(ended[0].agent) }) };
 }
 
 /** The bearer token of a session. */
@@ -97,7 +99,7 @@ interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
  * one less. The share lock waits for a reset or a deletion under way, and the row is then looked at again; a reset that
  * comes later waits for this, and sees the session. Sign-ins at once end the same old sessions: who holds a row ends it.
  */
-const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
+const writeSession = statement<SessionValues, { id: string; agent: string | null; opened: boolean }>(
 	"open_session",
 	`with account as (select id from users where id = $userId::int and closed_at is null and blocked_at is null
 				and password_hash = $passwordHash::text and role = $role::role
@@ -108,8 +110,19 @@ const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
 		elders as (
 			select s.id from account join sessions s on s.user_id = account.id where s.revoked_at is null
 			order by s.created_at desc offset ${sessionsPerUser - 1} for update of s skip locked),
-		ended as (update sessions set revoked_at = now() where id in (select id from elders) returning id)
-		select id, false as opened from ended union all select id, true from opened`,
+		ended as (update sessions set revoked_at = now() where id in (select id from elders) returning id, user_agent)
+		select id, user_agent as agent, false as opened from ended union all select id, null, true from opened`,
+);
+
+const atOnce = `puedes tener ${sessionsPerUser} abiertas a la vez`;
+const madeRoom = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
+
+/** The statement that ends a session to make room opens the new one at the same moment: `open_session`. */
+const findSuccessor = statement<{ id: string }, { agent: string | null }>(
+	"find_session_successor",
+	`select n.user_agent as agent from sessions s
+		join sessions n on n.user_id = s.user_id and n.created_at = s.revoked_at and n.id <> s.id
+		where s.id = $id::uuid limit 1`,
 );
 
 export async function endSession(deps: Deps, actor: Actor): Promise<void> {
@@ -177,6 +190,13 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		lately(token) {
 			const found = known.get(token);
 			return found && found.expiresAt > now() ? found.actor : undefined;
+		},
+		async whyOver(token) {
+			const claims = await read(token);
+			const [successor] = claims ? await findSuccessor(deps, { id: claims.sid }) : [];
+			return (
+				successor && `Tu sesión se cerró porque entraste en otro equipo (${deviceName(successor.agent)}): ${atOnce}`
+			);
 		},
 	};
 }

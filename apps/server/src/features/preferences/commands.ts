@@ -2,6 +2,7 @@ import {
 	AREA_ELSEWHERE,
 	EXAM_DATE_FAR,
 	EXAM_DATE_PAST,
+	NICKNAME_INITIALS,
 	NICKNAME_MISSING,
 	NICKNAME_REFUSED,
 	type PreferencesDto,
@@ -17,6 +18,7 @@ import { invalid } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
+import { isCoarse, isStaffLike, looksLikeInitials } from "./refused-nicknames.ts";
 
 /**
  * Changes what is given. Under the account's lock: two screens that change different things both get theirs.
@@ -24,7 +26,7 @@ import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
-	refuseHeldWord(deps, input.meritNickname);
+	if (input.meritNickname) refuseNickname(deps, input.meritNickname);
 	const saved = await deps.db.transaction(async (tx) => {
 		const inside = { db: tx };
 		await lockOpenAccount(tx, userId);
@@ -60,9 +62,11 @@ function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	};
 }
 
-/** The academy's list for its groups holds here too: others read a nickname as they read a message. */
-function refuseHeldWord({ settings }: Pick<Deps, "settings">, nickname: string | null | undefined): void {
-	if (nickname && findHeldWord(settings.chatWords, nickname)) throw invalid("meritNickname", NICKNAME_REFUSED);
+/** The academy's list of words for its groups applies too: others read a nickname as they read a message. */
+function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): void {
+	if (looksLikeInitials(nickname)) throw invalid("meritNickname", NICKNAME_INITIALS);
+	if (isStaffLike(nickname, settings.site.name) || isCoarse(nickname) || findHeldWord(settings.chatWords, nickname))
+		throw invalid("meritNickname", NICKNAME_REFUSED);
 }
 
 /** A date that was given earlier may have passed; only a new one is looked at. */

@@ -162,6 +162,16 @@ describe("preferences", () => {
 	});
 
 	it.each([
+		["Adm1nistración", "Elige otro apodo"],
+		["ᴄachimbo Perú", "Elige otro apodo"],
+		["M1erda", "Elige otro apodo"],
+		["R. Ñ. Q.", "Un apodo no puede tener la forma de iniciales: para aparecer con las tuyas elige «Mis iniciales»"],
+	])("refuse the nickname %s, by which others would be read", async (meritNickname, sentence) => {
+		const refused = await update({ meritName: "NICKNAME", meritNickname });
+		expect([refused.status, refused.json.errors]).toEqual([422, { meritNickname: sentence }]);
+	});
+
+	it.each([
 		[{ examDate: "2027-02-30" }, { examDate: "La fecha de tu examen no es válida" }],
 		[{ dailyGoal: 4 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],
 		[{ dailyGoal: 201 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],

@@ -1,6 +1,7 @@
 import { exportFormats } from "@cachimbo/contract/question-exports";
 import { describe, expect, it } from "vitest";
-import { countRows } from "../../../testing/attempts.ts";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { countRows, start } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import {
 	confirm,
@@ -75,4 +76,34 @@ describe("a question that is annulled in its file", { timeout: 120_000 }, () => 
 		await importAndConfirm(server, admin, { examId }, file("anulada", "").replaceAll("Más de cien", "Más de mil"));
 		expect((await annulledIn(examId)).slice(0, 2)).toEqual([false, true]);
 	});
+});
+
+it("keeps the key of a question that attempts ask, and says where it is corrected", async () => {
+	const { id: examId, courseId } = await createTestExam(server.deps, 0);
+	const [{ name }] = await sql("select name from courses where id = $1", [courseId]);
+	const file = (key: string, topic: string) =>
+		csvOf([
+			["curso", "tema", "pregunta", "A", "B", "clave"],
+			[name, topic, "¿Cuánto suman 30 y 90?", "Más de cien", "Doce", key],
+		]);
+	await importAndConfirm(server, admin, { examId }, file("B", "Sumas"));
+	await importAndConfirm(server, admin, { examId }, file("A", "Sumas"));
+	const keys = () =>
+		sql(
+			`select a.text from exam_questions place join alternatives a on a.question_id = place.question_id and a.is_correct
+			where place.exam_id = $1`,
+			[examId],
+		);
+	expect(await keys()).toEqual([{ text: "Más de cien" }]);
+	await start(server, await createTestAccount(server), { examId });
+	const again = await importFile(server, admin, { examId }, file("B", "Adición"));
+	expect((await rowsOf(server, admin, again.id))[0]).toMatchObject({
+		changes: ["El tema pasa de «Sumas» a «Adición»"],
+		notices: [
+			"En el archivo la clave es la B y aquí es la A, y ya hay intentos con esta pregunta: corrígela con «Corregir la clave», que recalifica a quienes la respondieron.",
+		],
+	});
+	await confirm(server, admin, again.id);
+	expect((await endOf(server, admin, again.id)).status).toBe("DONE");
+	expect(await keys()).toEqual([{ text: "Más de cien" }]);
 });

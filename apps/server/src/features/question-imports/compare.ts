@@ -23,11 +23,24 @@ export interface Comparison {
 	lacks: Lack[];
 }
 
-/** What becomes of a question that the file says is annulled: one that stands is not annulled by a file. */
-export function annulmentNotice({ annulled, repeats }: ReadQuestion, { standing }: Comparison): string[] {
+/** What a file says of a question and an import does not write, since whoever answered it has to be graded again. */
+export const keptNotices = (read: ReadQuestion, compared: Comparison): string[] => [
+	...annulmentNotice(read, compared),
+	...keptKeyNotice(read, compared),
+];
+
+function annulmentNotice({ annulled, repeats }: ReadQuestion, { standing }: Comparison): string[] {
 	if (!annulled || repeats || standing?.annulled) return [];
 	if (!standing) return ["Entra anulada, como está en el archivo: no cuenta para nadie."];
 	return ["En el archivo está anulada y aquí no: anúlala en la pregunta, que recalifica a quienes la respondieron."];
+}
+
+function keptKeyNotice(read: ReadQuestion, { standing }: Comparison): string[] {
+	if (!standing?.asked || standing.correctOption === -1 || keyChange(standing, read).length === 0) return [];
+	const [there, here] = [letterOf(read.correctOption ?? 0), letterOf(standing.correctOption)];
+	return [
+		`En el archivo la clave es la ${there} y aquí es la ${here}, y ya hay intentos con esta pregunta: corrígela con «Corregir la clave», que recalifica a quienes la respondieron.`,
+	];
 }
 
 /** Not that of the package that reads files: it is loaded where one is read, and not at every start. */

@@ -13,6 +13,7 @@ type Before = Pick<
 	| "lacks"
 	| "missingPicture"
 	| "picture"
+	| "asked"
 >;
 
 /** What becomes of a standing question once a file has been written over it. */
@@ -44,9 +45,9 @@ export function merge(before: Before, read: ReadQuestion): Merged {
 	return { question, lacks, missing: lacks.includes("PICTURE") ? missing : null };
 }
 
-/** The standing key's place among the file's alternatives. */
-function keyOf({ options, correctOption }: Before, read: ReadQuestion): number | null {
-	if (read.correctOption !== null || correctOption === -1) return read.correctOption;
+/** The standing key's place among the file's alternatives, unless the file may change the key. */
+function keyOf({ options, correctOption, asked }: Before, read: ReadQuestion): number | null {
+	if (correctOption === -1 || (read.correctOption !== null && !asked)) return read.correctOption;
 	const text = collapseSpaces(options[correctOption] ?? "");
 	if (text === "") return correctOption < read.options.length ? correctOption : null;
 	const place = read.options.findIndex((option) => collapseSpaces(option.text) === text);

@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
-import { listBankTexts, listOwnedQuestions } from "../questions/queries.ts";
+import { listBankTexts } from "../questions/queries.ts";
 import { dropFile, failImport, forgetRowsAside, setRowsAside } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
@@ -14,6 +14,7 @@ import { findImportRow } from "./queries.ts";
 import { listRemembered, noteColumnsUsed } from "./remembered.ts";
 import { type ReadLimits, type Receive, readQuestionFile, type ToRead } from "./run-reader.ts";
 import { findPublic, stagePicture } from "./staged-pictures.ts";
+import { listStanding } from "./standing.ts";
 import { usualCourseOf } from "./usual-course.ts";
 
 /** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
@@ -50,7 +51,7 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 	try {
 		if (row.examId !== null) await getExamRow(deps, row.examId);
 		else await getCourse(deps, row.courseId ?? 0);
-		const [courses, standing] = await Promise.all([listCourses(deps), listOwnedQuestions(deps, ownerOf(row))]);
+		const [courses, standing] = await Promise.all([listCourses(deps), listStanding(deps, ownerOf(row))]);
 		const content = row.file === null ? undefined : await deps.files.open("private", row.file);
 		if (!content) return "El archivo ya no está. Súbelo otra vez.";
 		return {

@@ -9,7 +9,6 @@ import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 import { listCourses } from "../courses/queries.ts";
 import { placeInExam, writeImported } from "../questions/imported.ts";
-import { listOwnedQuestions } from "../questions/queries.ts";
 import { readBefore } from "../questions/take-back.ts";
 import { type Comparison, createComparison } from "./compare.ts";
 import { dropFile, failImport } from "./ending.ts";
@@ -20,6 +19,7 @@ import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
 import { rememberPlaced, rememberWritten } from "./remember-written.ts";
 import { dropPictures, publishPictures } from "./staged-pictures.ts";
+import { listStanding } from "./standing.ts";
 import { findStored, toImported } from "./to-imported.ts";
 
 /** Rows in memory at once; progress is reported after each batch. */
@@ -76,7 +76,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		.where(eq(questionImports.id, id));
 	if (now?.status !== "IMPORTING") return;
 	const courses = new Map((await listCourses(deps)).map((course) => [course.id, course]));
-	const compare = await createComparison(await listOwnedQuestions(deps, owner), [...courses.values()]);
+	const compare = await createComparison(await listStanding(deps, owner), [...courses.values()]);
 	let processed = 0;
 	for (let last = 0; ; ) {
 		const batch = await readBatch(tx, id, last);

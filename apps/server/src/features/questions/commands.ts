@@ -8,6 +8,7 @@ import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
+import { indexPapers } from "../attempts/queries.ts";
 import {
 	findAlternatives,
 	insertAlternatives,
@@ -16,6 +17,7 @@ import {
 	toRows,
 } from "./alternatives.ts";
 import { refuseOthersList, refuseOthersOrder, refuseOthersQuestion } from "./authorship.ts";
+import { sendRegrade } from "./corrections.ts";
 import { isSameMove, listsAfter, type Move, plannedMove } from "./moves.ts";
 import {
 	displaceQuestion,
@@ -34,7 +36,9 @@ import {
 import { refuseForeignPassage } from "./passages.ts";
 import { findGivenPicture, pictureAfter } from "./picture.ts";
 import { findQuestion } from "./queries.ts";
+import { noteChangedKey } from "./rekey.ts";
 import { refuseLeavingSealed } from "./sealed-places.ts";
+import { readOptions } from "./standing-options.ts";
 import { questionNamed, readTold } from "./told-question.ts";
 
 /**
@@ -116,7 +120,7 @@ async function appendQuestion(
 /**
  * Past attempts keep the old question in their paper; whatever exams it is in have the new one. Absent fields keep their
  * values. An exam that it is not in moves it there, if it is in one place.
- * @throws AppError CONFLICT when the version is not the stored one; FORBIDDEN for a teacher who may not change it
+ * @throws AppError CONFLICT when the version is not the stored one, or an attempt asks it with another key; FORBIDDEN for a teacher who may not change it
  */
 export async function updateQuestion(
 	deps: Deps,
@@ -127,9 +131,10 @@ export async function updateQuestion(
 ): Promise<QuestionDto> {
 	const room = createRoom();
 	const texts = renderTexts(input, room);
-	const options = await findAlternatives(deps, input, room);
+	const wanted = await findAlternatives(deps, input, room);
 	const given = await findGivenPicture(deps, input, image);
-	await deps.db.transaction(async (tx) => {
+	await indexPapers(deps);
+	const isRekeyed = await deps.db.transaction(async (tx) => {
 		const planned = plannedMove(await getPlaces(tx, id), input);
 		await refuseOthersQuestion(tx, doer, id);
 		if (planned) await refuseOthersList(tx, doer, planned.to);
@@ -147,6 +152,7 @@ export async function updateQuestion(
 			await refuseForeignPassage(tx, passageId, listsAfter(places, planned, courseId));
 		}
 		const { told } = await readTold(tx, id);
+		const options = await readOptions(tx, id);
 		const picture = pictureAfter(before.picture, input, given?.picture);
 		await tx
 			.update(questions)
@@ -159,12 +165,16 @@ export async function updateQuestion(
 			})
 			.where(eq(questions.id, id));
 		if (planned) await movePlace(tx, id, planned);
-		await replaceAlternatives(tx, id, options);
+		await replaceAlternatives(tx, id, wanted);
+		const rekeyed = await noteChangedKey(tx, doer, before, options);
 		const now = await readTold(tx, id);
 		await recordAct(tx, doer, { act: "question-changed", subject: now.subject, before: told, after: now.told });
 		await given?.keep();
+		return rekeyed;
 	});
-	return publishAndRead(deps, id);
+	const question = await publishAndRead(deps, id);
+	if (isRekeyed) await sendRegrade(deps, `question ${id} at ${deps.clock.now().toISOString()}`);
+	return question;
 }
 
 /** Locks both lists before the question: the lock order of renumbering. */

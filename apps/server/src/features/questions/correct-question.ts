@@ -8,9 +8,9 @@ import { type CorrectedAlternative, keyCorrections } from "../../db/schema/corre
 import { nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid, notFound } from "../../errors.ts";
-import { type Correction, sendRegrade, standingOf } from "./corrections.ts";
-import { pictureUrl } from "./mapper.ts";
+import { type Correction, lockCorrections, sendRegrade, standingOf } from "./corrections.ts";
 import { questionNotFound, standingQuestion } from "./owner.ts";
+import { readOptions } from "./standing-options.ts";
 import { questionNamed } from "./told-question.ts";
 
 type Seen = Pick<CorrectionInput, "version" | "lastCorrection">;
@@ -33,8 +33,7 @@ interface Wanted {
  */
 export function correctQuestion(deps: Deps, actor: Actor, id: number, input: CorrectionInput): Promise<void> {
 	const { kind, optionId = null, reason, skippedVersions } = input;
-	return within(deps, id, async (tx, log) => {
-		const question = await lockQuestion(tx, id);
+	return within(deps, id, async (tx, question, log) => {
 		refuseStale(question.version, log, input);
 		await write(tx, actor, question, { kind, optionId, reason, skippedVersions });
 	});
@@ -42,8 +41,7 @@ export function correctQuestion(deps: Deps, actor: Actor, id: number, input: Cor
 
 /** The same without a dialog, for clients that know no corrections: what is so already is left alone. */
 export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: boolean): Promise<void> {
-	return within(deps, id, async (tx) => {
-		const question = await lockQuestion(tx, id);
+	return within(deps, id, async (tx, question) => {
 		if ((question.annulledAt !== null) === annulled) return;
 		const kind = annulled ? "ANNUL" : "RESTORE";
 		await write(tx, actor, question, { kind, optionId: null, reason: "", skippedVersions: [] });
@@ -60,8 +58,7 @@ export async function undoCorrection(
 	input: UndoCorrectionInput,
 ): Promise<{ questionId: number }> {
 	const { questionId } = await findCorrection(deps, id);
-	await within(deps, questionId, async (tx, log) => {
-		const question = await lockQuestion(tx, questionId);
+	await within(deps, questionId, async (tx, question, log) => {
 		refuseStale(question.version, log, input);
 		const taken = standingOf(log);
 		if (taken?.id !== id) throw new AppError("CONFLICT", "Ya se deshizo, o hay una corrección más reciente");
@@ -83,17 +80,14 @@ async function findCorrection({ db }: Deps, id: number) {
 	return found;
 }
 
-/**
- * One correction at a time: so their numbers are in the order of their commits, and who has read one knows all before it.
- * Waiting for it costs nothing; it is a few rows.
- */
 async function within(
 	deps: Deps,
 	questionId: number,
-	work: (tx: Tx, log: Correction[]) => Promise<void>,
+	work: (tx: Tx, question: LockedQuestion, log: Correction[]) => Promise<void>,
 ): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('key corrections', 74))`);
+		const question = await lockQuestion(tx, questionId);
+		await lockCorrections(tx);
 		const log = await tx
 			.select()
 			.from(keyCorrections)
@@ -101,6 +95,7 @@ async function within(
 			.orderBy(asc(keyCorrections.id));
 		await work(
 			tx,
+			question,
 			log.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
 		);
 	});
@@ -166,17 +161,15 @@ async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boole
 
 /** Also where the question has this key already: attempts from before an edit may have another. */
 async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<Wanted, "optionId" | "taken">) {
-	const standing = and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt));
-	const rows = await tx.select().from(alternatives).where(standing).orderBy(asc(alternatives.position));
-	const options = rows.map((row, index) => ({
-		option: { ...told(row), letter: String.fromCharCode(65 + index), picture: row.picture && pictureUrl(row.picture) },
-		isCorrect: row.isCorrect,
-	}));
+	const options = await readOptions(tx, questionId);
 	const after: CorrectedAlternative | undefined = options.find(({ option }) => option.id === optionId)?.option;
 	if (!after) throw invalid("optionId", "La alternativa ya no está en la pregunta");
 	const before = options.find(({ isCorrect }) => isCorrect)?.option ?? null;
 	// Clear is_correct first: the unique index allows one.
-	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
+	await tx
+		.update(alternatives)
+		.set({ isCorrect: false })
+		.where(and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt)));
 	await tx.update(alternatives).set({ isCorrect: true }).where(eq(alternatives.id, after.id));
 	if (before && before.id !== after.id) await turnNotes(tx, [before, after], taken);
 	await tx
@@ -185,8 +178,6 @@ async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<W
 		.where(eq(questions.id, questionId));
 	return { before, after };
 }
-
-const told = ({ id, text, note, noteHtml }: typeof alternatives.$inferSelect) => ({ id, text, note, noteHtml });
 
 /** 'Por qué no es la D' would be read as 'Por qué es la D': what was said of the two is put away, and comes back with the undoing. */
 async function turnNotes(tx: Tx, turned: readonly CorrectedAlternative[], taken: Correction | undefined) {

@@ -1,4 +1,6 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
 import type { CorrectedAlternative } from "../../db/schema/corrections.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -79,6 +81,14 @@ export const listCorrections = (deps: Pick<Deps, "db">, questionId: number): Pro
 export function standingOf<T extends Pick<Correction, "id" | "undoes">>(log: readonly T[]): T | undefined {
 	const undone = new Set(log.map(({ undoes }) => undoes));
 	return log.findLast(({ id, undoes }) => undoes === null && !undone.has(id));
+}
+
+/**
+ * Serialises corrections until the commit: their ids are in the order of their commits, so a reader of one knows all before it.
+ * Take it last, after the lock of the question.
+ */
+export async function lockCorrections(tx: Tx): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('key corrections', 74))`);
 }
 
 /** Grades what corrections touch. */

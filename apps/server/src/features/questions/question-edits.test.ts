@@ -2,6 +2,7 @@ import { questionDto } from "@cachimbo/contract/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { endpoint, finish, start } from "../../../testing/attempts.ts";
 import {
 	makeCatalogue,
 	makeExam,
@@ -11,6 +12,7 @@ import {
 	updateQuestion,
 	uploadPicture,
 } from "../../../testing/catalogue-api.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 
 let server: TestApp;
 let token: string;
@@ -188,6 +190,82 @@ describe("a client that knows nothing of topics, passages and pictures", () => {
 		expect(saved).toEqual({ ...made, questionText: "x", questionHtml: "<p>x</p>", version: 2 });
 		const cleared = await change(made.idQuestion, { topic: " ", passageId: null });
 		expect(cleared.json.data).toMatchObject({ topic: null, passage: null });
+	});
+});
+
+describe("the key of a question", () => {
+	const answered = {
+		correctOption:
+			"Esta pregunta ya está en intentos: su clave se cambia con «Corregir la clave», que recalifica a quienes la respondieron",
+	};
+	const solve = async (where: { examId: number } | { courseId: number }) => {
+		const student = await createTestAccount(server);
+		const { id } = await start(server, student, where);
+		return { student, id };
+	};
+	const graded = async (begun: Awaited<ReturnType<typeof solve>> | undefined, answer: object) => {
+		if (!begun) throw new Error("nobody began");
+		return (await finish(server, begun.student, begun.id, { answers: [answer] })).json.data.result;
+	};
+
+	it.each(["an exam", "a quiz"])(
+		"is not changed by the form once somebody has begun %s that asks it",
+		async (where) => {
+			const examId = where === "an exam" ? await makeExam(server, token, ids) : null;
+			const own = await makeCatalogue(server, token, where);
+			const courseId = examId === null ? own.courseId : ids.courseId;
+			const { idQuestion, options } = await make({ examId, courseId });
+			await solve(examId === null ? { courseId } : { examId });
+			const refused = await change(idQuestion, { examId, courseId, correctOption: 0 });
+			expect([refused.status, refused.json.code, refused.json.errors]).toEqual([409, "CONFLICT", answered]);
+			const [one, two, three] = options;
+			const swapped = [{ id: one.id, text: two.text }, { id: two.id, text: one.text }, three];
+			const bySwap = await change(idQuestion, { examId, courseId, options: swapped });
+			expect([bySwap.status, bySwap.json.errors]).toEqual([409, answered]);
+			const moved = await change(idQuestion, { examId, courseId, options: [two, one, three], correctOption: 0 });
+			expect([moved.status, moved.json.data?.correctOption]).toEqual([200, 0]);
+			const reworded = await change(idQuestion, {
+				examId,
+				courseId,
+				options: [{ ...two, text: "dos" }, one, three],
+				correctOption: 0,
+			});
+			expect([reworded.status, reworded.json.data?.options[0].text]).toEqual([200, "dos"]);
+		},
+	);
+
+	it("is not changed where another exam has asked it", async () => {
+		const [examId, other] = [await makeExam(server, token, ids), await makeExam(server, token, ids)];
+		const { idQuestion } = await make({ examId });
+		await server.call("POST", `/exams/${other}/questions`, { token, body: { questionIds: [idQuestion] } });
+		await solve({ examId: other });
+		expect((await change(idQuestion, { examId, correctOption: 0 })).status).toBe(409);
+	});
+
+	it("changes for a device that kept the exam before and begins it afterwards", async () => {
+		const examId = await makeExam(server, token, ids);
+		const { idQuestion, options } = await make({ examId });
+		const student = await createTestAccount(server);
+		const kept = await server.call("POST", `${endpoint}/keep`, {
+			...{ token: student.token, body: { examId, clientId: crypto.randomUUID() } },
+		});
+		expect((await change(idQuestion, { examId, correctOption: 0 })).status).toBe(200);
+		const { id } = kept.json.data;
+		await server.call("POST", `${endpoint}/${id}/begin`, { token: student.token, body: { agoMs: 0 } });
+		const answer = { idQuestion, optionId: options[0].id };
+		expect(await graded({ student, id }, answer)).toMatchObject({ correctAnswers: 1 });
+	});
+
+	it("changes for whoever begins between the look for attempts and the change", async () => {
+		const examId = await makeExam(server, token, ids);
+		const { idQuestion, options } = await make({ examId });
+		let begun: Awaited<ReturnType<typeof solve>> | undefined;
+		const changes = [() => change(idQuestion, { examId, correctOption: 0 })];
+		const [changed] = await meetAtRow(server, "questions", idQuestion, changes, async () => {
+			begun = await solve({ examId });
+		});
+		expect(changed?.status).toBe(200);
+		expect(await graded(begun, { idQuestion, optionId: options[0].id })).toMatchObject({ correctAnswers: 1 });
 	});
 });
 

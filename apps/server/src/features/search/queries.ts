@@ -6,9 +6,9 @@ import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { standsInBank } from "../questions/queries.ts";
 
-const columns = (exam: SQL, course: SQL, university: SQL) =>
-	sql`${exam} as "examId", ${course} as "courseId", ${university} as "universityId"`;
 const none = sql`null::int`;
+const columns = (exam: SQL, course: SQL, university: SQL, section: SQL = none) =>
+	sql`${exam} as "examId", ${course} as "courseId", ${university} as "universityId", ${section} as "sectionId"`;
 const nowhere = columns(none, none, none);
 
 /** What is called by a name alone. */
@@ -49,16 +49,37 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 		where x.archived_at is null and ${holdsWords(sql`x.title`, words)} order by x.id desc`,
 };
 
-/** What a teacher has screens for; students, sections and posts are the administration's. */
-const ofTeachers: readonly SearchKind[] = ["exam", "question", "university", "course"];
+/** A teacher has screens for these; posts are the administration's. */
+const ofTeachers: readonly SearchKind[] = ["student", "exam", "question", "section", "university", "course"];
+
+/** SQL of what a teacher finds in their own sections alone. A student is found there, since they have no other screen. */
+const ownOf = (teacherId: number): Partial<typeof kinds> => ({
+	student: (words) => sql`
+		select distinct on (u.search collate "C", u.id) u.id, concat_ws(' ', u.first_names, u.last_names) as text, s.name as note,
+			${columns(none, none, none, sql`s.id`)}
+		from sections s join section_members m on m.section_id = s.id join users u on u.id = m.user_id
+		where s.teacher_id = ${teacherId} and u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
+		order by u.search collate "C", u.id, s.closed_at is not null, s.id`,
+	section: named(
+		sql`sections`,
+		sql`case when x.closed_at is null then '' else 'Cerrada' end`,
+		sql`x.teacher_id = ${teacherId}`,
+	),
+});
 
 type Row = Required<SearchItemDto> & Record<string, unknown>;
 
 /** Of these kinds, a few each in one statement. */
-async function findKinds({ db }: Pick<Deps, "db">, told: readonly SearchKind[], words: string): Promise<Row[]> {
+async function findKinds(
+	{ db }: Pick<Deps, "db">,
+	actor: Actor,
+	told: readonly SearchKind[],
+	words: string,
+): Promise<Row[]> {
+	const asked = runsAcademy(actor) ? kinds : { ...kinds, ...ownOf(actor.userId) };
 	const parts = told.map(
 		(kind, order) => sql`select ${kind}::text as kind, ${order}::int as sort, row_number() over () as place, found.*
-			from (${kinds[kind](words)} limit ${SEARCH_EACH}) found`,
+			from (${asked[kind](words)} limit ${SEARCH_EACH}) found`,
 	);
 	return (await db.execute<Row>(sql`${sql.join(parts, sql` union all `)} order by sort, place`)).rows;
 }
@@ -70,9 +91,10 @@ async function findKinds({ db }: Pick<Deps, "db">, told: readonly SearchKind[], 
 export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: string): Promise<SearchItemDto[]> {
 	const told = runsAcademy(actor) ? searchKinds : ofTeachers;
 	const [questions, others] = await Promise.all([
-		findKinds(deps, ["question"], words),
+		findKinds(deps, actor, ["question"], words),
 		findKinds(
 			deps,
+			actor,
 			told.filter((kind) => kind !== "question"),
 			words,
 		),
@@ -84,8 +106,9 @@ export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: str
 /** As much of a question as a line of the list holds. */
 const questionChars = 140;
 
-const toItem = ({ kind, id, text, note, examId, courseId, universityId }: Row): SearchItemDto => ({
+const toItem = ({ kind, id, text, note, examId, courseId, universityId, sectionId }: Row): SearchItemDto => ({
 	...{ kind, id, note, text: kind === "question" ? plainTextOf(text, questionChars) : text },
 	...(kind === "question" && { examId, courseId }),
 	...(kind === "exam" && { universityId }),
+	...(sectionId !== null && { sectionId }),
 });

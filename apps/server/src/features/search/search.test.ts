@@ -89,6 +89,24 @@ describe("a search of the staff", () => {
 		expect(item?.text).toBe("La huarango conocida a priori, cuando x < 2, vale … & más");
 	});
 
+	it("finds for a teacher their own sections and the students in them", async () => {
+		const student = await createTestAccount(server);
+		await sql("update users set first_names = 'Casimira', last_names = 'Huanca' where id = $1", [student.userId]);
+		const stranger = await createTestAccount(server);
+		await sql("update users set first_names = 'Casimira', last_names = 'Ajena' where id = $1", [stranger.userId]);
+		const make = async (name: string, teacherId: number | null) =>
+			(await server.call("POST", "/admin/sections", { token: admin.token, body: { name, teacherId } })).json.data.id;
+		const own = await make("Casimira tarde", teacher.userId);
+		const other = await make("Casimira noche", null);
+		const enter = "insert into section_members (section_id, user_id) values ($1, $2)";
+		await sql(enter, [own, student.userId]);
+		await sql(enter, [other, stranger.userId]);
+		expect(await found(teacher, "casimira")).toEqual([
+			{ kind: "student", id: student.userId, text: "Casimira Huanca", note: "Casimira tarde", sectionId: own },
+			{ kind: "section", id: own, text: "Casimira tarde", note: "" },
+		]);
+	});
+
 	it("asks for a word", async () => {
 		expect((await ask(admin, "  ")).status).toBe(422);
 		expect((await ask(admin, "a".repeat(101))).status).toBe(422);

@@ -12,7 +12,7 @@ import { AppError, changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { lockInvitations } from "../invitations/queries.ts";
 import { takeBackUnneeded } from "../invitations/take-back.ts";
 import { makeCode } from "./join-code.ts";
-import { getSection, isStaff, sectionNotFound } from "./queries.ts";
+import { getSection, mayTeach, sectionNotFound } from "./queries.ts";
 
 type Given = z.output<typeof sectionInput>;
 type Reader = Pick<Deps, "db">;
@@ -173,8 +173,8 @@ async function checkTeacher(tx: Tx, teacherId: number | null): Promise<void> {
 	const [teacher] = await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(and(eq(users.id, teacherId), isStaff));
-	if (!teacher) throw invalid("teacherId", "Elige a alguien del equipo de la academia");
+		.where(and(eq(users.id, teacherId), mayTeach));
+	if (!teacher) throw invalid("teacherId", "Elige a alguien de administración o a un docente");
 }
 
 const refuseTaken = (error: unknown): never => {

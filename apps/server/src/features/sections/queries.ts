@@ -1,6 +1,6 @@
 import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@cachimbo/contract/sections";
 import type { SectionRefDto } from "@cachimbo/contract/students";
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/client.ts";
 import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
@@ -86,17 +86,17 @@ export async function getSection(db: Reader, id: number): Promise<SectionDto> {
 	return toSectionDto(row);
 }
 
-/** Who may be named as a teacher: whoever is no student. */
+/** Who may be named as a teacher: those who can open a section. */
 export async function listTeachers({ db }: Pick<Deps, "db">): Promise<TeacherDto[]> {
 	const rows = await db
 		.select({ id: users.id, firstNames: users.firstNames, lastNames: users.lastNames })
 		.from(users)
-		.where(isStaff)
+		.where(mayTeach)
 		.orderBy(asc(users.lastNames), asc(users.firstNames), asc(users.id));
 	return rows.map((row) => ({ id: row.id, name: nameOfTeacher(row) }));
 }
 
-export const isStaff = and(ne(users.role, "USER"), isNull(users.closedAt));
+export const mayTeach = and(inArray(users.role, ["ADMIN", "TEACHER"]), isNull(users.closedAt));
 
 /** The sections of each of these students, the open ones first. */
 export async function listSectionsOf(db: Reader, userIds: readonly number[]): Promise<Map<number, SectionRefDto[]>> {

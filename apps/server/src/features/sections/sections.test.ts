@@ -47,12 +47,16 @@ it("opens a section once however often it is sent, with a name that no other ope
 it("refuses what is no name and who is no teacher, and writes nothing", async () => {
 	const before = (await as(admin, "GET", "/admin/sections")).json.data.length;
 	const student = await createTestAccount(server);
+	const support = await createTestAccount(server, "SUPPORT");
+	const teachers = (await as(admin, "GET", "/admin/sections/teachers")).json.data;
+	expect(teachers.map((one: { id: number }) => one.id)).not.toContain(support.userId);
 	for (const [body, field, said] of [
+		[{ name: "A", teacherId: support.userId }, "teacherId", "Elige a alguien de administración o a un docente"],
 		[{}, "name", "El nombre de la sección es requerido"],
 		[{ name: " " }, "name", "El nombre de la sección es requerido"],
 		[{ name: "x".repeat(101) }, "name", "El nombre de la sección no puede tener más de 100 caracteres"],
-		[{ name: "A", teacherId: student.userId }, "teacherId", "Elige a alguien del equipo de la academia"],
-		[{ name: "A", teacherId: 999_999 }, "teacherId", "Elige a alguien del equipo de la academia"],
+		[{ name: "A", teacherId: student.userId }, "teacherId", "Elige a alguien de administración o a un docente"],
+		[{ name: "A", teacherId: 999_999 }, "teacherId", "Elige a alguien de administración o a un docente"],
 	] as const) {
 		const answer = await as(admin, "POST", "/admin/sections", body);
 		expect([answer.status, answer.json.errors[field]]).toEqual([422, said]);

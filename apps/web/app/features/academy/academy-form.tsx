@@ -1,5 +1,6 @@
 import type { AcademyDto } from "@cachimbo/contract/academy";
 import type { ReactNode } from "react";
+import { useSession } from "../../platform/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
@@ -31,16 +32,19 @@ function Group({ id, title, about, children }: { id: string; title: string; abou
 	);
 }
 
-/** What is asked of the staff. */
-function SecurityGroup({ part: { values, set, errors, fixed } }: { part: FactsPart }) {
+/** Sign-in rules of the staff. Only the owner can weaken them. */
+function SecurityGroup({ part, isRequired }: { part: FactsPart; isRequired: boolean }) {
+	const { values, set, errors, fixed } = part;
 	const setting = fixed.secondFactor;
+	const isOwner = useSession()?.owner === true;
+	const isKept = isRequired && !isOwner;
 	const fault = errors.secondFactor;
 	return (
 		<Group id="seguridad" title="Ingreso del equipo">
 			<div>
 				<Check
 					checked={values.secondFactor}
-					disabled={setting !== undefined}
+					disabled={setting !== undefined || isKept}
 					aria-describedby="seguridad-ayuda"
 					onChange={(event) => set({ secondFactor: event.target.checked })}
 				>
@@ -49,7 +53,9 @@ function SecurityGroup({ part: { values, set, errors, fixed } }: { part: FactsPa
 				<p className="hint" id="seguridad-ayuda">
 					{setting
 						? `Lo fija el servidor con ${setting}: se cambia allí, no aquí.`
-						: "Quien no la tenga la activa en su próximo ingreso, antes de hacer otra cosa. Tú también."}
+						: isKept
+							? "Solo quien dirige la academia puede dejar de pedirla."
+							: "Quien no la tenga la activa en su próximo ingreso, antes de hacer otra cosa. Tú también."}
 				</p>
 				{fault && <p className="field-error">{fault}</p>}
 			</div>
@@ -104,7 +110,7 @@ export function AcademyForm({ academy, ours }: { academy: AcademyDto; ours: OurT
 			>
 				<SellerFacts part={part} />
 			</Group>
-			<SecurityGroup part={part} />
+			<SecurityGroup part={part} isRequired={academy.secondFactor} />
 			<Group id="legales" title="Textos legales">
 				<LegalField name="terms" label="Términos de servicio" ours={ours.terms} {...editor} />
 				<LegalField name="privacy" label="Políticas de privacidad" ours={ours.privacy} {...editor} />

@@ -29,16 +29,19 @@ const kinds: Record<SearchKind, { title: string; icon: IconName }> = {
 const named = (list: string, name: string) => `${list}?q=${encodeURIComponent(name)}`;
 
 /** @param runs false: a teacher, who has the questions of a course and the exams of a university, and no list of either */
-function addressOf({ kind, id, text, examId, courseId, universityId }: SearchItemDto, runs: boolean): string {
+function addressOf(
+	{ kind, id, text, examId, courseId, universityId, sectionId }: SearchItemDto,
+	runs: boolean,
+): string {
 	switch (kind) {
 		case "student":
-			return `/estudiantes/${id}`;
+			return sectionId ? `/secciones-gestion/${sectionId}` : `/estudiantes/${id}`;
 		case "exam":
 			return `/universidad/preguntas?universidad=${universityId}&examen=${id}`;
 		case "question":
 			return `/universidad/preguntas?${examId ? `examen=${examId}` : `curso=${courseId}`}&editar=${id}`;
 		case "section":
-			return named("/secciones-gestion", text);
+			return runs ? named("/secciones-gestion", text) : `/secciones-gestion/${id}`;
 		case "university":
 			return runs ? `/universidad/crear?editar=${id}` : `/universidad/examenes?universidad=${id}`;
 		case "course":

@@ -14,6 +14,8 @@ export const renewSecondFactor = (client: QueryClient) => client.invalidateQueri
 export interface AppSecret {
 	secret: string;
 	url: string;
+	/** An earlier one, which the app may hold already, is no longer valid. */
+	replaces: boolean;
 }
 
 interface Proof {

@@ -11,9 +11,13 @@ import { createQueryClient } from "../../platform/query.ts";
 import { followOtherTabs, INVALID_ROLE, onSessionChange, type SessionEnd } from "../../platform/session.ts";
 import { isSigningOut } from "./sign-out.tsx";
 
-function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void {
+function leaveBecause(
+	end: SessionEnd | undefined,
+	why = "Tu sesión terminó. Ingresa de nuevo",
+	signsInAgain = false,
+): void {
 	if (isSigningOut()) return;
-	if (end === "refused" && !signsInAgain) void leaveToSignIn(location, fault("Tu sesión terminó. Ingresa de nuevo"));
+	if (end === "refused" && !signsInAgain) void leaveToSignIn(location, fault(why));
 	if (end === "invalid-role") void leaveTo("/", fault(INVALID_ROLE));
 	if (end === "signed-out") void leaveTo("/");
 }
@@ -36,7 +40,7 @@ function useFocusOnNewScreen(): void {
 export function SignedInArea({ children }: { children?: ReactNode }) {
 	const [client] = useState(createQueryClient);
 	const signsInAgain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.signsInAgain);
-	useEffect(() => onSessionChange((end) => leaveBecause(end, signsInAgain)), [signsInAgain]);
+	useEffect(() => onSessionChange((end, why) => leaveBecause(end, why, signsInAgain)), [signsInAgain]);
 	useEffect(followOtherTabs, []);
 	useEffect(registerDrafts, []);
 	useFocusOnNewScreen();

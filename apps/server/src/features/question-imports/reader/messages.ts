@@ -28,6 +28,8 @@ export interface StandingQuestion {
 	lacks: readonly Lack[];
 	missingPicture: string | null;
 	annulled: boolean;
+	/** attempts ask it: a file does not change its key */
+	asked?: boolean;
 }
 
 /** The reader's whole input: it has no access to the database or environment. The file follows in pieces, each when asked for. */

@@ -64,7 +64,7 @@ async function read(task: ReadTask): Promise<void> {
 	const file = await readQuestionFile(await receiveFile(task), { needsCourse, mappings });
 	await tell({ kind: "total", total: file.items.length });
 	// Imported lazily: loading KaTeX takes longer than refusing a bad file.
-	const [{ createItemReader }, { createForeignCourses }, { annulmentNotice, createComparison }] = await Promise.all([
+	const [{ createItemReader }, { createForeignCourses }, { keptNotices, createComparison }] = await Promise.all([
 		import("./read-item.ts"),
 		import("./foreign-courses.ts"),
 		import("../compare.ts"),
@@ -77,7 +77,7 @@ async function read(task: ReadTask): Promise<void> {
 	const chunk = createChunk();
 	let left = mostOfFile + mostOfEach * file.items.length;
 	for (const [index, item] of file.items.entries()) {
-		const row = toStored(readItem(item, index), { compare, annulmentNotice }, alike.of(index));
+		const row = toStored(readItem(item, index), { compare, keptNotices }, alike.of(index));
 		left -= row.length;
 		if (left < 0) throw tooManyFormulas();
 		chunk.add(row);
@@ -114,13 +114,13 @@ async function findAlike(file: BankFile) {
 	return finder;
 }
 
-type Comparing = Pick<typeof import("../compare.ts"), "annulmentNotice"> & {
+type Comparing = Pick<typeof import("../compare.ts"), "keptNotices"> & {
 	compare(question: ReadQuestion): Comparison;
 };
 
 function toStored(
 	{ row, faults, notices, question }: ReadRow,
-	{ compare, annulmentNotice }: Comparing,
+	{ compare, keptNotices }: Comparing,
 	alike: Alike | undefined,
 ): string {
 	if (faults.length > 0 || question === null) {
@@ -129,7 +129,7 @@ function toStored(
 	}
 	const compared = compare(question);
 	const { outcome, changes, lacks } = compared;
-	const content: RowContent = { question, changes, notices: [...notices, ...annulmentNotice(question, compared)] };
+	const content: RowContent = { question, changes, notices: [...notices, ...keptNotices(question, compared)] };
 	// One that is there already resembles itself.
 	return storable({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
 }

@@ -1,11 +1,13 @@
 import { type ComplaintDto, complaintAnswerInput } from "@cachimbo/contract/complaints";
 import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { checkWith } from "../../../platform/check-with.ts";
 import { formatLongDay } from "../../../platform/formats.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
@@ -36,8 +38,18 @@ function useAnswer(complaint: ComplaintDto) {
 /** It is given once: what is sent stands on the sheet and in the consumer's mail. */
 function AnswerForm({ complaint }: { complaint: ComplaintDto }) {
 	const editor = useAnswer(complaint);
+	const [isAsking, setIsAsking] = useState(false);
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		if (checkWith(complaintAnswerInput, editor.values)) return editor.onSubmit(event);
+		event.preventDefault();
+		setIsAsking(true);
+	};
+	const confirm = async () => {
+		await editor.save();
+		setIsAsking(false);
+	};
 	return (
-		<form ref={editor.form} className={`card card-pad ${styles.answer}`} onSubmit={editor.onSubmit} noValidate>
+		<form ref={editor.form} className={`card card-pad ${styles.answer}`} onSubmit={submit} noValidate>
 			<h2>Responder</h2>
 			<Field
 				label="Observaciones y acciones adoptadas"
@@ -62,6 +74,20 @@ function AnswerForm({ complaint }: { complaint: ComplaintDto }) {
 					</Button>
 				)}
 			</div>
+			<ConfirmDialog
+				open={isAsking}
+				title="¿Enviar esta respuesta?"
+				confirmText="Enviar"
+				cancelText="Seguir escribiendo"
+				busy={editor.busy}
+				busyText="Enviando…"
+				onConfirm={() => void confirm()}
+				onCancel={() => setIsAsking(false)}
+			>
+				<p>
+					Llega a {complaint.email} y queda en la hoja {complaint.number}: después no se puede cambiar.
+				</p>
+			</ConfirmDialog>
 			<DiscardDialog what="la respuesta" {...editor.discarding} />
 		</form>
 	);

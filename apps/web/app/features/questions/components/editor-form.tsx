@@ -13,6 +13,7 @@ import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
+import { KeyNote } from "./key-note.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { PartsNote } from "./parts-note.tsx";
 import { PassageField } from "./passage-field.tsx";
@@ -25,8 +26,6 @@ interface EditorFormProps {
 	/** The stored one; absent for a new one. */
 	question: ManagedQuestionDto | undefined;
 	editor: QuestionEditor;
-	/** The alternative that is right as it is stored. */
-	keyId: number | undefined;
 	courses: readonly CourseDto[];
 	passages: readonly PassageDto[];
 	topics: readonly string[];
@@ -126,12 +125,9 @@ function CourseField({
 /** Of the form's heading, to lead to it. */
 export const formTitleId = "pregunta";
 
-const isOtherKey = ({ options, correct }: QuestionForm, keyId: number | undefined): boolean =>
-	keyId !== undefined && correct !== null && options[correct]?.id !== keyId;
-
 /** The form itself; what it does is its editor's. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, editor, keyId, courses, passages, topics, previews, formRef, say, focusField, onCancel } =
+	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } =
 		props;
 	const { values: form, dispatch, errors, after, upload } = editor;
 	const set: Set = (values) => dispatch({ type: "set", values });
@@ -236,12 +232,7 @@ export function EditorForm(props: EditorFormProps) {
 				say={say}
 				onEnd={() => focusField("explanation")}
 			/>
-			{isOtherKey(form, keyId) && (
-				<p className="hint" role="status">
-					Con esta clave se calificarán los intentos nuevos. Si la de antes estaba mal, usa «Corregir la clave» en la
-					lista: recalifica también a quienes ya la respondieron.
-				</p>
-			)}
+			<KeyNote question={props.question} form={form} />
 			<RichTextarea
 				label="Explicación"
 				name="explanation"

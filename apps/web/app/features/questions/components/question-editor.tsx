@@ -139,7 +139,6 @@ export function QuestionEditor(props: EditorProps) {
 				owner={owner}
 				question={question}
 				editor={editor}
-				keyId={question?.options[question.correctOption ?? -1]?.id}
 				courses={courses}
 				passages={passages}
 				topics={topics.get(courseId ?? 0) ?? []}

@@ -50,7 +50,7 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 	const people = live.data?.people ?? results.people;
 	const counts: Record<string, number> = {
 		orden: people.solved,
-		faltan: people.solving + people.other + (runs ? people.pending : 0),
+		faltan: people.solving + people.other + people.pending,
 	};
 	return (
 		<>

@@ -70,6 +70,12 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 				value={chosen}
 				onChange={(value) => setState(states.find((one) => one.value === value)?.word ?? "")}
 			/>
+			{!runs && people.pending > 0 && (
+				<p className={`soft small ${styles.note}`}>
+					{people.pending === 1 ? "1 no empezó" : `${formatInteger(people.pending)} no empezaron`}: esa lista la ve la
+					administración.
+				</p>
+			)}
 			{chosen === "OTHER" && (
 				<p className={`soft small ${styles.note}`}>
 					Abandonaron su primer intento, lo dieron fuera del horario o con otra regla de puntaje.

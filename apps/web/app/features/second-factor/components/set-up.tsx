@@ -3,6 +3,7 @@ import { useState } from "react";
 import { checkWith } from "../../../platform/check-with.ts";
 import { useCopy } from "../../../platform/use-copy.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, PasswordInput } from "../../../ui/field.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
@@ -79,6 +80,11 @@ function Confirm({ secret, onConfirmed, onCancel }: ConfirmProps) {
 	});
 	return (
 		<form ref={form.form} className={styles.stack} onSubmit={form.onSubmit} noValidate>
+			{secret.replaces && (
+				<Banner icon="info">
+					Esta clave es nueva y la anterior ya no sirve. Si la agregaste a tu app, bórrala y escanea esta.
+				</Banner>
+			)}
 			<Secret {...secret} />
 			<p>
 				<b>2.</b> Escribe el código de 6 dígitos que te muestra.

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@cachimbo/contract/route";
 import type { InvitationDto, StaffDto } from "@cachimbo/contract/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -16,7 +17,9 @@ import { isRole, RoleOptions, roleNames } from "../roles.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./staff.module.css";
 
-type Asking = { what: "remove" | "hand-on" | "second-factor"; person: StaffDto };
+type Asking =
+	| { what: "remove" | "hand-on" | "second-factor"; person: StaffDto }
+	| { what: "role"; person: StaffDto; role: StaffRole };
 
 function useDoing() {
 	const [busy, setBusy] = useState(false);
@@ -37,9 +40,7 @@ function useDoing() {
 }
 
 function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): void }) {
-	const calls = teamCalls(useQueryClient());
-	const { busy, run } = useDoing();
-	const { id, name, email, role, owner, secondFactor, lastSeenAt } = person;
+	const { name, email, role, owner, secondFactor, lastSeenAt } = person;
 	return (
 		<li className={`card ${styles.person}`}>
 			<div className={styles.who}>
@@ -55,10 +56,9 @@ function Person({ person, onAsk }: { person: StaffDto; onAsk(asking: Asking): vo
 					<Field label={`Rol de ${name}`} labelHidden>
 						<Select
 							value={role}
-							disabled={busy}
 							onChange={(event) => {
 								const next = event.target.value;
-								if (isRole(next)) void run(() => calls.changeRole(id, next), `${name}: ${roleNames[next]}`);
+								if (isRole(next)) onAsk({ what: "role", person, role: next });
 							}}
 						>
 							<RoleOptions />
@@ -119,7 +119,7 @@ function Invitation({ invitation }: { invitation: InvitationDto }) {
 	);
 }
 
-function Asked({ asking, onClose }: { asking: Asking; onClose(): void }) {
+function Asked({ asking, onClose }: { asking: Exclude<Asking, { what: "role" }>; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
 	const { busy, run } = useDoing();
 	const [password, setPassword] = useState("");
@@ -156,6 +156,29 @@ function Asked({ asking, onClose }: { asking: Asking; onClose(): void }) {
 					</Field>
 				</div>
 			)}
+		</ConfirmDialog>
+	);
+}
+
+/** An arrow key or the wheel over the field changes it: the role changes only after this. */
+function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRole; onClose(): void }) {
+	const calls = teamCalls(useQueryClient());
+	const { busy, run } = useDoing();
+	const confirm = async () => {
+		if (await run(() => calls.changeRole(person.id, role), `${person.name}: ${roleNames[role]}`)) onClose();
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`Cambiar el rol de ${person.name}`}
+			confirmText="Cambiar rol"
+			busy={busy}
+			onConfirm={() => void confirm()}
+			onCancel={onClose}
+		>
+			<p>
+				Pasa de {roleNames[person.role]} a {roleNames[role]}. Se cierran sus sesiones ahora mismo e ingresa otra vez.
+			</p>
 		</ConfirmDialog>
 	);
 }
@@ -226,7 +249,10 @@ export function TeamPage() {
 				</Section>
 			)}
 			{asking?.what === "second-factor" && <FactorReset person={asking.person} onClose={() => setAsking(undefined)} />}
-			{asking && asking.what !== "second-factor" && <Asked asking={asking} onClose={() => setAsking(undefined)} />}
+			{asking?.what === "role" && <RoleChange {...asking} onClose={() => setAsking(undefined)} />}
+			{asking && (asking.what === "remove" || asking.what === "hand-on") && (
+				<Asked asking={asking} onClose={() => setAsking(undefined)} />
+			)}
 		</>
 	);
 }

@@ -67,6 +67,7 @@ describe("a certificate", () => {
 				issued: figures,
 				present: figures,
 				changed: false,
+				ungraded: 0,
 			},
 		});
 		for (const other of ["", "x", code.slice(1), `${code}A`, makeCertificateCode(), "0OIL1".repeat(2)])

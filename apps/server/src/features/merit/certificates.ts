@@ -1,5 +1,6 @@
 import type { CertificateDto } from "@cachimbo/contract/merit";
 import type { CertificatePage } from "@cachimbo/contract/pages";
+import { ungradedText } from "@cachimbo/rules/merit-words";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
@@ -50,15 +51,21 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
+/** While sheets of the simulacro are not graded, no certificate states a place. */
+export const notGraded = (sheets: number) =>
+	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
+
 /**
  * The caller's certificate of a simulacro: issued once, whoever asks again or at the same moment gets the same code.
  * @throws AppError CONFLICT before results are told, and for who has none that counts; NOT_FOUND
  */
 export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {
 	const { userId } = actor;
-	const ranking = await findRanking(deps, examId);
+	const { ranking, ungraded } = await findRanking(deps, examId);
+	if (ungraded > 0) throw notGraded(ungraded);
 	// What was withdrawn is told in those alone that were issued before.
-	if (ranking?.exam.published === false) return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
+	if (ranking?.exam.published === false || ranking?.exam.archived)
+		return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
 	const result = ranking?.of(userId);
 	if (!result) throw noResult();
 	const values = { examId, userId, attemptId: result.attemptId, ...figuresOf(result) };
@@ -86,8 +93,8 @@ const onPaper = ({ points, maxPoints, place, total }: Figures) => ({
 
 /** What it says, as it was issued and as it is now. An exam that was archived since stays certified. */
 async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePage> {
-	const [ranking, exams] = await Promise.all([
-		findRanking(deps, row.examId, row.issuedAt),
+	const [{ ranking, ungraded }, exams] = await Promise.all([
+		findRanking(deps, row.examId),
 		listAttemptExams(deps, [row.examId]),
 	]);
 	const exam = exams.get(row.examId);
@@ -103,6 +110,7 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 		takenAt: row.takenAt.toISOString(),
 		issuedAt: row.issuedAt.toISOString(),
 		present: present && onPaper(present),
+		ungraded,
 		issued: onPaper(issued),
 		changed: !present || (Object.keys(issued) as (keyof Figures)[]).some((name) => issued[name] !== present[name]),
 	};

@@ -173,7 +173,7 @@ describe("the order of merit", () => {
 		const stranger = await createTestAccount(test);
 		const visit = () => findPublicMerit(test.deps, exam.id, 1);
 		expect((await setPublic(exam, true, people[0]!)).status).toBe(403);
-		expect((await setPublic(exam, true)).json.data).toEqual({ isPublic: true, isTold: false });
+		expect((await setPublic(exam, true)).json.data).toEqual({ isPublic: true, isTold: false, noPlace: null });
 		expect(await visit()).toBeUndefined();
 		await close(exam);
 		expect(await visit()).toMatchObject({

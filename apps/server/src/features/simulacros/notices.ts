@@ -3,7 +3,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { isCompared } from "../attempts/queries.ts";
+import { isCompared, isUngraded } from "../attempts/queries.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
@@ -40,7 +40,8 @@ const selectDue = statement<object, Due>(
 				union all select id, 'HOUR', opens_at from exams
 					where registration is not null and opens_at > now() and opens_at <= now() + interval '1 hour'
 				union all select e.id, 'RESULTS', e.results_at from exams e
-					where e.results_at > now() - interval '${staleHours} hours' and ${secretUntil("e")} <= now()) timed
+					where e.results_at > now() - interval '${staleHours} hours' and ${secretUntil("e")} <= now()
+						and not exists (select from attempts a where a.exam_id = e.id and ${isUngraded("a")})) timed
 			where not exists (select from simulacro_notices n
 				where n.exam_id = timed.id and n.kind = timed.kind and n.about = timed.about)) due
 		join exams e on e.id = due."examId" and e.archived_at is null and e.published and e.closes_at is not null

@@ -1,4 +1,5 @@
-import type { StandingDto } from "@cachimbo/contract/merit";
+import type { NoPlaceDto, StandingDto } from "@cachimbo/contract/merit";
+import { ungradedText } from "@cachimbo/rules/merit-words";
 import { formatInteger, formatScore } from "../../platform/formats.ts";
 
 /** '37.º' */
@@ -20,6 +21,10 @@ export function percentileText({ place, sharing, total, percentile }: StandingDt
 	if (share < 1) return `${told}.`;
 	return `${told}: tu puntaje está por encima del de ${share} de cada 100 participantes.`;
 }
+
+/** Why a student has no place, and when it comes. */
+export const noPlaceText = ({ count }: NoPlaceDto): string =>
+	`${ungradedText(count)}. Tu puesto sale cuando estén todas; esta página lo muestra sola.`;
 
 /** The public pages' addresses. */
 export const publicListPath = (examId: number) => `/orden-de-merito/${examId}`;

@@ -101,7 +101,7 @@ export const newestFirst = (attempt: string) =>
 	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
 /** SQL, of an attempt in progress: its time is not over. */
-const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
+export const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
 
 interface Filter {
 	userId: number;

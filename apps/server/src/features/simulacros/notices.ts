@@ -67,10 +67,15 @@ interface Student {
 	firstNames: string;
 }
 
-const registered = statement<{ examId: number }, Student>(
+/** Of the reminders: hours before the opening. */
+const reminderHours = { DAY: 24, HOUR: 1 };
+
+/** Who registered later than the reminder is due has the time from the confirmation, unless it was moved since. */
+const registered = statement<{ examId: number; about: Date; hours: number }, Student>(
 	"students_registered",
 	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id
-		where r.exam_id = $examId::int`,
+		where r.exam_id = $examId::int and (r.created_at <= $about::timestamptz - make_interval(hours => $hours::int)
+			or r.created_at < (select max(s.created_at) from exam_schedules s where s.exam_id = r.exam_id))`,
 );
 
 /** Who took part in its window; what was handed in before it was scheduled has no news. */
@@ -93,7 +98,10 @@ export async function sendSimulacroNotices(deps: Deps): Promise<void> {
 async function prepare(deps: Deps, due: Due): Promise<number | undefined> {
 	const { examId, kind, about } = due;
 	if ((await claim(deps, { examId, kind, about })).length === 0) return undefined;
-	const students = await (kind === "RESULTS" ? tookPart : registered)(deps, { examId });
+	const students =
+		kind === "RESULTS"
+			? await tookPart(deps, { examId })
+			: await registered(deps, { examId, about, hours: reminderHours[kind] });
 	if (students.length === 0) return undefined;
 	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
 	const userIds = students.map(({ userId }) => userId);

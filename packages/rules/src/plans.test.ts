@@ -11,6 +11,14 @@ describe("plans", () => {
 		]);
 	});
 
+	it("list for a year what the price list has, and not the semester's benefits", () => {
+		expect(findPlan("anual")?.features).toEqual([
+			"2 meses gratis",
+			"Clases en vivo los fines de semana",
+			"Eventos exclusivos",
+		]);
+	});
+
 	it("are found by id and, when paid, by their exact price", () => {
 		expect(findPlan("semestral")?.recommended).toBe(true);
 		expect(findPlan("oro")).toBeUndefined();

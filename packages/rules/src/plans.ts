@@ -61,12 +61,7 @@ export const plans: readonly Plan[] = [
 		months: 12,
 		duration: "por año",
 		recommended: false,
-		features: [
-			"Todo lo del plan semestral",
-			"2 meses gratis",
-			"Clases en vivo los fines de semana",
-			"Eventos exclusivos",
-		],
+		features: ["2 meses gratis", "Clases en vivo los fines de semana", "Eventos exclusivos"],
 	},
 ];
 

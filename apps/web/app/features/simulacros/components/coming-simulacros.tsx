@@ -12,11 +12,15 @@ import styles from "./simulacro.module.css";
 const mostShown = 3;
 
 function words(simulacro: SimulacroDto): { when: string; action: string } {
-	const { opensAt, closesAt, resultsAt } = simulacro;
+	const { opensAt, closesAt, resultsAt, registration } = simulacro;
 	const at = (moment: string | null) => (moment ? formatDateTime(moment) : "");
 	switch (standingOf(simulacro, serverNow())) {
 		case "register":
-			return { when: opensAt ? `Empieza el ${at(opensAt)}` : `Cierra el ${at(closesAt)}`, action: "Inscribirme" };
+			return {
+				when: opensAt ? `Empieza el ${at(opensAt)}` : `Cierra el ${at(closesAt)}`,
+				// Full, over, or for others: its page says why.
+				action: registration?.may === "yes" ? "Inscribirme" : "Ver",
+			};
 		case "waiting":
 			return { when: `Empieza el ${at(opensAt)}`, action: "Sala de espera" };
 		case "start":

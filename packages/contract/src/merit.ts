@@ -38,9 +38,9 @@ export const ownPlaceDto = z.object({
 });
 export type OwnPlaceDto = z.infer<typeof ownPlaceDto>;
 
-/** Why nobody has a place, though results are published: `count` sheets are not graded yet. */
+/** Why nobody has a place, though results are published: `count` sheets are not graded yet, or only `count` results count. */
 export const noPlaceDto = z.object({
-	noPlace: z.enum(["UNGRADED"]),
+	noPlace: z.enum(["UNGRADED", "FEW"]),
 	count: z.number(),
 });
 export type NoPlaceDto = z.infer<typeof noPlaceDto>;

@@ -1,6 +1,6 @@
 import type { CertificateDto } from "@cachimbo/contract/merit";
 import type { CertificatePage } from "@cachimbo/contract/pages";
-import { ungradedText } from "@cachimbo/rules/merit-words";
+import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
@@ -10,7 +10,7 @@ import { listAttemptExams } from "../exams/queries.ts";
 import type { RankedResult } from "../results/queries.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
 import { examWords } from "./mapper.ts";
-import { findRanking } from "./rankings.ts";
+import { findRanking, isFew } from "./rankings.ts";
 
 interface Figures {
 	/** thousandths of a point */
@@ -51,6 +51,13 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
+/** One that was issued before places needed so many participants. @throws AppError CONFLICT where there is none */
+async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
+	const [row] = await selectOwn(deps, { examId, userId });
+	if (!row) throw new AppError("CONFLICT", fewText(results));
+	return { code: row.code };
+}
+
 /** While sheets of the simulacro are not graded, no certificate states a place. */
 export const notGraded = (sheets: number) =>
 	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
@@ -67,7 +74,8 @@ export async function issueCertificate(deps: Deps, actor: Actor, examId: number)
 	if (ranking?.exam.published === false || ranking?.exam.archived)
 		return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
 	const result = ranking?.of(userId);
-	if (!result) throw noResult();
+	if (!ranking || !result) throw noResult();
+	if (isFew(ranking)) return findIssued(deps, examId, userId, ranking.count);
 	const values = { examId, userId, attemptId: result.attemptId, ...figuresOf(result) };
 	const [row] = await retryOnDuplicate(() => issue(deps, { ...values, code: makeCertificateCode() }));
 	if (!row) throw noResult();

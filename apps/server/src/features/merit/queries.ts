@@ -6,7 +6,7 @@ import {
 	type PublicMeritDto,
 } from "@cachimbo/contract/merit";
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
-import { ungradedText } from "@cachimbo/rules/merit-words";
+import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -16,7 +16,7 @@ import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
 import { listChosenNames } from "./chosen-names.ts";
 import { examWords, toMeritEntryDto, toOwnPlaceDto } from "./mapper.ts";
 import { isMeritPublic } from "./public-list.ts";
-import { findRanking, type Published, type Ranking } from "./rankings.ts";
+import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts";
 
 export { listOwnCertificates } from "./certificates.ts";
 
@@ -27,8 +27,10 @@ async function findToldRanking(deps: Deps, examId: number): Promise<Published> {
 	return { ranking, ungraded };
 }
 
-const noPlaceOf = ({ ungraded }: Published): NoPlaceDto | null =>
-	ungraded > 0 ? { noPlace: "UNGRADED", count: ungraded } : null;
+function noPlaceOf({ ranking, ungraded }: Published): NoPlaceDto | null {
+	if (ungraded > 0) return { noPlace: "UNGRADED", count: ungraded };
+	return ranking && isFew(ranking) ? { noPlace: "FEW", count: ranking.count } : null;
+}
 
 /** The caller's own place, from memory; null where there is none, and before it is told. @throws AppError NOT_FOUND */
 export async function readOwnPlace(
@@ -38,8 +40,9 @@ export async function readOwnPlace(
 ): Promise<OwnPlaceDto | NoPlaceDto | null> {
 	const published = await findToldRanking(deps, examId);
 	const { ranking } = published;
-	const result = ranking?.of(userId);
-	return ranking && result ? toOwnPlaceDto(result, ranking.isPublic) : noPlaceOf(published);
+	if (!ranking) return noPlaceOf(published);
+	const result = ranking.of(userId);
+	return result ? (noPlaceOf(published) ?? toOwnPlaceDto(result, ranking.isPublic)) : null;
 }
 
 const selectPart = statement<{ examId: number; userId: number }, { tookPart: boolean }>(
@@ -84,6 +87,7 @@ export async function listMeritFor(deps: Deps, actor: Actor, examId: number, pag
 	if (!ranking) throw notYet(published);
 	const isPublic = await isMeritPublic(deps, examId);
 	if (!(await mayRead(deps, actor, ranking, isPublic))) throw notForThem();
+	if (isFew(ranking)) throw new AppError("CONFLICT", fewText(ranking.count));
 	const { rows, ownPage } = pageOf(ranking, page, actor.userId);
 	const names = await listChosenNames(
 		deps,
@@ -104,7 +108,7 @@ const visitor = 0;
 export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
 	if (!(await isMeritPublic(deps, examId))) return undefined;
 	const ranking = (await findToldRanking(deps, examId).catch(unlessGone))?.ranking;
-	if (!ranking) return undefined;
+	if (!ranking || isFew(ranking)) return undefined;
 	const { rows } = pageOf(ranking, page, visitor);
 	if (rows.length === 0 && page > 1) return undefined;
 	const names = await listChosenNames(
@@ -134,5 +138,6 @@ export async function readPublicMerit(deps: Deps, examId: number): Promise<Publi
 	const { closesAt } = await getExamForAttempt(deps, examId);
 	if (!closesAt) throw examNotFound();
 	const [isPublic, published] = await Promise.all([isMeritPublic(deps, examId), findRanking(deps, examId)]);
-	return { isPublic, isTold: published.ranking !== undefined, noPlace: noPlaceOf(published) };
+	const noPlace = noPlaceOf(published);
+	return { isPublic, isTold: published.ranking !== undefined && !noPlace, noPlace };
 }

@@ -1,3 +1,4 @@
+import { MERIT_MIN_PARTICIPANTS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";
 import type { Deps } from "../../deps.ts";
@@ -18,6 +19,9 @@ export interface Published {
 	ranking: Ranking | undefined;
 	ungraded: number;
 }
+
+/** Whether too few took part for places and certificates. */
+export const isFew = ({ count }: Pick<Ranking, "count">): boolean => count < MERIT_MIN_PARTICIPANTS;
 
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;

@@ -5,7 +5,7 @@ import { countRows, endpoint, finish, start } from "../../../testing/attempts.ts
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 import { sendSimulacroNotices } from "./notices.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);

@@ -1,8 +1,10 @@
+import { MERIT_MIN_PARTICIPANTS } from "@cachimbo/rules/limits";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { finish, read, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { fillUp } from "../../../testing/results.ts";
 import { createStoppedTime } from "../../../testing/stopped-clock.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 import { verifyCertificate } from "../merit/certificates.ts";
@@ -24,6 +26,8 @@ async function simulacro(resultsAt: Date | null = null) {
 	const { id } = await start(test, one, { examId: exam.id });
 	await finish(test, one, id, { answers: sheetOf(exam.questions, 1) });
 	const { id: open } = await start(test, other, { examId: exam.id });
+	// Enough for places, whatever becomes of the open sheet.
+	await fillUp(test, exam.id, MERIT_MIN_PARTICIPANTS + 1);
 	return { exam, one, id, other, open };
 }
 
@@ -78,9 +82,9 @@ it("publishes nothing of places until every sheet is graded, whatever hour the r
 	expect(await noticed()).toEqual([]);
 
 	await closeOverdueAttempts(test.deps);
-	expect((await placeOf(exam.id, other)).general).toMatchObject({ place: 2, total: 2 });
+	expect((await placeOf(exam.id, other)).general).toMatchObject({ place: 2, total: 11 });
 	const { code } = (await test.call("POST", `${at}/certificate`, { token: one.token })).json.data;
-	expect(await verifyCertificate(test.deps, code)).toMatchObject({ changed: false, present: { place: 1, total: 2 } });
+	expect(await verifyCertificate(test.deps, code)).toMatchObject({ changed: false, present: { place: 1, total: 11 } });
 	expect(await noticed()).toEqual(["RESULTS"]);
 });
 
@@ -90,7 +94,7 @@ it("does not wait for ever for a sheet that cannot be graded", async () => {
 	await time.clock.moveTo(new Date(closesAt + day - second));
 	expect(await placeOf(exam.id, one)).toEqual({ noPlace: "UNGRADED", count: 1 });
 	await time.clock.moveTo(new Date(closesAt + day));
-	expect((await placeOf(exam.id, one)).general).toMatchObject({ place: 1, total: 1 });
+	expect((await placeOf(exam.id, one)).general).toMatchObject({ place: 1, total: 10 });
 });
 
 it("tells at once when the last sheet comes within that minute", async () => {

@@ -1,5 +1,5 @@
 import type { PublicMeritDto } from "@cachimbo/contract/merit";
-import { ungradedText } from "@cachimbo/rules/merit-words";
+import { fewText, fromParticipantsText, ungradedText } from "@cachimbo/rules/merit-words";
 import { useCopy } from "../../../platform/use-copy.ts";
 import { usePublicUrl } from "../../../platform/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,9 +12,9 @@ import styles from "./merit.module.css";
 /** When visitors can read a public list. */
 function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 	if (isTold) return ".";
-	return noPlace
-		? `. ${ungradedText(noPlace.count)}: aparece cuando estén todas.`
-		: ", desde que se publiquen los resultados.";
+	if (!noPlace) return `, desde que se publiquen los resultados y ${fromParticipantsText}.`;
+	const { noPlace: why, count } = noPlace;
+	return why === "FEW" ? `. ${fewText(count)}` : `. ${ungradedText(count)}: aparece cuando estén todas.`;
 }
 
 /** Whether anybody may read a simulacro's order of merit: places, points, and the names that students chose. */

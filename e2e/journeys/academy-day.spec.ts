@@ -8,6 +8,7 @@ import { csvFile } from "../server/question-files.ts";
 import { startServer } from "../server/start-server.ts";
 import { enrolmentList, openSection } from "../server/students.ts";
 import { expect, signIn, test as withServer } from "../server/test.ts";
+import { fewestPlaced, handInBlank } from "../server/told-simulacros.ts";
 
 /** An installation without anything in it, whose mails go out by SMTP. */
 const test = withServer.extend<object, { sink: MailSink }>({
@@ -228,6 +229,9 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 				await expect(phone.getByText("Tu puesto")).toHaveCount(0);
 			}),
 		);
+		// Others of the academy, without whom three would be too few for places.
+		await schedule({ opensAt: seconds(-60), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: null });
+		await handInBlank(api, simulacroId, fewestPlaced - phones.length);
 		await schedule({
 			opensAt: seconds(-60),
 			closesAt: seconds(-1),
@@ -238,7 +242,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 	});
 
 	const code = await test.step("results and places come by themselves at their hour, with a certificate", async () => {
-		const places = ["3.º de 3", "1.º de 3", "1.º de 3"];
+		const places = ["3.º de 10", "1.º de 10", "1.º de 10"];
 		for (const [n, phone] of phones.entries()) {
 			await phone.reload();
 			const place = phone.getByRole("region", { name: "Tu puesto" });
@@ -247,7 +251,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		await expect(rosa.getByText("2 personas tienen este puesto, contándote.")).toBeVisible();
 		await rosa.getByRole("link", { name: "Ver orden de mérito" }).click();
 		const rows = rosa.getByRole("table").getByRole("row");
-		await expect(rows).toHaveCount(4);
+		await expect(rows).toHaveCount(11);
 		await expect(rows.nth(3)).toContainText("A. Ñ. R.");
 		await expect(rosa.getByRole("table")).not.toContainText(/Ana|Íñigo|Quispe/);
 		await rosa.goto(`/simulacro/${simulacroId}`);
@@ -263,7 +267,7 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		await visitor.goto(`/constancia/${code}`);
 		await expect(visitor.getByText("Es auténtica, y sus datos son los de hoy.")).toBeVisible();
 		await expect(visitor.getByText("Rosa Quispe Mamani")).toBeVisible();
-		await expect(visitor.getByText("1 de 3")).toBeVisible();
+		await expect(visitor.getByText("1 de 10")).toBeVisible();
 	});
 
 	await test.step("the teacher sees their section and its results", async () => {

@@ -79,10 +79,13 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await expect(dialog.getByLabel("Mala").first()).toHaveValue("-1.125");
 	await dialog.getByLabel("En blanco").first().fill("0,5");
 	await dialog.getByLabel("Periodo").press("Enter");
-	await toast(page, "Examen guardado exitosamente");
+	await toast(page, "Examen guardado exitosamente como borrador");
 	const row = page.getByRole("row", { name: /2026-I \(Borrador\) UNMSM/ });
 	await expect(row).toContainText("Vacío");
 	await expect(row).toBeFocused();
+	await page.locator(".toasts").getByRole("button", { name: "Publicar" }).click();
+	await toast(page, "Examen publicado");
+	await expect(row).toHaveCount(0);
 
 	const edit = page.getByRole("button", { name: "Editar 2026-I UNMSM Extraordinario" });
 	await edit.press("Enter");
@@ -98,7 +101,7 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	);
 	await page.getByRole("button", { name: "Confirmar" }).click();
 	await toast(page, "Examen eliminado exitosamente");
-	await expect(row).toHaveCount(0);
+	await expect(edit).toHaveCount(0);
 });
 
 test("of two who edit the same university the second is told, and loses nothing", async ({ page, context }) => {

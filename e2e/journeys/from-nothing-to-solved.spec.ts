@@ -39,7 +39,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await dialog.getByLabel("Tipo de Examen").selectOption({ label: "Primera opción 2027" });
 		await dialog.getByLabel("Periodo").fill("2027-I");
 		await dialog.getByRole("button", { name: "Guardar" }).click();
-		await said("Examen guardado exitosamente");
+		await said("Examen guardado exitosamente como borrador");
 	});
 
 	const student = await browser.newContext({ baseURL: server.url });

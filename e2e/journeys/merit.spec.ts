@@ -46,15 +46,15 @@ test("a student learns their place with the results, reads the list by chosen na
 	await test.step("the place comes with the results", async () => {
 		await expect(examPage(page).result).toBeVisible({ timeout: 40_000 });
 		const place = page.getByRole("region", { name: "Tu puesto" });
-		await expect(place.getByText("2.º de 5")).toBeVisible();
+		await expect(place.getByText("2.º de 10")).toBeVisible();
 		await expect(place.getByText("3 personas tienen este puesto, contándote.")).toBeVisible();
-		await expect(place.getByText(/está por encima del de 20 de cada 100 participantes/)).toBeVisible();
+		await expect(place.getByText(/está por encima del de 60 de cada 100 participantes/)).toBeVisible();
 	});
 
 	await test.step("the list has places, points and the names that were chosen", async () => {
 		await page.getByRole("link", { name: "Ver orden de mérito" }).click();
 		const rows = page.getByRole("table").getByRole("row");
-		await expect(rows).toHaveCount(6);
+		await expect(rows).toHaveCount(11);
 		await expect(rows.nth(1)).toContainText("Ñ. Ñ. Q.");
 		await expect(page.getByRole("table")).toContainText("Í. C. R.");
 		await expect(page.getByRole("table")).toContainText("la crack 07");
@@ -76,7 +76,7 @@ test("a student learns their place with the results, reads the list by chosen na
 		await visitor.goto(`${server.url}/constancia/${code}`);
 		await expect(visitor.getByText("Es auténtica, y sus datos son los de hoy.")).toBeVisible();
 		await expect(visitor.getByText("Milagros Quispe Huamán")).toBeVisible();
-		await expect(visitor.getByText("2 de 5")).toBeVisible();
+		await expect(visitor.getByText("2 de 10")).toBeVisible();
 		await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 		expect((await visitor.goto(`${server.url}/constancia/ABCDEFGHJK`))?.status()).toBe(404);
 	});
@@ -90,7 +90,7 @@ test("a student learns their place with the results, reads the list by chosen na
 		await expect(staff.getByRole("heading", { name: "La lista es pública" })).toBeVisible();
 		const told = await visitor.goto(`${server.url}/orden-de-merito/${id}`);
 		expect([told?.status(), told?.headers().etag]).toEqual([200, expect.any(String)]);
-		await expect(visitor.getByRole("row")).toHaveCount(6);
+		await expect(visitor.getByRole("row")).toHaveCount(11);
 		expect(await visitor.content()).not.toMatch(/Milagros |Quispe|Lucero|Beto|Mamani|Huamán|@correo/);
 		await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 		await staff.getByRole("button", { name: "Dejar de publicarla" }).click();

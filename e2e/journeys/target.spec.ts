@@ -18,7 +18,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeAttached();
 		await expect(page.getByText("Tu meta: UNMSM, Área C: Ingenierías")).toBeVisible();
 		await expect(page.getByRole("heading", { level: 2, name: "Exámenes" })).toBeInViewport();
-		await expect(page.getByRole("heading", { level: 2, name: "Cómo se califica 2026-I · Área C" })).toBeAttached();
+		await expect(page.getByRole("heading", { level: 2, name: "Cómo se califica 2027-I · Área C" })).toBeAttached();
 	});
 
 	await test.step("the exam of the own area stands first and is the blue one", async () => {

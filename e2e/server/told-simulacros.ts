@@ -17,6 +17,9 @@ interface Question {
 	options: { id: number }[];
 }
 
+/** `MERIT_MIN_PARTICIPANTS` of packages/rules, which journeys may not import. */
+export const fewestPlaced = 10;
+
 let made = 0;
 
 async function enter(api: AdminApi, { nombres, apellidos }: Participant) {
@@ -40,8 +43,18 @@ async function solve({ send }: AdminApi, examId: number, right: number, headers:
 	return attempt.id as number;
 }
 
+/** So many more students hand in a blank sheet of an open simulacro: places need ten participants. */
+export async function handInBlank(api: AdminApi, examId: number, count: number): Promise<void> {
+	for (let n = 0; n < count; n += 1) {
+		const headers = await enter(api, { nombres: "Zenón", apellidos: "Zavaleta", right: 0 });
+		const data = { examId, clientId: crypto.randomUUID() };
+		const { id } = await api.send("post", "/user/attempts/start", { data }, headers);
+		await api.send("post", `/user/attempts/${id}/finish`, { data: { answers: [], reason: "FINISHED" } }, headers);
+	}
+}
+
 /**
- * Opens an exam as a simulacro, has students solve it, and closes it; its results are told then, or in so many seconds.
+ * Opens an exam as a simulacro, has students solve it, ten at least, and closes it; its results are told then, or in so many seconds.
  * @returns each attempt, and whose it is
  */
 export async function playSimulacro(
@@ -67,6 +80,7 @@ export async function playSimulacro(
 			await api.send("put", `/user/${userOf(headers)}/preferences`, { data: participant.preferences }, headers);
 		attempts.push({ attemptId: await solve(api, examId, participant.right, headers), headers });
 	}
+	await handInBlank(api, examId, fewestPlaced - participants.length);
 	await schedule({ opensAt: seconds(-600), closesAt: seconds(0), resultsAt: seconds(resultsInSeconds) });
 	return attempts;
 }

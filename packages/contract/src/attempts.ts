@@ -89,7 +89,7 @@ export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
  */
 export const attemptDto = z.object({
 	id: z.number(),
-	/** Of a start that asked to resume: it was in progress already. */
+	/** Of a start that asked to resume, and of any start in a simulacro: another start began it. */
 	resumed: z.optional(z.boolean()),
 	/** Of the start of a quiz beyond the most that may be open: course of the oldest one, which it abandoned. */
 	abandonedQuiz: z.optional(z.string()),

@@ -38,8 +38,15 @@ export const ownPlaceDto = z.object({
 });
 export type OwnPlaceDto = z.infer<typeof ownPlaceDto>;
 
+/** Why nobody has a place, though results are published: `count` sheets are not graded yet, or only `count` results count. */
+export const noPlaceDto = z.object({
+	noPlace: z.enum(["UNGRADED", "FEW"]),
+	count: z.number(),
+});
+export type NoPlaceDto = z.infer<typeof noPlaceDto>;
+
 /** null: there is none, or it is not told yet. */
-export const ownPlaceReply = z.nullable(ownPlaceDto);
+export const ownPlaceReply = z.nullable(z.union([ownPlaceDto, noPlaceDto]));
 
 /** Nobody is named but as they chose: no id, no address, no full name. */
 export const meritEntryDto = z.object({
@@ -70,6 +77,8 @@ export const publicMeritDto = z.object({
 	isPublic: z.boolean(),
 	/** Whether there is anything to read: results are told. */
 	isTold: z.boolean(),
+	/** Why there is not, where results are published all the same. */
+	noPlace: z.nullable(noPlaceDto),
 });
 export type PublicMeritDto = z.infer<typeof publicMeritDto>;
 

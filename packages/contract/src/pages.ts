@@ -224,8 +224,10 @@ export interface CertificatePage {
 	takenAt: string;
 	/** ISO. */
 	issuedAt: string;
-	/** As they are now; null: the result counts no more. */
+	/** As they are now; null: the result counts no more, or its simulacro is being graded. */
 	present: CertifiedFigures | null;
+	/** Number of the simulacro's sheets that are not graded yet. */
+	ungraded: number;
 	/** As they were when it was issued. */
 	issued: CertifiedFigures;
 	/** They are not the same: a key was corrected since. */

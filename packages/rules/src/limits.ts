@@ -71,6 +71,9 @@ export const EXAM_DATE_MAX_DAYS = 731;
 /** Largest id (PostgreSQL `integer`). */
 export const ID_MAX = 2_147_483_647;
 
+/** Places and certificates of a simulacro need so many results: '1.º de 1' says nothing. */
+export const MERIT_MIN_PARTICIPANTS = 10;
+
 /** Characters of a nickname in an order of merit. */
 export const NICKNAME_MIN = 3;
 export const NICKNAME_MAX = 20;

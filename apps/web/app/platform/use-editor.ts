@@ -40,8 +40,8 @@ interface Editing<V, Dto> extends Opened<V> {
 	/** After what was typed is thrown away, or there was nothing. */
 	onDiscarded?(): void;
 	focusFault?(errors: Record<string, string>): void;
-	/** Said once it is saved. */
-	done: string;
+	/** Said once it is saved, maybe with an offer. */
+	done: string | ((dto: Dto) => Parameters<typeof toast.success>);
 	/** Said when it is not, and the server gives no sentence. */
 	fallback: string;
 }
@@ -72,7 +72,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		},
 		onSaved(dto, { after }) {
 			dropDraft();
-			toast.success(editing.done);
+			toast.success(...(typeof editing.done === "string" ? ([editing.done] as const) : editing.done(dto)));
 			editing.onSaved(dto);
 			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
 			hold(next ?? sent.current, versionOf(dto));

@@ -16,7 +16,8 @@ export const meritRoutes = {
 		access: "signed-in",
 		method: "GET",
 		path: "/simulacros/{id}/place",
-		summary: "The caller's place in a simulacro whose results are told; null before, and where there is none",
+		summary:
+			"The caller's place in a simulacro, or why nobody has one yet; null before results are told, and where there is none",
 		params: simulacroParams,
 		reply: ownPlaceReply,
 	}),

@@ -3,7 +3,7 @@ import type { Simulacro } from "./types.ts";
 export const pucpSimulacro: Simulacro = {
 	id: "pucp-2026-1",
 	university: "PUCP",
-	period: "2026-1",
+	period: "2027-1",
 	durationMinutes: 150,
 	scoringRule: null,
 	source: "pucp.edu.pe, admisión a Arquitectura, evaluación: 28 preguntas de Lectura y 30 de Matemática",

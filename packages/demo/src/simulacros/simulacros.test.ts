@@ -118,7 +118,7 @@ describe("San Marcos'", () => {
 		expect(rule).toMatchObject({ correct: 20_000, wrong: -1125, sourceDate: "2024-06-15" });
 		for (const [place, area] of unmsmAreas.entries()) {
 			const exam = exams[place]!;
-			expect(exam.period).toBe(`2026-I · ${area.name.slice(0, 6)}`);
+			expect(exam.period).toBe(`2027-I · ${area.name.slice(0, 6)}`);
 			expect(exam.questions.length).toBe(100);
 			const asked = countBy(exam.questions, ({ course }) => course as string);
 			expect([...asked]).toEqual(area.courses.map(({ course, questions }) => [course, questions]));

@@ -3,7 +3,7 @@ import type { Simulacro } from "./types.ts";
 export const unalmSimulacro: Simulacro = {
 	id: "unalm-2026-1",
 	university: "UNALM",
-	period: "2026-I",
+	period: "2027-I",
 	durationMinutes: 180,
 	scoringRule: null,
 	source: "",

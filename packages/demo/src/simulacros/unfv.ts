@@ -3,7 +3,7 @@ import type { Simulacro } from "./types.ts";
 export const unfvSimulacro: Simulacro = {
 	id: "unfv-2026",
 	university: "UNFV",
-	period: "2026",
+	period: "2027",
 	durationMinutes: 90,
 	scoringRule: null,
 	source:

@@ -16,7 +16,7 @@ export const uniSimulacros: readonly Simulacro[] = [
 	{
 		...common,
 		id: "uni-2026-1-aptitude",
-		period: "2026-1 · 1.ª prueba: Aptitud y Humanidades",
+		period: "2027-1 · 1.ª prueba: Aptitud y Humanidades",
 		source,
 		ours: `${ours} Que las Humanidades son 36 de las 100 está publicado.`,
 		sections: [
@@ -46,7 +46,7 @@ export const uniSimulacros: readonly Simulacro[] = [
 	{
 		...common,
 		id: "uni-2026-1-mathematics",
-		period: "2026-1 · 2.ª prueba: Matemática",
+		period: "2027-1 · 2.ª prueba: Matemática",
 		source,
 		ours,
 		sections: [
@@ -64,7 +64,7 @@ export const uniSimulacros: readonly Simulacro[] = [
 	{
 		...common,
 		id: "uni-2026-1-science",
-		period: "2026-1 · 3.ª prueba: Física y Química",
+		period: "2027-1 · 3.ª prueba: Física y Química",
 		source,
 		ours,
 		sections: [

@@ -25,7 +25,7 @@ const skills = [...attitude, ...ability];
 export const unmsmSimulacros: readonly Simulacro[] = unmsmAreas.map((area) => ({
 	id: `unmsm-2026-1-${letterOf(area).toLowerCase()}`,
 	university: "UNMSM",
-	period: `2026-I · Área ${letterOf(area)}`,
+	period: `2027-I · Área ${letterOf(area)}`,
 	durationMinutes: 180,
 	scoringRule: "unmsm-2025",
 	source: `${area.source}: preguntas por curso. Infobae, 15 de junio de 2024; Andina; Gestión: puntos de cada sección`,

@@ -3,7 +3,7 @@ import type { Simulacro } from "./types.ts";
 export const unsaSimulacro: Simulacro = {
 	id: "unsa-2026",
 	university: "UNSA",
-	period: "2026",
+	period: "2027",
 	durationMinutes: 150,
 	scoringRule: null,
 	source: "Los Andes y Radio Yaraví, CEPRUNSA Quintos 2026: 80 preguntas, de 9:00 a 11:30",

@@ -12,7 +12,9 @@ const scoreText = ({ points, scoreTenths }: ScoreFigures): string =>
 export const scoreLine = (title: string, { before, after }: { before: ScoreFigures; after: ScoreFigures }): string =>
 	`${title}: antes ${scoreText(before)}, ahora ${scoreText(after)}.`;
 
-export const scoreSubject = (title: string): string => `Tu puntaje cambió: ${title}`;
+/** @param title undefined: its readers solved the question in different exams or quizzes */
+export const scoreSubject = (title: string | undefined): string =>
+	title === undefined ? "Tu puntaje cambió: se corrigió una pregunta" : `Tu puntaje cambió: ${title}`;
 
 interface Told {
 	kind: "KEY" | "ANNUL" | "RESTORE";

@@ -9,7 +9,7 @@ import { listPaperCorrections, readCorrected } from "./corrected-keys.ts";
 import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
 import { getCourseNames, getCourseSource, getExamHeader } from "./sources.ts";
-import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded } from "./state.ts";
+import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded, isUngraded } from "./state.ts";
 
 export {
 	type AskedWording,
@@ -23,7 +23,7 @@ export {
 } from "./asked-in.ts";
 export type { Paper } from "./papers.ts";
 export { listRegrades, type RegradeRow } from "./regrade.ts";
-export { isCompared } from "./state.ts";
+export { isCompared, isUngraded } from "./state.ts";
 
 /** @param papers that the device holds, as the contract has them */
 export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
@@ -102,7 +102,7 @@ export const newestFirst = (attempt: string) =>
 	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
 /** SQL, of an attempt in progress: its time is not over. */
-const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
+export const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
 
 interface Filter {
 	userId: number;
@@ -246,6 +246,17 @@ const findOpenAttempt = statement<{ userId: number; examId: number }, { id: numb
 /** Whether this student has an attempt of the exam that has not ended. */
 export const isSolving = async (deps: Pick<Deps, "db">, userId: number, examId: number): Promise<boolean> =>
 	(await findOpenAttempt(deps, { userId, examId })).length > 0;
+
+const selectUngraded = statement<{ examId: number }, { ungraded: number }>(
+	"count_ungraded_sheets",
+	`select count(*)::int as ungraded from attempts a where a.exam_id = $examId::int and ${isUngraded("a")}`,
+);
+
+/** Number of a simulacro's sheets that are not graded yet. */
+export async function countUngraded(deps: Pick<Deps, "db">, examId: number): Promise<number> {
+	const [row] = await selectUngraded(deps, { examId });
+	return row?.ungraded ?? 0;
+}
 
 const numberStatement = (source: "exam" | "course") =>
 	statement<{ userId: number; sourceId: number }, { last: number }>(

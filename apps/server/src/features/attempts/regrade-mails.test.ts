@@ -53,6 +53,27 @@ it("writes once to each student whose score changed, by the rules of bulk mail",
 	expect((await recipients()).length).toBe(2);
 });
 
+it("names no exam in the subject where its readers solved the question in several", async () => {
+	const [one, other] = [await createTestExam(test.deps, 2), await createTestExam(test.deps, 1)];
+	const [question] = one.questions;
+	await query("insert into exam_questions (exam_id, question_id, position) values ($1, $2, 9)", [
+		other.id,
+		question!.id,
+	]);
+	test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+	await solve(one, 2);
+	await solve({ ...other, questions: [...other.questions, question!] }, 2);
+	await correct.key(question!, 4);
+	await regradeSome(test.deps);
+	const mails = (await recipients()).slice(-2);
+	expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("Tu puntaje cambió: se corrigió una pregunta"));
+	const lines = [one, other].map(() =>
+		expect.stringMatching(/^U\d+ 2024-I · Tipo \d+: antes 100.0 %, ahora 50.0 %\.$/),
+	);
+	expect(mails.map(({ personal }) => personal)).toEqual(lines);
+	expect(new Set(mails.map(({ personal }) => personal)).size).toBe(2);
+});
+
 it("tells nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {
 	const hour = 3_600_000;
 	const opensAt = new Date(Date.now() - hour);

@@ -75,8 +75,9 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 /** The campaign and that it is this correction's, in one transaction: of two processes one makes it. */
 function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
 	return inTransaction(deps.db, async (db) => {
-		const [first] = await listChanged({ db }, { id, after: 0 });
-		const title = first?.changes[0] ? await titleOf(deps, first.changes[0]) : "";
+		// All readers get one subject: it names an exam only where it is everybody's.
+		const [source, ...others] = await listSources({ db }, { id });
+		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
 		const campaign = {
 			authorId,
 			priority: "news" as const,
@@ -85,7 +86,7 @@ function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correct
 			message: scoreChangedText(correction)
 				.map((line) => `<p>${escapeHtml(line)}</p>`)
 				.join(""),
-			audienceName: `Puntaje corregido: ${title}`,
+			audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
 		};
 		const campaignId = await beginPersonalCampaign({ ...deps, db }, campaign);
 		const noted = await noteCampaign({ db }, { id, campaignId });
@@ -101,6 +102,9 @@ interface Change {
 	after: ScoreFigures;
 }
 
+/** SQL, of a row `s`: the score or the points are others. */
+const isChange = `(s.before->'scoreTenths' <> s.after->'scoreTenths' or s.before->'points' is distinct from s.after->'points')`;
+
 /** Students whose score or points a correction changed, by their id, each with their last attempts of those. */
 const listChanged = statement<{ id: number; after: number }, { userId: number; changes: Change[] }>(
 	"list_score_changes",
@@ -108,9 +112,15 @@ const listChanged = statement<{ id: number; after: number }, { userId: number; c
 			select a.user_id, json_agg(json_build_object('examId', a.exam_id, 'courseId', a.course_id, 'before', s.before,
 				'after', s.after) order by a.id desc) as changes
 			from score_changes s join attempts a on a.id = s.attempt_id
-			where s.correction_id = $id::int and a.user_id > $after::int and (s.before->'scoreTenths' <> s.after->'scoreTenths'
-				or s.before->'points' is distinct from s.after->'points')
+			where s.correction_id = $id::int and a.user_id > $after::int and ${isChange}
 			group by a.user_id order by a.user_id limit ${atOnce}) changed`,
+);
+
+/** Exams and courses of the attempts whose score or points a correction changed. */
+const listSources = statement<{ id: number }, Pick<Change, "examId" | "courseId">>(
+	"list_score_change_sources",
+	`select distinct a.exam_id as "examId", a.course_id as "courseId" from score_changes s join attempts a on a.id = s.attempt_id
+		where s.correction_id = $id::int and ${isChange}`,
 );
 
 /** More of one student's attempts are not told one by one. */

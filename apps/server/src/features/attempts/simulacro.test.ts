@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { endpoint, finish, read, start } from "../../../testing/attempts.ts";
+import { countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
@@ -86,4 +86,36 @@ it("P-028 keeps the key while sheets that were open at the close are still taken
 it("P-028 shows an administrator the key of an open simulacro", async () => {
 	const open = await createTestExam(test.deps, 2, { closesAt: new Date(Date.now() + 3600_000) });
 	expect(JSON.stringify(await start(test, admin, { examId: open.id }))).toMatch(telling);
+});
+
+it("answers the open attempt to a start of another device, ten at once too, and nobody's answers are lost", async () => {
+	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + 3600_000) });
+	const who = await createTestAccount(test);
+	const begun = await Promise.all(Array.from({ length: 10 }, () => start(test, who, { examId: exam.id })));
+	const [{ id }] = begun;
+	expect(new Set(begun.map((attempt) => attempt.id))).toEqual(new Set([id]));
+	expect(begun.filter(({ resumed }) => resumed)).toHaveLength(9);
+	expect(await countRows(test, "attempts", `exam_id = ${exam.id}`)).toBe(1);
+	expect(await countRows(test, "exam_month_counters", `user_id = ${who.userId} and started = 1`)).toBe(1);
+	const right = sheetOf(exam.questions, 4).map((sent, n) => ({ ...sent, flagged: false, seq: n + 1, elapsedMs: 1000 }));
+	await save(test, who, id, { deviceId: "phone", answers: right.slice(0, 2) });
+	const other = await start(test, who, { examId: exam.id });
+	expect([other.id, other.resumed, other.answers.length]).toEqual([id, true, 2]);
+	await save(test, who, id, { deviceId: "laptop", revision: other.revision, answers: right.slice(2) });
+	await finish(test, who, id, { deviceId: "laptop" });
+	expect((await read(test, who, id)).status).toBe("COMPLETED");
+	const again = await start(test, who, { examId: exam.id });
+	expect([again.id === id, again.attemptNumber, again.resumed]).toEqual([false, 2, undefined]);
+	await close(exam.id);
+	expect((await read(test, who, id)).result.correctAnswers).toBe(4);
+});
+
+it("begins a simulacro beside practice that was under way when it was scheduled", async () => {
+	const exam = await createTestExam(test.deps, 2, { durationMinutes: 60 });
+	const who = await createTestAccount(test);
+	const practice = await start(test, who, { examId: exam.id });
+	await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [exam.id]);
+	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
+	const begun = await start(test, who, { examId: exam.id });
+	expect([begun.id === practice.id, begun.attemptNumber]).toEqual([false, 2]);
 });

@@ -4,6 +4,7 @@ import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { taskGone, tasksWhere } from "../tasks/queries.ts";
+import { hasTime } from "./queries.ts";
 import { planExam, planQuiz, refusalOf, type StartValues, startStatement, valuesOf } from "./start-attempt.ts";
 import { rememberFacts } from "./state.ts";
 
@@ -16,7 +17,7 @@ interface Asked {
 /** SQL: a student's attempts that were begun as this task. */
 const own =
 	"task_attempts x join attempts a on a.id = x.attempt_id where x.task_id = $taskId::int and x.user_id = $userId::int";
-const isRunning = "a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now())";
+const isRunning = `a.status = 'IN_PROGRESS' and ${hasTime("a")}`;
 const task = `(${tasksWhere("t.id = $taskId::int")}) w`;
 const isMember = `exists (select from section_members s where s.section_id = w.section_id and s.user_id = $userId::int)`;
 

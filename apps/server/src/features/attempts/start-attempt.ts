@@ -22,9 +22,17 @@ import { noQuestions } from "./grading.ts";
 import { AttemptJson, type AttemptView, toAttemptJson } from "./mapper.ts";
 import { abandonOldestQuizzes } from "./open-quizzes.ts";
 import { likenessIn, type Paper } from "./papers.ts";
-import { readAttempt, resumeAttempt } from "./queries.ts";
+import { describeAttempt, hasTime, resumeAttempt } from "./queries.ts";
 import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
-import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf, rememberFacts } from "./state.ts";
+import {
+	type AttemptRow,
+	type AttemptState,
+	attemptColumns,
+	getState,
+	hiddenOf,
+	isCompared,
+	rememberFacts,
+} from "./state.ts";
 
 /** What is to be attempted. */
 export interface Plan {
@@ -40,7 +48,9 @@ export interface Plan {
 	view: Omit<AttemptView, "hidden" | "held">;
 }
 
-type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
+/** `isOther`: begun by another start. */
+type Existing = AttemptRow & { isOther: boolean };
+type Started = Existing & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
 /** What limits a start; of a course nothing does. */
 export interface Allowance {
@@ -85,6 +95,29 @@ const secretNow = {
 	course: "null::timestamptz",
 };
 
+const ofThisStart =
+	"select a.*, false as other from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid";
+
+/** SQL: the attempt of this clientId; of a simulacro else the one that is open, since only the first of its window counts. */
+const existing = {
+	exam: `select ${attemptColumns}, a.other as "isOther" from (
+			${ofThisStart}
+			union all select a.*, true from attempts a where a.user_id = $userId::int and a.exam_id = $sourceId::int
+				and a.status = 'IN_PROGRESS' and ${hasTime("a")} and ${isCompared("a")}) a
+		order by a.other limit 1`,
+	course: `select ${attemptColumns}, a.other as "isOther" from (${ofThisStart}) a`,
+};
+
+/**
+ * SQL: the number of a new attempt. In a simulacro it follows from the statement's snapshot: of two starts at once the unique
+ * index on the number refuses the second, which then finds the attempt of the first.
+ */
+const nextNumber = {
+	exam: `case when $closesAt::timestamptz > now() then 1 + coalesce((select c.last from exam_attempt_counters c
+		where c.user_id = $userId::int and c.exam_id = $sourceId::int), 0) else last end`,
+	course: "last",
+};
+
 /**
  * The month's count, one more: none where the exam is not open yet, needs a plan, or is beyond the free ones. Whoever is
  * limited by no plan is counted too, so that what was begun with a plan counts when it has ended.
@@ -118,14 +151,14 @@ interface AsTask {
 }
 
 /**
- * The attempt of this clientId if there is one; else the next number and the attempt with it, where it is allowed.
+ * The attempt that there is already; else the next number and the attempt with it, where it is allowed.
  * @param as where it is begun as a task
  */
 export const startStatement = <Values extends StartValues>(source: "exam" | "course", as?: AsTask) =>
 	statement<Values, Started>(
 		`start_${source}_${as ? "task" : "attempt"}`,
 		`with existing as (
-			select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid),
+			${existing[source]}),
 		${as ? `${as.task},` : ""}
 		${as ? allowedIf("exists (select from task)")[source] : allowed[source]}
 		counter as (
@@ -137,12 +170,12 @@ export const startStatement = <Values extends StartValues>(source: "exam" | "cou
 			insert into attempts as a
 				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
 				verified, started_at, ends_at)
-			select $userId::int, $clientId::uuid, $sourceId::int, $paperId::int, $questionIds::int[], $total::int, last,
+			select $userId::int, $clientId::uuid, $sourceId::int, $paperId::int, $questionIds::int[], $total::int, ${nextNumber[source]},
 				$untimed::boolean, $extraTimePercent::int, ${isVerified[source]}, now(),
 				least(now() + make_interval(secs => $seconds::int),
 					case when $closesAt::timestamptz > now() then $closesAt::timestamptz end)
 			from counter
-			returning ${attemptColumns})${
+			returning ${attemptColumns}, false as "isOther")${
 				as
 					? `,
 ${as.noted}`
@@ -157,7 +190,7 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
 
 /**
  * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands, and `resume`
- * the one in progress, where there is one.
+ * the one in progress, where there is one. In a simulacro every start answers the open attempt.
  */
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
 	const running = input.resume ? await resumeAttempt(deps, actor, input) : undefined;
@@ -203,9 +236,11 @@ async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): 
 
 /** The same start again, maybe at the same moment, gets its attempt whatever keeps others from starting. @throws `refusal` */
 async function readRepeated(deps: Deps, actor: Actor, input: StartAttemptInput, refusal: AppError) {
-	const [existing] = await findByClient(deps, { userId: actor.userId, clientId: input.clientId });
-	if (!existing) throw refusal;
-	return readStarted(deps, actor, existing, input);
+	const source = input.examId != null ? "exam" : "course";
+	const sourceId = (input.examId ?? input.courseId) as number;
+	const [found] = await findExisting[source](deps, { userId: actor.userId, clientId: input.clientId, sourceId });
+	if (!found) throw refusal;
+	return readStarted(deps, actor, found, input);
 }
 
 export const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
@@ -236,10 +271,11 @@ export async function refusalOf(
 	return premium ? premiumExam() : freeExamsOver(deps);
 }
 
-const findByClient = statement<{ userId: number; clientId: string }, AttemptRow>(
-	"find_attempt_by_client",
-	`select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid`,
-);
+type Asked = Pick<StartValues, "userId" | "clientId" | "sourceId">;
+const findExisting = {
+	exam: statement<Asked, Existing>("find_started_exam", existing.exam),
+	course: statement<Asked, Existing>("find_started_course", existing.course),
+};
 
 export async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
 	const refuseDraft = (exam: ExamForAttempt) => {
@@ -296,8 +332,8 @@ const later = (one: Date | null, other: Date | null) => (one !== null && (other 
 
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 
-function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<AttemptJson> {
+async function readStarted(deps: Deps, actor: Actor, row: Existing, input: StartAttemptInput): Promise<AttemptJson> {
 	if (row.examId !== (input.examId ?? null) || row.courseId !== (input.courseId ?? null))
 		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
-	return readAttempt(deps, actor, row.id, input.papers);
+	return describeAttempt(deps, actor, await getState(deps, row.id, actor.userId), input.papers, row.isOther);
 }

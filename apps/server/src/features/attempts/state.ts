@@ -125,6 +125,13 @@ export const mayWrite = (attempt: string, device: string, known: string) => `(
 export const isCompared = (attempt: string) => `(${attempt}.verified and exists (
 	select from exams compared where compared.id = ${attempt}.exam_id and ${attempt}.started_at < compared.closes_at))`;
 
+/**
+ * SQL, of an attempt by its alias: it belongs to a simulacro and is not graded yet, so no places are published. A sheet that
+ * the job could not close for a day is not waited for.
+ */
+export const isUngraded = (attempt: string) =>
+	`(${attempt}.status = 'IN_PROGRESS' and ${attempt}.ends_at > now() - interval '1 day' and ${isCompared(attempt)})`;
+
 /** SQL, a JSON list: of what was kept and does not count, the last of each question. */
 const lateOf = (attempt: string) => `(
 	select json_agg(json_build_object('questionId', l.question_id, 'optionId', l.alternative_id)) from (

@@ -2,7 +2,22 @@ import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
 import type { Tx } from "../../db/client.ts";
 import { examQuestions, exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
@@ -24,6 +39,7 @@ export interface ExamForAttempt {
 	scoring: ScoringRule | null;
 	premium: boolean;
 	published: boolean;
+	archived: boolean;
 	opensAt: Date | null;
 	closesAt: Date | null;
 	resultsAt: Date | null;
@@ -34,15 +50,18 @@ export interface ExamForAttempt {
 export const examNotFound = () => notFound("No encontramos este examen");
 
 /**
- * Unpublished exams too. @param seenAt accept an exam archived after this time
+ * Unpublished exams too. @param seenAt accept an exam archived after this time, or at any time
  * @throws AppError NOT_FOUND for an unknown or archived one
  */
 export async function getExamForAttempt(
 	deps: Pick<Deps, "db">,
 	examId: number,
-	seenAt?: Date,
+	seenAt?: Date | "ever",
 ): Promise<ExamForAttempt> {
-	const stoodThen = seenAt && and(lte(exams.createdAt, seenAt), gt(exams.archivedAt, seenAt));
+	const stoodThen =
+		seenAt === "ever"
+			? isNotNull(exams.archivedAt)
+			: seenAt && and(lte(exams.createdAt, seenAt), gt(exams.archivedAt, seenAt));
 	const [row] = await deps.db
 		.select({
 			exam: exams,
@@ -65,6 +84,7 @@ export async function getExamForAttempt(
 		scoring,
 		premium,
 		published,
+		archived: row.exam.archivedAt !== null,
 		opensAt,
 		closesAt,
 		resultsAt,

@@ -65,7 +65,7 @@ async function compare(code: string, makeRows: (areas: number[]) => ResultRow[])
 	const { exam, areas } = await told(code);
 	const rows = makeRows(areas);
 	const ids = await insertResults(test, exam.id, rows);
-	const ranking = await findRanking(test.deps, exam.id);
+	const { ranking } = await findRanking(test.deps, exam.id);
 	if (!ranking) throw new Error("Not told");
 	expect(ranking.count).toBe(rows.length);
 	const results = Array.from({ length: ranking.count }, (_, n) => ranking.at(n));
@@ -152,7 +152,7 @@ describe("places of few", () => {
 
 	it("are none where nobody took part", async () => {
 		const { exam } = await told("U-NADIE");
-		const ranking = await findRanking(test.deps, exam.id);
+		const { ranking } = await findRanking(test.deps, exam.id);
 		expect([ranking?.count, ranking?.mostScore, ranking?.of(admin.userId)]).toEqual([0, 0, undefined]);
 	});
 });

@@ -4,6 +4,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { countRows, finish, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 import { correctionsBy } from "../../../testing/corrections.ts";
+import { fillUp } from "../../../testing/results.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findCertificate } from "./guesses.ts";
@@ -24,6 +25,7 @@ async function told(rights: readonly number[]) {
 		const { id } = await start(test, student, { examId: exam.id });
 		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
 	}
+	await fillUp(test, exam.id);
 	await sql("update exams set closes_at = now() where id = $1", [exam.id]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams" });
 	return { exam, people };
@@ -53,7 +55,7 @@ describe("a certificate", () => {
 		const { exam, people } = await told([1, 4]);
 		const { code } = (await certify(exam.id, people[0]!)).json.data;
 		const typed = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase();
-		const figures = { points: 16.625, maxPoints: 80, place: 2, total: 2 };
+		const figures = { points: 16.625, maxPoints: 80, place: 2, total: 10 };
 		expect(await verify(typed)).toEqual({
 			...{
 				code,
@@ -67,6 +69,7 @@ describe("a certificate", () => {
 				issued: figures,
 				present: figures,
 				changed: false,
+				ungraded: 0,
 			},
 		});
 		for (const other of ["", "x", code.slice(1), `${code}A`, makeCertificateCode(), "0OIL1".repeat(2)])
@@ -80,8 +83,8 @@ describe("a certificate", () => {
 		await correct.annul(exam.questions[0]!);
 		expect(await verify(code)).toMatchObject({
 			changed: true,
-			issued: { points: 16.625, place: 1, total: 2, maxPoints: 80 },
-			present: { points: -3.375, place: 1, total: 2, maxPoints: 60 },
+			issued: { points: 16.625, place: 1, total: 10, maxPoints: 80 },
+			present: { points: -3.375, place: 1, total: 10, maxPoints: 60 },
 		});
 		await correct.restore(exam.questions[0]!);
 		expect(await verify(code)).toMatchObject({ changed: false });

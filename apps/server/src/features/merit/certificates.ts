@@ -1,5 +1,6 @@
 import type { CertificateDto } from "@cachimbo/contract/merit";
 import type { CertificatePage } from "@cachimbo/contract/pages";
+import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
@@ -9,7 +10,7 @@ import { listAttemptExams } from "../exams/queries.ts";
 import type { RankedResult } from "../results/queries.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
 import { examWords } from "./mapper.ts";
-import { findRanking } from "./rankings.ts";
+import { findRanking, isFew } from "./rankings.ts";
 
 interface Figures {
 	/** thousandths of a point */
@@ -50,17 +51,31 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
+/** One that was issued before places needed so many participants. @throws AppError CONFLICT where there is none */
+async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
+	const [row] = await selectOwn(deps, { examId, userId });
+	if (!row) throw new AppError("CONFLICT", fewText(results));
+	return { code: row.code };
+}
+
+/** While sheets of the simulacro are not graded, no certificate states a place. */
+export const notGraded = (sheets: number) =>
+	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
+
 /**
  * The caller's certificate of a simulacro: issued once, whoever asks again or at the same moment gets the same code.
  * @throws AppError CONFLICT before results are told, and for who has none that counts; NOT_FOUND
  */
 export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {
 	const { userId } = actor;
-	const ranking = await findRanking(deps, examId);
+	const { ranking, ungraded } = await findRanking(deps, examId);
+	if (ungraded > 0) throw notGraded(ungraded);
 	// What was withdrawn is told in those alone that were issued before.
-	if (ranking?.exam.published === false) return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
+	if (ranking?.exam.published === false || ranking?.exam.archived)
+		return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
 	const result = ranking?.of(userId);
-	if (!result) throw noResult();
+	if (!ranking || !result) throw noResult();
+	if (isFew(ranking)) return findIssued(deps, examId, userId, ranking.count);
 	const values = { examId, userId, attemptId: result.attemptId, ...figuresOf(result) };
 	const [row] = await retryOnDuplicate(() => issue(deps, { ...values, code: makeCertificateCode() }));
 	if (!row) throw noResult();
@@ -86,8 +101,8 @@ const onPaper = ({ points, maxPoints, place, total }: Figures) => ({
 
 /** What it says, as it was issued and as it is now. An exam that was archived since stays certified. */
 async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePage> {
-	const [ranking, exams] = await Promise.all([
-		findRanking(deps, row.examId, row.issuedAt),
+	const [{ ranking, ungraded }, exams] = await Promise.all([
+		findRanking(deps, row.examId),
 		listAttemptExams(deps, [row.examId]),
 	]);
 	const exam = exams.get(row.examId);
@@ -103,6 +118,7 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 		takenAt: row.takenAt.toISOString(),
 		issuedAt: row.issuedAt.toISOString(),
 		present: present && onPaper(present),
+		ungraded,
 		issued: onPaper(issued),
 		changed: !present || (Object.keys(issued) as (keyof Figures)[]).some((name) => issued[name] !== present[name]),
 	};

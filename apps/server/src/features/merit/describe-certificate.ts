@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { printedCode } from "./certificate-code.ts";
 import type { CertificateTask } from "./certificate-writer/messages.ts";
+import { notGraded } from "./certificates.ts";
 
 const longDay = new Intl.DateTimeFormat("es-PE", {
 	...{ timeZone: "America/Lima", weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -18,12 +19,13 @@ const numberOf = (points: number) => upToThree.format(points).replace("-", "−"
 /** Where anybody verifies it. @param publicUrl origin without a slash at the end */
 const addressOf = (publicUrl: string, code: string) => `${publicUrl}/constancia/${code}`;
 
-/** What stands on it: figures of today. @throws AppError CONFLICT where the result counts no more */
+/** What stands on it: figures of today. @throws AppError CONFLICT where the result counts no more, or not all is graded */
 export function certificateTask(
 	{ settings, clock }: Pick<Deps, "settings" | "clock">,
-	{ present, ...certificate }: CertificatePage,
+	{ present, ungraded, ...certificate }: CertificatePage,
 	publicUrl: string,
 ): CertificateTask {
+	if (ungraded > 0) throw notGraded(ungraded);
 	if (!present) throw new AppError("CONFLICT", "Tu resultado ya no cuenta en este simulacro: no hay qué certificar");
 	const { site } = settings;
 	return {

@@ -4,8 +4,9 @@ import { createTestApp } from "../../../testing/app.ts";
 import { finish, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { correctionsBy } from "../../../testing/corrections.ts";
-import { insertResults } from "../../../testing/results.ts";
+import { fillUp, insertResults } from "../../../testing/results.ts";
 import { createPageMemory, type KeptPage } from "../../cache/page-memory.ts";
+import { verifyCertificate } from "./certificates.ts";
 import { findPublicMerit } from "./queries.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
@@ -36,6 +37,7 @@ async function simulacro(rights: readonly number[]) {
 		const { id } = await start(test, student, { examId: exam.id });
 		await finish(test, student, id, { answers: sheetOf(exam.questions, rights[n] as number) });
 	}
+	await fillUp(test, exam.id);
 	return { exam, people };
 }
 
@@ -65,14 +67,14 @@ describe("the own place", () => {
 		await close(exam);
 		expect(await place(exam, first)).toEqual({
 			...{ points: 58.875, maxPoints: 80, area: null, career: null, isPublic: false },
-			general: { place: 1, sharing: 2, total: 4, percentile: 75 },
+			general: { place: 1, sharing: 2, total: 10, percentile: 90 },
 		});
 		expect((await place(exam, second)).general.place).toBe(1);
-		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 1, total: 4, percentile: 37.5 });
+		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 1, total: 10, percentile: 75 });
 		expect(await calls(stranger)).toEqual([null, 403, 409]);
 		expect((await ask(exam, "/merit", admin)).status).toBe(200);
 		await correct.annul(exam.questions[0]!);
-		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 2, total: 4, percentile: 25 });
+		expect((await place(exam, third)).general).toEqual({ place: 3, sharing: 2, total: 10, percentile: 70 });
 		await correct.restore(exam.questions[0]!);
 		expect((await place(exam, third)).general.sharing).toBe(1);
 	});
@@ -92,7 +94,7 @@ describe("the own place", () => {
 		await close(exam);
 		expect(await place(exam, people[0]!)).toMatchObject({ area: null, career: null });
 		expect(await place(exam, people[2]!)).toMatchObject({
-			general: { place: 3, total: 4 },
+			general: { place: 3, total: 10 },
 			area: { name: "Área A", place: 2, total: 3 },
 			career: { name: "ENFERMERIA", place: 2, total: 2 },
 		});
@@ -109,11 +111,54 @@ describe("the own place", () => {
 
 	it("goes with a closed account, for all behind it", async () => {
 		const { exam, people } = await simulacro([4, 2]);
+		await fillUp(test, exam.id, 11);
 		await close(exam);
-		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 2, total: 2 });
+		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 2, total: 11 });
 		const { userId, token, password } = people[0]!;
 		await test.call("POST", `/user/${userId}/delete`, { token, body: { password } });
-		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 1, total: 1 });
+		expect((await place(exam, people[1]!)).general).toMatchObject({ place: 1, total: 10 });
+	});
+});
+
+describe("a simulacro with nine participants", () => {
+	const dropOne = async ({ id }: Pick<TestExam, "id">) => {
+		await sql("update attempts set verified = false where id = (select max(id) from attempts where exam_id = $1)", [
+			id,
+		]);
+		changed();
+	};
+
+	it("has no places, no list and no new certificate, and says why; the tenth makes the difference", async () => {
+		const { exam, people } = await simulacro([4, 2]);
+		const [student] = people as [TestAccount];
+		await setPublic(exam, true);
+		await close(exam);
+		await dropOne(exam);
+		const certify = () => test.call("POST", `/simulacros/${exam.id}/certificate`, { token: student.token });
+		const stranger = await createTestAccount(test);
+		const few = { noPlace: "FEW", count: 9 };
+		expect([await place(exam, student), await place(exam, stranger)]).toEqual([few, null]);
+		const sentence = "Hay 9 resultados: los puestos y la constancia salen desde 10 participantes.";
+		for (const { status, json } of [await ask(exam, "/merit", student), await certify()])
+			expect([status, json.message]).toEqual([409, sentence]);
+		expect(await findPublicMerit(test.deps, exam.id, 1)).toBeUndefined();
+		const told = (await ask(exam, "/merit/public", admin)).json.data;
+		expect(told).toEqual({ isPublic: true, isTold: false, noPlace: few });
+		await fillUp(test, exam.id, 11);
+		await sql("update exams set closes_at = now() where id = $1", [exam.id]);
+		changed();
+		expect((await place(exam, student)).general).toMatchObject({ place: 1, total: 10 });
+	});
+
+	it("keeps a certificate that was issued before", async () => {
+		const { exam, people } = await simulacro([4]);
+		await close(exam);
+		const [student] = people as [TestAccount];
+		const certify = () => test.call("POST", `/simulacros/${exam.id}/certificate`, { token: student.token });
+		const { code } = (await certify()).json.data;
+		await dropOne(exam);
+		expect((await certify()).json.data).toEqual({ code });
+		expect(await verifyCertificate(test.deps, code)).toMatchObject({ present: { place: 1, total: 9 } });
 	});
 });
 
@@ -124,7 +169,8 @@ describe("the order of merit", () => {
 		const [a, b, c] = people as [TestAccount, TestAccount, TestAccount];
 		await prefer(a, { meritName: "NICKNAME", meritNickname: "la crack" });
 		await prefer(b, { meritName: "NONE" });
-		const names = async () => (await ask(exam, "/merit", c)).json.data.items.map((row: { name: string }) => row.name);
+		const names = async () =>
+			(await ask(exam, "/merit", c)).json.data.items.slice(0, 3).map((row: { name: string }) => row.name);
 		expect(await names()).toEqual(["la crack", "Participante", "R. Ñ. Q."]);
 		await prefer(a, { meritName: "INITIALS" });
 		expect(await names()).toEqual(["R. Ñ. Q.", "Participante", "R. Ñ. Q."]);
@@ -159,7 +205,7 @@ describe("the order of merit", () => {
 		await close(exam);
 		const page = async (n: number) => (await ask(exam, `/merit?page=${n}`, people[0]!)).json.data;
 		const first = await page(1);
-		expect([first.items.length, first.total, first.ownPage, first.items[0].points]).toEqual([50, 121, 3, 119]);
+		expect([first.items.length, first.total, first.ownPage, first.items[0].points]).toEqual([50, 130, 3, 119]);
 		const last = await page(3);
 		expect(last.items.map((row: { mine: boolean }) => row.mine).lastIndexOf(true)).toBe(
 			last.items.findIndex((row: { mine: boolean }) => row.mine),
@@ -173,16 +219,15 @@ describe("the order of merit", () => {
 		const stranger = await createTestAccount(test);
 		const visit = () => findPublicMerit(test.deps, exam.id, 1);
 		expect((await setPublic(exam, true, people[0]!)).status).toBe(403);
-		expect((await setPublic(exam, true)).json.data).toEqual({ isPublic: true, isTold: false });
+		expect((await setPublic(exam, true)).json.data).toEqual({ isPublic: true, isTold: false, noPlace: null });
 		expect(await visit()).toBeUndefined();
 		await close(exam);
-		expect(await visit()).toMatchObject({
-			...{ id: exam.id, total: 2, maxPoints: 80 },
-			items: [
-				{ place: 1, name: "R. Ñ. Q.", points: 80 },
-				{ place: 2, name: "R. Ñ. Q.", points: 16.625 },
-			],
-		});
+		const visited = await visit();
+		expect(visited).toMatchObject({ id: exam.id, total: 10, maxPoints: 80 });
+		expect(visited?.items.slice(0, 2)).toEqual([
+			{ place: 1, name: "R. Ñ. Q.", points: 80 },
+			{ place: 2, name: "R. Ñ. Q.", points: 16.625 },
+		]);
 		expect((await place(exam, people[0]!)).isPublic).toBe(true);
 		expect((await ask(exam, "/merit", stranger)).status).toBe(200);
 		await setPublic(exam, false);

@@ -1,5 +1,12 @@
-import { MERIT_PAGE_SIZE, type MeritListDto, type OwnPlaceDto, type PublicMeritDto } from "@cachimbo/contract/merit";
+import {
+	MERIT_PAGE_SIZE,
+	type MeritListDto,
+	type NoPlaceDto,
+	type OwnPlaceDto,
+	type PublicMeritDto,
+} from "@cachimbo/contract/merit";
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
+import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,22 +16,33 @@ import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
 import { listChosenNames } from "./chosen-names.ts";
 import { examWords, toMeritEntryDto, toOwnPlaceDto } from "./mapper.ts";
 import { isMeritPublic } from "./public-list.ts";
-import { findRanking, type Ranking } from "./rankings.ts";
+import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts";
 
 export { listOwnCertificates } from "./certificates.ts";
 
-/** Published ones; what was withdrawn is told to nobody but in a certificate. */
-async function findToldRanking(deps: Deps, examId: number): Promise<Ranking | undefined> {
-	const ranking = await findRanking(deps, examId);
-	if (ranking?.exam.published === false) throw examNotFound();
-	return ranking;
+/** Published ones; what was withdrawn is told to nobody but in a certificate. @throws AppError NOT_FOUND */
+async function findToldRanking(deps: Deps, examId: number): Promise<Published> {
+	const { ranking, ungraded } = await findRanking(deps, examId);
+	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
+	return { ranking, ungraded };
+}
+
+function noPlaceOf({ ranking, ungraded }: Published): NoPlaceDto | null {
+	if (ungraded > 0) return { noPlace: "UNGRADED", count: ungraded };
+	return ranking && isFew(ranking) ? { noPlace: "FEW", count: ranking.count } : null;
 }
 
 /** The caller's own place, from memory; null where there is none, and before it is told. @throws AppError NOT_FOUND */
-export async function readOwnPlace(deps: Deps, { userId }: Actor, examId: number): Promise<OwnPlaceDto | null> {
-	const ranking = await findToldRanking(deps, examId);
-	const result = ranking?.of(userId);
-	return ranking && result ? toOwnPlaceDto(result, ranking.isPublic) : null;
+export async function readOwnPlace(
+	deps: Deps,
+	{ userId }: Actor,
+	examId: number,
+): Promise<OwnPlaceDto | NoPlaceDto | null> {
+	const published = await findToldRanking(deps, examId);
+	const { ranking } = published;
+	if (!ranking) return noPlaceOf(published);
+	const result = ranking.of(userId);
+	return result ? (noPlaceOf(published) ?? toOwnPlaceDto(result, ranking.isPublic)) : null;
 }
 
 const selectPart = statement<{ examId: number; userId: number }, { tookPart: boolean }>(
@@ -32,7 +50,13 @@ const selectPart = statement<{ examId: number; userId: number }, { tookPart: boo
 	`select exists (select from attempts a where a.exam_id = $examId::int and a.user_id = $userId::int and ${isCompared("a")}) as "tookPart"`,
 );
 
-const notYet = () => new AppError("CONFLICT", "El orden de mérito sale con los resultados");
+const notYet = ({ ungraded }: Published) =>
+	new AppError(
+		"CONFLICT",
+		ungraded > 0
+			? `${ungradedText(ungraded)}. El orden de mérito sale cuando estén todas.`
+			: "El orden de mérito sale con los resultados",
+	);
 const notForThem = () => new AppError("FORBIDDEN", "El orden de mérito es para quienes rindieron este simulacro");
 
 /** Who took part reads it, and staff; where it is public everybody. */
@@ -58,10 +82,12 @@ function pageOf(ranking: Ranking, page: number, userId: number) {
 
 /** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is told, FORBIDDEN */
 export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
-	const ranking = await findToldRanking(deps, examId);
-	if (!ranking) throw notYet();
+	const published = await findToldRanking(deps, examId);
+	const { ranking } = published;
+	if (!ranking) throw notYet(published);
 	const isPublic = await isMeritPublic(deps, examId);
 	if (!(await mayRead(deps, actor, ranking, isPublic))) throw notForThem();
+	if (isFew(ranking)) throw new AppError("CONFLICT", fewText(ranking.count));
 	const { rows, ownPage } = pageOf(ranking, page, actor.userId);
 	const names = await listChosenNames(
 		deps,
@@ -81,8 +107,8 @@ const visitor = 0;
 /** What a visitor reads; undefined where there is nothing to read. */
 export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
 	if (!(await isMeritPublic(deps, examId))) return undefined;
-	const ranking = await findToldRanking(deps, examId).catch(unlessGone);
-	if (!ranking) return undefined;
+	const ranking = (await findToldRanking(deps, examId).catch(unlessGone))?.ranking;
+	if (!ranking || isFew(ranking)) return undefined;
 	const { rows } = pageOf(ranking, page, visitor);
 	if (rows.length === 0 && page > 1) return undefined;
 	const names = await listChosenNames(
@@ -111,6 +137,7 @@ export function unlessGone(error: unknown): undefined {
 export async function readPublicMerit(deps: Deps, examId: number): Promise<PublicMeritDto> {
 	const { closesAt } = await getExamForAttempt(deps, examId);
 	if (!closesAt) throw examNotFound();
-	const [isPublic, ranking] = await Promise.all([isMeritPublic(deps, examId), findRanking(deps, examId)]);
-	return { isPublic, isTold: ranking !== undefined };
+	const [isPublic, published] = await Promise.all([isMeritPublic(deps, examId), findRanking(deps, examId)]);
+	const noPlace = noPlaceOf(published);
+	return { isPublic, isTold: published.ranking !== undefined && !noPlace, noPlace };
 }

@@ -1,6 +1,8 @@
+import { MERIT_MIN_PARTICIPANTS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";
 import type { Deps } from "../../deps.ts";
+import { countUngraded } from "../attempts/queries.ts";
 import { getExamForAttempt, isKeySecret } from "../exams/queries.ts";
 import { type RankedResult, readStandings, type Standings } from "../results/queries.ts";
 import { isMeritPublic } from "./public-list.ts";
@@ -11,6 +13,15 @@ export interface Ranking extends Standings {
 	of(userId: number): RankedResult | undefined;
 	isPublic: boolean;
 }
+
+/** Places of a simulacro, undefined where none are published; `ungraded`: number of sheets that have to be graded first. */
+export interface Published {
+	ranking: Ranking | undefined;
+	ungraded: number;
+}
+
+/** Whether too few took part for places and certificates. */
+export const isFew = ({ count }: Pick<Ranking, "count">): boolean => count < MERIT_MIN_PARTICIPANTS;
 
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
@@ -24,7 +35,7 @@ const counted = countLookups("rankings");
  * out once. The promise is kept, so that all who come meanwhile share it; a correction drops it, also while it is made.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
-	const memory = new LRUCache<string, Promise<Ranking | undefined>>({ max: mostKept, ttl: longestMs });
+	const memory = new LRUCache<number, Promise<Published>>({ max: mostKept, ttl: longestMs });
 	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
 	bus.subscribe("merit-changed", ({ what }) => {
 		if (what !== "names") memory.clear();
@@ -33,34 +44,35 @@ function createRankings({ bus }: Pick<Deps, "bus">) {
 }
 
 /** Names are not kept: who chooses another one, or closes the account, is called so no more from that moment on. */
-async function rank(deps: Pick<Deps, "db" | "clock">, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
-	const exam = await getExamForAttempt(deps, examId, seenAt);
+async function rank(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<Published> {
+	const exam = await getExamForAttempt(deps, examId, "ever");
 	const now = deps.clock.now();
 	// Only what has a close is compared; and before the time of the results there is nothing to tell, nor to read.
-	if (exam.closesAt === null || exam.closesAt > now || isKeySecret(exam, now)) return undefined;
+	if (exam.closesAt === null || exam.closesAt > now || isKeySecret(exam, now))
+		return { ranking: undefined, ungraded: 0 };
+	const ungraded = await countUngraded(deps, examId);
+	if (ungraded > 0) return { ranking: undefined, ungraded };
 	const [standings, isPublic] = await Promise.all([readStandings(deps, exam), isMeritPublic(deps, examId)]);
 	const of = (userId: number) => {
 		const position = standings.positionOf(userId);
 		return position === undefined ? undefined : standings.at(position);
 	};
-	return { ...standings, of, isPublic };
+	return { ranking: { ...standings, of, isPublic }, ungraded };
 }
 
 /**
- * Places in a simulacro, or undefined where none are told.
- * @param seenAt also of an exam that was archived after this time @throws AppError NOT_FOUND
+ * Places in a simulacro, also in one that was archived or withdrawn, which only certificates may show. All callers share one
+ * snapshot, so that a certificate says the same on paper and where it is verified. @throws AppError NOT_FOUND
  */
-export function findRanking(deps: Deps, examId: number, seenAt?: Date): Promise<Ranking | undefined> {
+export function findRanking(deps: Deps, examId: number): Promise<Published> {
 	const memory = deps.memories.of(createRankings);
-	// What was put away is told in a certificate alone.
-	const key = seenAt ? `${examId} of a certificate` : String(examId);
-	const known = memory.get(key);
+	const known = memory.get(examId);
 	counted(known !== undefined);
 	if (known) return known;
-	const made = rank(deps, examId, seenAt);
-	memory.set(key, made);
-	const forget = () => void (memory.peek(key) === made && memory.delete(key));
+	const made = rank(deps, examId);
+	memory.set(examId, made);
+	const forget = () => void (memory.peek(examId) === made && memory.delete(examId));
 	// What is not told yet is asked about again: it may be told in this very second.
-	made.then((ranking) => ranking ?? forget(), forget);
+	made.then(({ ranking }) => ranking ?? forget(), forget);
 	return made;
 }

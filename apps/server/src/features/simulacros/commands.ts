@@ -4,7 +4,10 @@ import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { hasPlanAt, plansApply } from "../payments/queries.ts";
+import { registrationMails } from "./limits.ts";
+import { registeredMail } from "./mails.ts";
 import { isInSection, readSimulacro } from "./queries.ts";
 
 interface Registering {
@@ -15,7 +18,7 @@ interface Registering {
 }
 
 /** Takes a place under the row lock of the counter, so there are never more than there are places. */
-const register = statement<Registering, { id: number }>(
+const register = statement<Registering, { id: number; newAddress: string | null }>(
 	"register_for_exam",
 	`with exam as (
 			select e.id, e.places from exams e
@@ -33,7 +36,8 @@ const register = statement<Registering, { id: number }>(
 			returning c.exam_id),
 		made as (
 			insert into exam_registrations (exam_id, user_id) select exam_id, $userId::int from counted returning id)
-		select id from made union all select id from existing`,
+		select made.id, u.email as "newAddress" from made join users u on u.id = $userId::int
+		union all select id, null from existing`,
 );
 
 const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
@@ -55,6 +59,7 @@ export async function registerFor(deps: Deps, actor: Actor, examId: number): Pro
 	const values = { examId, userId, unlimited: !plansApply(deps, actor), planAt: deps.clock.now() };
 	const [row] = await retryOnDuplicate(() => register(deps, values));
 	const simulacro = await readSimulacro(deps, actor, examId);
+	if (row?.newAddress) await confirm(deps, userId, row.newAddress, simulacro);
 	if (row) return simulacro;
 	const { registration, state } = simulacro;
 	if (!registration) throw new AppError("CONFLICT", "Este simulacro no pide inscripción");
@@ -62,6 +67,14 @@ export async function registerFor(deps: Deps, actor: Actor, examId: number): Pro
 	throw registration.may === "yes"
 		? new AppError("UNAVAILABLE", "No pudimos inscribirte. Intenta de nuevo.")
 		: refusals[registration.may];
+}
+
+/** Queued after the commit: the counter's row is locked until then, and everybody who registers waits for it. */
+async function confirm(deps: Deps, userId: number, to: string, simulacro: SimulacroDto): Promise<void> {
+	if ((await deps.limits.take(registrationMails, `u${userId} e${simulacro.exam.idExams}`)) > 0) return;
+	await queueMail(deps, registeredMail(deps.settings, to, simulacro)).catch((error) =>
+		deps.log.error({ err: error }, "registration not confirmed by mail"),
+	);
 }
 
 /** The counter's row first, as a registration takes it, or the two would wait for each other. */

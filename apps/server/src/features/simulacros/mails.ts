@@ -1,4 +1,8 @@
-import { formatLima } from "./moment-words.ts";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import { siteUrl } from "../../mail/compose.ts";
+import type { Mail } from "../../mail/mailer.ts";
+import type { Settings } from "../../settings.ts";
+import { formatLima, formatLimaTime } from "./moment-words.ts";
 
 export interface Announced {
 	title: string;
@@ -8,10 +12,11 @@ export interface Announced {
 	examId: number;
 }
 
-const address = ({ site, examId }: Announced) => `${site}/simulacro/${examId}`;
+const lima = (iso: string) => formatLima(new Date(iso));
+const address = ({ site, examId }: Pick<Announced, "site" | "examId">) => `${site}/simulacro/${examId}`;
 
 export const dayBefore = (event: Announced) => ({
-	subject: `Mañana es tu simulacro: ${event.title}`,
+	subject: `Tu simulacro es el ${formatLima(event.about)}: ${event.title}`,
 	lines: [
 		`${event.title} abre el ${formatLima(event.about)} (hora de Lima).`,
 		"Ten a la mano lápiz, papel y tu teléfono con carga. Puedes entrar a la sala de espera desde ahora: la cuenta regresiva va con la hora del servidor.",
@@ -20,13 +25,29 @@ export const dayBefore = (event: Announced) => ({
 });
 
 export const hourBefore = (event: Announced) => ({
-	subject: `Tu simulacro empieza en una hora: ${event.title}`,
+	subject: `Tu simulacro empieza a las ${formatLimaTime(event.about)}: ${event.title}`,
 	lines: [
 		`${event.title} abre el ${formatLima(event.about)} (hora de Lima).`,
 		"Entra unos minutos antes a la sala de espera: tu examen queda listo para empezar.",
 		address(event),
 	],
 });
+
+/** Confirms a registration. It greets without a name, since the address may not be confirmed. */
+export function registeredMail(settings: Settings, to: string, { exam, opensAt, closesAt }: SimulacroDto): Mail {
+	const title = [exam.universityDTO.code, exam.examPeriod, exam.examTypeDTO.name].join(" ");
+	const times = [opensAt && `abre el ${lima(opensAt)}`, closesAt && `cierra el ${lima(closesAt)}`].filter(Boolean);
+	return {
+		to,
+		subject: `Quedaste inscrito: ${title}`,
+		text: `Hola:
+
+Quedaste inscrito en el simulacro ${title}: ${times.join(" y ")} (hora de Lima). Tu lugar te espera en la sala de espera; si no vas a rendirlo, ahí mismo puedes retirar tu inscripción.
+
+${address({ site: siteUrl(settings), examId: exam.idExams })}
+`,
+	};
+}
 
 /** It tells nobody's score: the result does, to its student. */
 export const resultsTold = (event: Announced) => ({

@@ -3,7 +3,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { isCompared } from "../attempts/queries.ts";
+import { isCompared, isUngraded } from "../attempts/queries.ts";
 import {
 	addPersonalRecipients,
 	beginPersonalCampaign,
@@ -40,7 +40,8 @@ const selectDue = statement<object, Due>(
 				union all select id, 'HOUR', opens_at from exams
 					where registration is not null and opens_at > now() and opens_at <= now() + interval '1 hour'
 				union all select e.id, 'RESULTS', e.results_at from exams e
-					where e.results_at > now() - interval '${staleHours} hours' and ${secretUntil("e")} <= now()) timed
+					where e.results_at > now() - interval '${staleHours} hours' and ${secretUntil("e")} <= now()
+						and not exists (select from attempts a where a.exam_id = e.id and ${isUngraded("a")})) timed
 			where not exists (select from simulacro_notices n
 				where n.exam_id = timed.id and n.kind = timed.kind and n.about = timed.about)) due
 		join exams e on e.id = due."examId" and e.archived_at is null and e.published and e.closes_at is not null
@@ -66,10 +67,15 @@ interface Student {
 	firstNames: string;
 }
 
-const registered = statement<{ examId: number }, Student>(
+/** Of the reminders: hours before the opening. */
+const reminderHours = { DAY: 24, HOUR: 1 };
+
+/** Who registered later than the reminder is due has the time from the confirmation, unless it was moved since. */
+const registered = statement<{ examId: number; about: Date; hours: number }, Student>(
 	"students_registered",
 	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id
-		where r.exam_id = $examId::int`,
+		where r.exam_id = $examId::int and (r.created_at <= $about::timestamptz - make_interval(hours => $hours::int)
+			or r.created_at < (select max(s.created_at) from exam_schedules s where s.exam_id = r.exam_id))`,
 );
 
 /** Who took part in its window; what was handed in before it was scheduled has no news. */
@@ -92,7 +98,10 @@ export async function sendSimulacroNotices(deps: Deps): Promise<void> {
 async function prepare(deps: Deps, due: Due): Promise<number | undefined> {
 	const { examId, kind, about } = due;
 	if ((await claim(deps, { examId, kind, about })).length === 0) return undefined;
-	const students = await (kind === "RESULTS" ? tookPart : registered)(deps, { examId });
+	const students =
+		kind === "RESULTS"
+			? await tookPart(deps, { examId })
+			: await registered(deps, { examId, about, hours: reminderHours[kind] });
 	if (students.length === 0) return undefined;
 	const campaignId = await beginPersonalCampaign(deps, campaignOf(deps, due));
 	const userIds = students.map(({ userId }) => userId);

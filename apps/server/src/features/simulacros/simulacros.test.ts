@@ -5,7 +5,7 @@ import { countRows, endpoint, finish, start } from "../../../testing/attempts.ts
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 import { sendSimulacroNotices } from "./notices.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");
 const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -27,6 +27,11 @@ const withdraw = (id: number, { token }: TestAccount) => test.call("DELETE", at(
 const students = (count: number) => Promise.all(Array.from({ length: count }, () => createTestAccount(test)));
 const tryStart = (examId: number, { token }: TestAccount) =>
 	test.call("POST", `${endpoint}/start`, { token, body: { examId, clientId: crypto.randomUUID() } });
+
+const limaTime = (moment: Date) =>
+	new Intl.DateTimeFormat("es-PE", {
+		...{ timeZone: "America/Lima", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+	}).format(moment);
 
 describe("registration", () => {
 	it("of a simulacro for sections is for their members alone", async () => {
@@ -188,16 +193,62 @@ describe("mails about a simulacro", () => {
 		const exam = await event({ opensAt: inMinutes(23 * 60), closesAt: inMinutes(30 * 60) });
 		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
 		await register(exam.id, one);
+		await sql("update exam_registrations set created_at = now() - interval '2 days' where exam_id = $1", [exam.id]);
+		await register(exam.id, other);
 		await notify();
 		expect(await sent(exam.id)).toMatchObject([{ kind: "DAY", status: "SENDING", users: [one.userId] }]);
-		await register(exam.id, other);
 		await sql("update exams set opens_at = now() + interval '50 minutes' where id = $1", [exam.id]);
 		await notify();
 		await notify();
-		expect(await sent(exam.id)).toMatchObject([
-			{ kind: "DAY" },
-			{ kind: "HOUR", users: [one.userId, other.userId].sort((a, b) => a - b) },
+		expect(await sent(exam.id)).toMatchObject([{ kind: "DAY" }, { kind: "HOUR", users: [one.userId] }]);
+	});
+
+	it("say the true time, and go to who registered late only where the simulacro was moved since", async () => {
+		const opensAt = new Date(Date.now() + 5 * 60_000);
+		const exam = await event({ opensAt });
+		const [one, other] = (await students(2)) as [TestAccount, TestAccount];
+		await register(exam.id, one);
+		await sql("insert into exam_schedules (exam_id, author_id, opens_at) values ($1, $2, $3)", [
+			...[exam.id, admin.userId, opensAt],
 		]);
+		await register(exam.id, other);
+		await notify();
+		const subject = expect.stringContaining(`Tu simulacro empieza a las ${limaTime(opensAt)}: `);
+		expect(await sent(exam.id)).toMatchObject([{ kind: "HOUR", users: [one.userId], subject }]);
+	});
+
+	it("confirm a registration once, with its time", async () => {
+		const opensAt = inMinutes(120);
+		const exam = await event({ opensAt });
+		const student = await createTestAccount(test);
+		const [user] = (await sql("select email from users where id = $1", [student.userId])).rows;
+		const confirmations = async () =>
+			(await sql(`select subject, text from kept_mail where "to" = $1`, [user.email])).rows.filter(({ subject }) =>
+				subject.startsWith("Quedaste inscrito: "),
+			);
+		await Promise.all([1, 2, 3].map(() => register(exam.id, student)));
+		await register(exam.id, student);
+		const [mail, ...more] = await confirmations();
+		expect(more).toEqual([]);
+		expect(mail.text).toContain(`${limaTime(opensAt)} (hora de Lima)`);
+		expect(mail.text).toContain(`/simulacro/${exam.id}`);
+	});
+
+	it("confirm a registration no more than twice a day to who withdraws and comes back", async () => {
+		const narrow = await createTestApp({ env: { LIMITS_FACTOR: "1" }, database: test.database, jobs: () => [] });
+		const [exam, student] = [await event(), await createTestAccount(test)];
+		for (const method of ["POST", "DELETE", "POST", "DELETE", "POST"]) {
+			const answer = await narrow.call(method, at(exam.id, "/registration"), { token: student.token });
+			expect(answer.status).toBe(200);
+		}
+		const [{ mails }] = (
+			await sql(
+				`select count(*)::int as mails from kept_mail where "to" = (select email from users where id = $1)
+					and subject like 'Quedaste inscrito%'`,
+				[student.userId],
+			)
+		).rows;
+		expect(mails).toBe(2);
 	});
 
 	it("tell the results once they are told, to who took part, and no score", async () => {

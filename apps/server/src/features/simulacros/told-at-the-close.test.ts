@@ -1,9 +1,14 @@
+import { MERIT_MIN_PARTICIPANTS } from "@cachimbo/rules/limits";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { finish, read, start } from "../../../testing/attempts.ts";
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { fillUp } from "../../../testing/results.ts";
 import { createStoppedTime } from "../../../testing/stopped-clock.ts";
+import { closeOverdueAttempts } from "../attempts/jobs.ts";
+import { verifyCertificate } from "../merit/certificates.ts";
+import { sendSimulacroNotices } from "./notices.ts";
 
 const time = await createStoppedTime();
 const second = 1000;
@@ -12,14 +17,17 @@ const closesAt = opensAt + 3600 * second;
 await time.clock.moveTo(new Date(opensAt));
 const test = await createTestApp({ ...time, env: { LIMITS_FACTOR: "1000" } });
 
-/** Open for an hour, without an hour at which its results are told; two have begun it and one has handed in. */
-async function simulacro() {
+/** Open for an hour, without a time for its results unless one is given; two have begun it and one has handed in. */
+async function simulacro(resultsAt: Date | null = null) {
 	await time.clock.moveTo(new Date(opensAt));
-	const exam = await createTestExam(test.deps, 2, { opensAt: new Date(opensAt), closesAt: new Date(closesAt) });
+	const window = { opensAt: new Date(opensAt), closesAt: new Date(closesAt), resultsAt };
+	const exam = await createTestExam(test.deps, 2, window);
 	const [one, other] = [await createTestAccount(test), await createTestAccount(test)];
 	const { id } = await start(test, one, { examId: exam.id });
 	await finish(test, one, id, { answers: sheetOf(exam.questions, 1) });
 	const { id: open } = await start(test, other, { examId: exam.id });
+	// Enough for places, whatever becomes of the open sheet.
+	await fillUp(test, exam.id, MERIT_MIN_PARTICIPANTS + 1);
 	return { exam, one, id, other, open };
 }
 
@@ -28,9 +36,10 @@ type Played = Awaited<ReturnType<typeof simulacro>>;
 async function isTold({ exam, one, id }: Pick<Played, "exam" | "one" | "id">, moment: number) {
 	await time.clock.moveTo(new Date(moment));
 	const { result, review } = await read(test, one, id);
-	const place = (await test.call("GET", `/simulacros/${exam.id}/place`, { token: one.token })).json.data;
-	return [result, review, place].map((told) => (told ?? null) !== null);
+	return [result, review, (await placeOf(exam.id, one)).general].map((told) => (told ?? null) !== null);
 }
+const placeOf = async (examId: number, { token }: TestAccount) =>
+	(await test.call("GET", `/simulacros/${examId}/place`, { token })).json.data ?? {};
 const handIn = (who: TestAccount, { exam, open }: Played) =>
 	finish(test, who, open, { answers: sheetOf(exam.questions, 2) });
 
@@ -41,11 +50,51 @@ it("tells all at the close where everybody has handed in, and not a second befor
 	expect(await isTold(played, closesAt)).toEqual([true, true, true]);
 });
 
-it("waits for a sheet that may be on its way until its minute is over, and not a second longer", async () => {
+it("keeps the key until the minute of a sheet that may be on its way is over, and places until it is graded", async () => {
 	const played = await simulacro();
 	for (const after of [-1, 0, 59])
 		expect(await isTold(played, closesAt + after * second)).toEqual([false, false, false]);
-	expect(await isTold(played, closesAt + 60 * second)).toEqual([true, true, true]);
+	expect(await isTold(played, closesAt + 60 * second)).toEqual([true, true, false]);
+	await time.clock.moveTo(new Date(closesAt + 61 * second));
+	await closeOverdueAttempts(test.deps);
+	expect(await isTold(played, closesAt + 61 * second)).toEqual([true, true, true]);
+});
+
+it("publishes nothing of places until every sheet is graded, whatever hour the results were set to", async () => {
+	const played = await simulacro(new Date(closesAt));
+	const { exam, one, other } = played;
+	const at = `/simulacros/${exam.id}`;
+	const sql = async (text: string) => (await test.deps.db.$client.query(text, [exam.id])).rows;
+	// Notices are written in the name of who scheduled it.
+	await sql("insert into exam_schedules (exam_id, author_id) select $1::int, max(id) from users");
+	const noticed = async () => {
+		await sendSimulacroNotices(test.deps);
+		return (await sql("select kind from simulacro_notices where exam_id = $1")).map(({ kind }) => kind);
+	};
+	await time.clock.moveTo(new Date(closesAt + 90 * second));
+	expect(await placeOf(exam.id, one)).toEqual({ noPlace: "UNGRADED", count: 1 });
+	const refusals = [
+		await test.call("GET", `${at}/merit`, { token: one.token }),
+		await test.call("POST", `${at}/certificate`, { token: one.token }),
+	];
+	for (const { status, json } of refusals)
+		expect([status, json.message]).toEqual([409, expect.stringMatching(/^Aún se está calificando 1 hoja/)]);
+	expect(await noticed()).toEqual([]);
+
+	await closeOverdueAttempts(test.deps);
+	expect((await placeOf(exam.id, other)).general).toMatchObject({ place: 2, total: 11 });
+	const { code } = (await test.call("POST", `${at}/certificate`, { token: one.token })).json.data;
+	expect(await verifyCertificate(test.deps, code)).toMatchObject({ changed: false, present: { place: 1, total: 11 } });
+	expect(await noticed()).toEqual(["RESULTS"]);
+});
+
+it("does not wait for ever for a sheet that cannot be graded", async () => {
+	const { exam, one } = await simulacro();
+	const day = 24 * 3600 * second;
+	await time.clock.moveTo(new Date(closesAt + day - second));
+	expect(await placeOf(exam.id, one)).toEqual({ noPlace: "UNGRADED", count: 1 });
+	await time.clock.moveTo(new Date(closesAt + day));
+	expect((await placeOf(exam.id, one)).general).toMatchObject({ place: 1, total: 10 });
 });
 
 it("tells at once when the last sheet comes within that minute", async () => {

@@ -52,6 +52,14 @@ it("starts anew when the lost start's attempt has ended meanwhile", async () => 
 	expect(await store.list()).toHaveLength(1);
 });
 
+it("leads to the result when the attempt of another device, which was answered, has ended meanwhile", async () => {
+	const store = createMemoryStore();
+	const start = async () => makeAttempt({ status: "COMPLETED", reason: "FINISHED", resumed: true });
+	const opening = openAttempt({ store, api: makeApi({ start }), now }, { examId: 7 });
+	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false });
+	expect(await store.list()).toEqual([]);
+});
+
 it("resumes what this device has, without the server, at the same question with the same answers", async () => {
 	const store = createMemoryStore();
 	const first = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });

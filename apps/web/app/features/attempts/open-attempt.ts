@@ -91,16 +91,15 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
 async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
 	await deps.store.put(pending);
 	const names = askNames(deps);
-	try {
-		const attempt = await deps.api.start(sourceOf(pending), pending.key);
-		if (attempt.status === "IN_PROGRESS")
-			return await keep(deps, pending, attempt, await names, attempt.resumed === true);
-	} catch (error) {
+	const attempt = await deps.api.start(sourceOf(pending), pending.key).catch(async (error) => {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
-	}
-	// An old start whose answer got lost: that attempt has ended meanwhile.
+	});
+	if (attempt.status === "IN_PROGRESS") return keep(deps, pending, attempt, await names, attempt.resumed === true);
 	await deps.store.remove(pending.key);
+	// Another device's, handed in at this moment: a new attempt would not count beside it.
+	if (attempt.resumed) throw new HandedIn(attempt, false);
+	// An old start whose answer got lost: that attempt has ended meanwhile.
 	return start(deps, newAttempt(sourceOf(pending)));
 }
 

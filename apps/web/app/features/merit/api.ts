@@ -1,3 +1,4 @@
+import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit";
 import { meritRoutes } from "@cachimbo/contract/routes/merit";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,9 +10,17 @@ import { saveFile } from "../../platform/save-file.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 
+type Asked = OwnPlaceDto | NoPlaceDto;
+const isUngraded = (place: Asked) => "noPlace" in place && place.noPlace === "UNGRADED";
+
 const paramsOf = (examId: number) => ({ id: String(examId) });
 
-export const useOwnPlace = (examId: number) => useQuery(queryFor(meritRoutes.own, { params: paramsOf(examId) }));
+/** While sheets are being graded it asks again, each device after a delay of its own. */
+export const useOwnPlace = (examId: number) =>
+	useQuery({
+		...queryFor(meritRoutes.own, { params: paramsOf(examId) }),
+		refetchInterval: ({ state: { data } }) => (data && isUngraded(data) ? 15_000 * (1 + Math.random()) : false),
+	});
 
 export const useMeritList = (examId: number, page: number) =>
 	useQuery({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { percentileText, standingText } from "./wording.ts";
+import { behindText, standingText } from "./wording.ts";
 
 it("says a place with whom it is shared", () => {
 	expect(standingText({ place: 1037, sharing: 1, total: 8120, percentile: 87.2 })).toBe("1,037.º de 8,120");
@@ -7,10 +7,11 @@ it("says a place with whom it is shared", () => {
 });
 
 it("never says to be before more than stand behind", () => {
-	expect(percentileText({ place: 1, sharing: 1, total: 1, percentile: 50 })).toBeUndefined();
-	expect(percentileText({ place: 2, sharing: 1, total: 2, percentile: 25 })).toBe("Percentil 25.0.");
-	expect(percentileText({ place: 1, sharing: 2, total: 3, percentile: 66.7 })).toBe(
-		"Percentil 66.7: tu puntaje está por encima del de 33 de cada 100 participantes.",
+	expect(behindText({ place: 1, sharing: 1, total: 1, percentile: 50 })).toBeUndefined();
+	expect(behindText({ place: 2, sharing: 1, total: 2, percentile: 25 })).toBeUndefined();
+	expect(behindText({ place: 1, sharing: 2, total: 3, percentile: 66.7 })).toBe(
+		"Tu puntaje está por encima del de 33 de cada 100 participantes.",
 	);
-	expect(percentileText({ place: 1, sharing: 1000, total: 1000, percentile: 50 })).toBe("Percentil 50.0.");
+	expect(behindText({ place: 1, sharing: 1, total: 2, percentile: 75 })).toMatch(/ 50 de cada 100 /);
+	expect(behindText({ place: 1, sharing: 1000, total: 1000, percentile: 50 })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import type { StandingDto } from "@cachimbo/contract/merit";
-import { formatInteger, formatScore } from "../../platform/formats.ts";
+import type { NoPlaceDto, StandingDto } from "@cachimbo/contract/merit";
+import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
+import { formatInteger } from "../../platform/formats.ts";
 
 /** '37.º' */
 export const placeText = (place: number) => `${formatInteger(place)}.º`;
@@ -10,16 +11,19 @@ export function standingText({ place, sharing, total }: StandingDto): string {
 	return `${placeText(place)} de ${formatInteger(total)}${shared}`;
 }
 
-/** What a percentile means, in words; undefined where it says nothing yet. */
-export function percentileText({ place, sharing, total, percentile }: StandingDto): string | undefined {
-	if (total < 2) return undefined;
+/** How many are behind, as one number; undefined where it says nothing. A percentile also counts half of those who share the place. */
+export function behindText({ place, sharing, total }: StandingDto): string | undefined {
 	const behind = total - (place - 1) - sharing;
 	// Rounded down: nobody is told to be before more than there are.
 	const share = Math.floor((behind * 100) / total);
-	const told = `Percentil ${formatScore(percentile)}`;
-	if (share < 1) return `${told}.`;
-	return `${told}: tu puntaje está por encima del de ${share} de cada 100 participantes.`;
+	return share < 1 ? undefined : `Tu puntaje está por encima del de ${share} de cada 100 participantes.`;
 }
+
+/** Why a student has no place, and when it comes. */
+export const noPlaceText = ({ noPlace, count }: NoPlaceDto): string =>
+	noPlace === "FEW"
+		? fewText(count)
+		: `${ungradedText(count)}. Tu puesto sale cuando estén todas; esta página lo muestra sola.`;
 
 /** The public pages' addresses. */
 export const publicListPath = (examId: number) => `/orden-de-merito/${examId}`;

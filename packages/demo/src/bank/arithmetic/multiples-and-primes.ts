@@ -168,7 +168,7 @@ En total, $${Math.floor(n / 5)}+${Math.floor(n / 25)}+${Math.floor(n / 125)}=${a
 			[() => 17, "Cuenta los números primos menores que 60"],
 			[({ n }) => n * (1 / 2) * (2 / 3), "Quita los múltiplos de 2 y de 3, pero no los de 5"],
 			[() => 14, "Cuenta solo los números primos que no dividen a 60"],
-			[({ n }, right) => n - right, "Cuenta los que sí comparten un divisor con 60"],
+			[({ n }, right) => n - right, "Cuenta los que sí comparten un divisor con 60, y también el mismo 60"],
 		],
 		explanation: (
 			{ n },

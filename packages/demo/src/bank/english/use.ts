@@ -61,7 +61,7 @@ export const use: readonly BankQuestion[] = [
 		key: "whose",
 		wrong: {
 			who: "Usa el relativo de sujeto, aunque «novels» es lo poseído",
-			which: "Usa el relativo de cosas, aunque el antecedente es una persona",
+			which: "Usa el relativo de cosas como sujeto u objeto, pero aquí falta un posesivo",
 			"who's": "Confunde el posesivo con la contracción de *who is*",
 			whom: "Usa el relativo de objeto, aunque indica posesión",
 		},

@@ -50,11 +50,11 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 		mistakes: [
 			[
 				({ under, area }) => (area * (under / 100)) / 10_000,
-				"Multiplica el área por la escala sin elevarla al cuadrado",
+				"Multiplica el área por los 200 m de un centímetro, sin elevarlos al cuadrado",
 			],
 			[
 				({ under, area }) => (area * (under / 100)) / 1000,
-				"No eleva la escala al cuadrado y toma 1000 m² por hectárea",
+				"Multiplica el área por los 200 m de un centímetro, sin elevarlos al cuadrado, y toma 1000 m² por hectárea",
 			],
 			[({ under, area }) => (area * (under / 100) ** 2) / 100_000, "Toma 100 000 m² por hectárea"],
 			[({ under, area }) => (area * (under / 100) ** 2) / 1000, "Toma 1000 m² por hectárea"],
@@ -108,7 +108,7 @@ export const mapsAndNumbers: readonly BankQuestion[] = [
 			],
 			[({ people, surface }) => people - surface, "Resta la superficie de la población"],
 			[({ people }) => people / 1000, "Divide la población entre mil en lugar de entre la superficie"],
-			[({ surface }) => surface / 10, "Toma solo la superficie"],
+			[({ surface }) => surface, "Toma solo la superficie"],
 		],
 		explanation: ({ people, surface }, answer) =>
 			`La **densidad** dice cuántos habitantes corresponden a cada kilómetro cuadrado: población entre superficie. ${plain(people)} ÷ ${surface} = **${answer}**. Es un promedio: no dice si la gente vive dispersa o concentrada en una ciudad.`,

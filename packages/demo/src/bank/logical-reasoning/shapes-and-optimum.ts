@@ -95,7 +95,7 @@ El área es máxima cuando $x=12$ m y el otro lado mide 24 m: ${answer}. No conv
 		answer: ({ balls }) => Math.round(Math.log(balls) / Math.log(3)),
 		show: plain,
 		mistakes: [
-			[() => 5, "Divide las bolas en mitades en cada pesada"],
+			[({ balls }) => Math.floor(Math.log2(balls)) + 1, "Divide en mitades, y agrega una pesada para comprobar"],
 			[() => 4, "Divide en tercios, pero agrega una pesada para comprobar"],
 			[() => 13, "Compara las bolas de dos en dos"],
 			[({ balls }) => balls - 1, "Compara cada bola con una misma"],

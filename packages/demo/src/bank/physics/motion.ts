@@ -70,7 +70,7 @@ Recorre ${answer}. También con $a=-5$ m/s²: $d=30\cdot6-\frac12\cdot5\cdot6^2=
 				({ v, a }) => (v * v) / (2 * a),
 				"Usa el instante en que las rapideces se igualan, y la distancia del patrullero",
 			],
-			[({ v, a }) => (4 * v * v) / a, "Olvida el $\\frac12$ de la distancia del patrullero"],
+			[({ v, a }) => (4 * v * v) / a, "Halla los 12 s, pero olvida el $\\frac12$ al calcular la distancia"],
 			[({ v, a }) => v * a, "Multiplica la rapidez por la aceleración"],
 		],
 		explanation: (

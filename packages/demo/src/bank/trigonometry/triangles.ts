@@ -90,7 +90,7 @@ El área es ${answer}. El seno de 150° es igual al de 30°, porque son suplemen
 		show: centimetres,
 		mistakes: [
 			[({ side, angle }) => side / sin(angle), "Responde con el diámetro"],
-			[({ side, angle }) => side * sin(angle), "Multiplica por el seno en vez de dividir"],
+			[({ side, angle }) => side * sin(angle), "Multiplica por el seno en vez de dividir, y responde con el diámetro"],
 			[({ side }) => side / 2, "Toma el lado como diámetro"],
 			[({ side }) => side, "Usa el coseno de 60° en vez del seno"],
 			[({ side }) => side / 3, "Toma la tercera parte del lado, como en otras fórmulas del triángulo equilátero"],

@@ -9,6 +9,7 @@ import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { saveExam } from "../api.ts";
 import { checkExam, type ExamForm, newExamForm, toExamForm } from "../exam-form.ts";
+import { useNewExamNotice } from "../use-new-exam-notice.ts";
 import { ExamBasics } from "./exam-basics.tsx";
 import { ExamOptions } from "./exam-options.tsx";
 import styles from "./exams.module.css";
@@ -28,6 +29,7 @@ interface ExamDialogProps {
 export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogProps) {
 	const formId = useId();
 	const [isAddingType, setIsAddingType] = useState(false);
+	const noticeOfNew = useNewExamNotice();
 	const editor = useEditor<ExamForm, ExamDto>({
 		stored: exam ? toExamForm(exam) : newExamForm(university),
 		version: exam?.version,
@@ -36,7 +38,7 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 		toValues: toExamForm,
 		onSaved,
 		onDiscarded: onClose,
-		done: "Examen guardado exitosamente",
+		done: exam ? "Examen guardado exitosamente" : noticeOfNew,
 		fallback: "Error al guardar el examen",
 	});
 	return (

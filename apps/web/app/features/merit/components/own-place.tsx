@@ -1,4 +1,4 @@
-import type { OwnPlaceDto } from "@cachimbo/contract/merit";
+import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit";
 import { formatInteger, formatPoints } from "../../../platform/formats.ts";
 import { pointsText } from "../../../platform/score-words.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useCertificate, useOwnPlace } from "../api.ts";
-import { certificatePath, ownListPath, percentileText, placeText, standingText } from "../wording.ts";
+import { behindText, certificatePath, noPlaceText, ownListPath, placeText, standingText } from "../wording.ts";
 import styles from "./merit.module.css";
 
 function Groups({ area, career }: Pick<OwnPlaceDto, "area" | "career">) {
@@ -46,7 +46,7 @@ function Certificate({ examId }: { examId: number }) {
 
 function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 	const { general, points, maxPoints, area, career } = place;
-	const percentile = percentileText(general);
+	const behind = behindText(general);
 	return (
 		<Card as="section" labelledBy="tu-puesto" className={styles.place}>
 			<h2 id="tu-puesto">Tu puesto</h2>
@@ -59,7 +59,7 @@ function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 			<p className="num">
 				{pointsText(points)} de {formatPoints(maxPoints)} puntos
 			</p>
-			{percentile && <p className="num">{percentile}</p>}
+			{behind && <p className="num">{behind}</p>}
 			<Groups area={area} career={career} />
 			<div className={styles.actions}>
 				<ButtonLink look="line" icon="list" to={ownListPath(examId)}>
@@ -71,10 +71,20 @@ function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 	);
 }
 
+/** Results are published, and places are not. */
+function NotPlaced({ place }: { place: NoPlaceDto }) {
+	return (
+		<Card as="section" labelledBy="tu-puesto" className={styles.place}>
+			<h2 id="tu-puesto">Tu puesto</h2>
+			<p role="status">{noPlaceText(place)}</p>
+		</Card>
+	);
+}
+
 /** The student's place, told with the results; nothing where there is none. */
 export function OwnPlaceCard({ examId }: { examId: number }) {
 	const { data, error, refetch } = useOwnPlace(examId);
-	if (data) return <Told examId={examId} place={data} />;
+	if (data) return "noPlace" in data ? <NotPlaced place={data} /> : <Told examId={examId} place={data} />;
 	if (data === null) return null;
 	if (error) return <ErrorState error={error} fallback="No se pudo cargar tu puesto" onRetry={() => void refetch()} />;
 	return (

@@ -1,3 +1,5 @@
+import type { PublicMeritDto } from "@cachimbo/contract/merit";
+import { fewText, fromParticipantsText, ungradedText } from "@cachimbo/rules/merit-words";
 import { useCopy } from "../../../platform/use-copy.ts";
 import { usePublicUrl } from "../../../platform/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,6 +8,14 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { usePublicMerit, useSetPublicMerit } from "../api.ts";
 import { publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";
+
+/** When visitors can read a public list. */
+function sinceText({ isTold, noPlace }: PublicMeritDto): string {
+	if (isTold) return ".";
+	if (!noPlace) return `, desde que se publiquen los resultados y ${fromParticipantsText}.`;
+	const { noPlace: why, count } = noPlace;
+	return why === "FEW" ? `. ${fewText(count)}` : `. ${ungradedText(count)}: aparece cuando estén todas.`;
+}
 
 /** Whether anybody may read a simulacro's order of merit: places, points, and the names that students chose. */
 export function PublicListSwitch({ examId }: { examId: number }) {
@@ -16,7 +26,7 @@ export function PublicListSwitch({ examId }: { examId: number }) {
 	if (error)
 		return <ErrorState error={error} fallback="No se pudo ver si la lista es pública" onRetry={() => void refetch()} />;
 	if (!data) return null;
-	const { isPublic, isTold } = data;
+	const { isPublic } = data;
 	const address = origin + publicListPath(examId);
 	return (
 		<Card as="section" labelledBy="lista-publica" className={styles.public}>
@@ -24,7 +34,7 @@ export function PublicListSwitch({ examId }: { examId: number }) {
 				<h2 id="lista-publica">{isPublic ? "La lista es pública" : "La lista no es pública"}</h2>
 				<p className="soft">
 					{isPublic
-						? `Cualquiera con la dirección ve puestos, puntajes y los nombres que cada estudiante eligió${isTold ? "." : ", desde que se publiquen los resultados."}`
+						? `Cualquiera con la dirección ve puestos, puntajes y los nombres que cada estudiante eligió${sinceText(data)}`
 						: "La ven quienes rindieron el simulacro, con los nombres que cada estudiante eligió."}
 				</p>
 				{isPublic && (

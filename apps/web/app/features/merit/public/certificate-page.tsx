@@ -1,4 +1,5 @@
 import type { CertificatePage } from "@cachimbo/contract/pages";
+import { ungradedText } from "@cachimbo/rules/merit-words";
 import { formatDateTime, formatInteger, formatPoints } from "../../../platform/formats.ts";
 import { pointsText } from "../../../platform/score-words.ts";
 import { useSite } from "../../../platform/use-site.ts";
@@ -10,7 +11,17 @@ type Figures = CertificatePage["issued"];
 const pointsOf = ({ points, maxPoints }: Figures) => `${pointsText(points)} de ${formatPoints(maxPoints)}`;
 const placeOf = ({ place, total }: Figures) => `${formatInteger(place)} de ${formatInteger(total)}`;
 
-function Verdict({ certificate: { changed, present, issued } }: { certificate: CertificatePage }) {
+function Verdict({ certificate: { changed, present, issued, ungraded } }: { certificate: CertificatePage }) {
+	if (ungraded > 0) {
+		return (
+			<div className="banner" role="status">
+				<Icon name="info" />
+				<p>
+					Es auténtica. {ungradedText(ungraded)} de este simulacro: el puntaje y el puesto salen cuando estén todas.
+				</p>
+			</div>
+		);
+	}
 	if (!changed) {
 		return (
 			<div className="banner banner-right" role="status">

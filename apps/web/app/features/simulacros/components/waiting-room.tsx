@@ -1,4 +1,5 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import { fromParticipantsText } from "@cachimbo/rules/merit-words";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../platform/api-error.ts";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
@@ -110,6 +111,7 @@ function Facts({ simulacro }: { simulacro: SimulacroDto }) {
 		...(questionCount > 0 ? [["Preguntas", String(questionCount)]] : []),
 		["Tu tiempo", minutes ? `${formatDuration(minutes * 60)} desde que entras` : "Hasta el cierre"],
 		["Resultados", resultsAt ? formatDateTime(resultsAt) : "Al cierre"],
+		["Puestos y constancia", `Salen ${fromParticipantsText}`],
 	];
 	return (
 		<Card as="section" labelledBy="datos">

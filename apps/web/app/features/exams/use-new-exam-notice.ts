@@ -1,0 +1,26 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { messageOf } from "../../platform/api-error.ts";
+import { type ToastOffer, toast } from "../../platform/toast.ts";
+import { useMayEdit } from "../../platform/use-session.ts";
+import { saveExam, useExamLists } from "./api.ts";
+import { toExamForm } from "./exam-form.ts";
+
+/** What is said of a new exam: the form saves drafts, and whoever may publish can do so from the notice. */
+export function useNewExamNotice(): (exam: ExamDto) => [string, ToastOffer?] {
+	const mayPublish = useMayEdit();
+	const lists = useExamLists();
+	const publish = async (exam: ExamDto) => {
+		try {
+			// Saved as by the form, which publishes an exam without questions too; the list's button does not.
+			lists.put(await saveExam(exam.idExams, { ...toExamForm(exam), published: true }, exam.version));
+			toast.success("Examen publicado");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo publicar el examen"));
+		}
+	};
+	return (exam) => {
+		if (exam.published) return ["Examen guardado exitosamente"];
+		const said = "Examen guardado exitosamente como borrador";
+		return mayPublish ? [said, { text: "Publicar", run: () => void publish(exam) }] : [said];
+	};
+}

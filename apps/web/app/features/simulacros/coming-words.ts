@@ -1,0 +1,25 @@
+import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import { formatDateTime } from "../../platform/formats.ts";
+import { standingOf } from "./turn.ts";
+
+/** What the dashboard says of a simulacro, and what its link is called. */
+export function comingWords(simulacro: SimulacroDto, nowMs: number): { when: string; action: string } {
+	const { opensAt, closesAt, resultsAt, registration } = simulacro;
+	const at = (moment: string | null) => (moment ? formatDateTime(moment) : "");
+	switch (standingOf(simulacro, nowMs)) {
+		case "register":
+			return {
+				when: opensAt ? `Empieza el ${at(opensAt)}` : `Cierra el ${at(closesAt)}`,
+				// Full, over, or for others: its page says why.
+				action: registration?.may === "yes" ? "Inscribirme" : "Ver",
+			};
+		case "waiting":
+			return { when: `Empieza el ${at(opensAt)}`, action: "Sala de espera" };
+		case "start":
+			return { when: `Está abierto: cierra el ${at(closesAt)}`, action: "Entrar" };
+		case "solving":
+			return { when: `En curso: cierra el ${at(closesAt)}`, action: "Continuar" };
+		default:
+			return { when: `Resultados el ${at(resultsAt ?? closesAt)}`, action: "Ver" };
+	}
+}

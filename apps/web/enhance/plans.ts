@@ -1,5 +1,6 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
+import { openReceiptStore } from "../app/features/payments/receipt-store.ts";
 import { call } from "../app/platform/api.ts";
 import { formatDate } from "../app/platform/formats.ts";
 import { readSubscription } from "../app/platform/read-subscription.ts";
@@ -50,9 +51,18 @@ async function showOwnPlan(userId: number): Promise<void> {
 	}
 }
 
+/** Whether a receipt waits on this device: the student area, where the link leads, sends it. */
+async function showWaitingReceipt(userId: number): Promise<void> {
+	const receipts = await (await openReceiptStore(userId)).list();
+	const waits = receipts.some(({ file, sentAt }) => file && sentAt !== null);
+	document.querySelector("[data-waiting-receipt]")?.toggleAttribute("hidden", !waits);
+}
+
 function showMine(): void {
 	const session = currentSession();
-	if (session?.role === "USER") void showOwnPlan(session.userId);
+	if (session?.role !== "USER") return;
+	void showOwnPlan(session.userId);
+	showWaitingReceipt(session.userId).catch(console.warn);
 }
 
 showMine();

@@ -1,9 +1,10 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
-import { openReceiptStore } from "../app/features/payments/receipt-store.ts";
 import { call } from "../app/platform/api.ts";
 import { formatDate } from "../app/platform/formats.ts";
+import { openStore } from "../app/platform/offline/durable-store.ts";
 import { readSubscription } from "../app/platform/read-subscription.ts";
+import { receiptStoreName, receiptTables } from "../app/platform/receipt-tables.ts";
 import { currentSession } from "../app/platform/session.ts";
 
 const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
@@ -51,9 +52,15 @@ async function showOwnPlan(userId: number): Promise<void> {
 	}
 }
 
+/** What this page reads of a receipt. */
+interface StoredReceipts {
+	receipts: { file: object | null; sentAt: number | null };
+}
+
 /** Whether a receipt waits on this device: the student area, where the link leads, sends it. */
 async function showWaitingReceipt(userId: number): Promise<void> {
-	const receipts = await (await openReceiptStore(userId)).list();
+	const store = await openStore<StoredReceipts>(receiptStoreName(userId), receiptTables);
+	const receipts = await store.run("readonly", (rows) => rows.list("receipts"));
 	const waits = receipts.some(({ file, sentAt }) => file && sentAt !== null);
 	document.querySelector("[data-waiting-receipt]")?.toggleAttribute("hidden", !waits);
 }

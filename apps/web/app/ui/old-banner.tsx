@@ -1,5 +1,5 @@
-import { useIsForeignNetwork } from "../platform/use-foreign-network.ts";
 import { useOnline } from "../platform/online.ts";
+import { useIsForeignNetwork } from "../platform/use-foreign-network.ts";
 import { Banner } from "./banner.tsx";
 import { NetworkLine } from "./network-line.tsx";
 

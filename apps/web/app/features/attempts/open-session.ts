@@ -29,7 +29,8 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
 	const openOnce = mayStart ? openAttempt : resumeAttempt;
 	// The start's key is on disk before the call: a second one gets the same attempt.
-	const open: typeof openOnce = (...given) => withSecondTry<OpenedAttempt | undefined>(() => openOnce(...given), pageTimers);
+	const open: typeof openOnce = (...given) =>
+		withSecondTry<OpenedAttempt | undefined>(() => openOnce(...given), pageTimers);
 	try {
 		return { deps, opened: await open(deps, source) };
 	} catch (error) {

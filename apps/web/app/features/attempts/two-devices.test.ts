@@ -46,7 +46,14 @@ describe("two devices", () => {
 
 	it("sends what nobody disputes while the student has not chosen, also when a reload follows", async () => {
 		const sent: object[][] = [];
-		const own = { idQuestion: 2, optionId: 22, flagged: false, seq: 2, elapsedMs: 0, deviceId: await device.store.deviceId() };
+		const own = {
+			idQuestion: 2,
+			optionId: 22,
+			flagged: false,
+			seq: 2,
+			elapsedMs: 0,
+			deviceId: await device.store.deviceId(),
+		};
 		const read = async () => makeAttempt({ revision: 6, answers: sent.length > 0 ? [theirs, own] : [theirs] });
 		const api = { ...taken([theirs], sent), read };
 		const session = await device.open(api);

@@ -7,7 +7,6 @@ import { receiptOutbox } from "./outbox.ts";
 import { renewPayments } from "./renew-payments.ts";
 import { unsentReceiptsOf } from "./unsent-receipts.ts";
 
-
 /** Of a repeat whose answer was lost the order may be decided by now. */
 function tell({ status }: OrderDto): void {
 	if (status === "APPROVED") toast.info("Este comprobante ya fue aprobado");

@@ -8,7 +8,14 @@ const refused = new ApiError({ code: "CONFLICT", status: 409, message: "" });
 /** Answers in this order, and how long was waited before each but the first. */
 async function tryWith(...answers: (string | ApiError)[]) {
 	const waited: number[] = [];
-	const timers = { random: () => 0.5, schedule: (go: () => void, ms: number) => (waited.push(ms), go(), () => undefined) };
+	const timers = {
+		random: () => 0.5,
+		schedule(go: () => void, ms: number) {
+			waited.push(ms);
+			go();
+			return () => undefined;
+		},
+	};
 	const work = async () => {
 		const answer = answers.shift();
 		if (answer instanceof ApiError) throw answer;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useIsForeignNetwork } from "../../../platform/use-foreign-network.ts";
 import { useOnline } from "../../../platform/online.ts";
+import { useIsForeignNetwork } from "../../../platform/use-foreign-network.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";

@@ -60,7 +60,12 @@ export function makeAttempt(change: Partial<AttemptDto> = {}): AttemptDto {
 
 /** What the result says of the question `id`, of `makeQuestion`. */
 export const reviewEntry = (id: number, optionId: number | null): ReviewEntryDto => ({
-	...{ idQuestion: id, optionId, correctOptionId: id * 10 + 2, outcome: optionId === id * 10 + 2 ? "correct" : "wrong" },
+	...{
+		idQuestion: id,
+		optionId,
+		correctOptionId: id * 10 + 2,
+		outcome: optionId === id * 10 + 2 ? "correct" : "wrong",
+	},
 	...{ flagged: false, elapsedMs: 0, explanation: "" },
 });
 

@@ -20,7 +20,7 @@ for (const [turn, screen] of screens.entries()) {
 	test(title, { tag: isLater(screen) ? "@long" : [] }, async ({ page, request, server, account }) => {
 		await page.setViewportSize({ width: widths[0], height: 800 });
 		await openScreen(screen, { page, request, server, account });
-		expect(await page.title()).toMatch(/.+ · Cachimbo$/);
+		expect(await page.title()).toMatch(/.+ · Academia Preuniversitaria /);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -17,8 +17,15 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	await expect(quiz.intro(course.name)).toBeVisible();
 	await expect(page).toHaveTitle(`Quiz de ${course.name} · Cachimbo`);
 	expect(await student.attempts(`?courseId=${course.id}`)).toEqual([]);
+	// A server that is restarted answers 503 once: nobody is told.
+	let starts = 0;
+	await page.route("**/user/attempts/start", (route) => {
+		starts += 1;
+		return starts === 1 ? route.fulfill({ status: 503, body: "" }) : route.continue();
+	});
 	await page.getByRole("button", { name: "Comenzar Quiz" }).dblclick();
 	await expect(quiz.question(1)).toBeVisible();
+	expect(starts).toBe(2);
 	await expect(page).toHaveTitle(`Pregunta 1 de 20 · Quiz de ${course.name} · Cachimbo`);
 	expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([
 		{ status: "IN_PROGRESS", totalQuestions: 20 },

@@ -47,6 +47,47 @@ test("what a wifi answers in place of a page or a script is never kept for ours"
 	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isKept(page, path)).toBe(false);
 });
 
+test("a wifi that redirects to its own site is no network: what is kept opens, and the page says what to do", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const examId = await makeExam(request, server, { examPeriod: "2038", durationMinutes: 30, questions: [{}, {}] });
+	await page.goto("/universidades");
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await page.goto(`/universidades/examen/${examId}`);
+	const solve = examPage(page);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	for (const path of [`/universidades/examen/${examId}`, "/sin-conexion"])
+		await expect.poll(() => isKept(page, path)).toBe(true);
+	const portalSite = await startSlowNetwork(server.url);
+	portalSite.becomes({ path: /./, fate });
+	network.becomes({ path: /./, fate: { redirect: `${portalSite.url}/portal` } });
+	const isSaid = page.getByText("Hay una red wifi que pide iniciar sesión");
+
+	await page.reload();
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
+	await solve.choose("B");
+	await expect(isSaid).toBeVisible();
+	await page.goto("/perfil");
+	await expect(page.getByRole("heading", { level: 1, name: "Estás sin conexión" })).toBeVisible();
+	await expect(isSaid).toBeVisible();
+	const opened = page.waitForEvent("popup");
+	await page.getByRole("link", { name: "Abrir su página" }).click();
+	await expect(portal(await opened)).toBeVisible();
+
+	network.becomes();
+	await page.goto("/herramientas-ia");
+	await expect(page).toHaveURL("/herramienras-ia");
+	await expect(isSaid).toBeHidden();
+	await portalSite.stop();
+});
+
 test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwards", async ({
 	page,
 	context,

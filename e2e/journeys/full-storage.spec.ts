@@ -125,6 +125,8 @@ test("an exam opens on a phone without room, which the screen says, and is not o
 	await expect(page.getByText("No cierres esta página hasta terminar")).toBeVisible();
 	await context.setOffline(true);
 	await solve.choose("B");
+	await expect(page.getByText("Sin conexión: tus respuestas están solo en esta página")).toBeVisible();
+	await expect(page.getByText("No cierres esta página hasta terminar")).toBeVisible();
 	await solve.finishButton.click();
 	await expect(page.getByText("Error al enviar el examen")).toBeVisible({ timeout: 20_000 });
 	await context.setOffline(false);

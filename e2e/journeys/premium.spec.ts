@@ -143,7 +143,7 @@ const throughNetwork = test.extend<{ between: SlowNetwork }>({
 });
 
 throughNetwork(
-	"the network is lost during the upload and the tab closed: the next page goes on by itself, with one order",
+	"the network is lost during the upload and the tab closed: the next page says that it waits and sends it, with one order",
 	async ({ page, context, request, between, student }) => {
 		const checkout = checkoutPage(page);
 		await checkout.reach("Mensual");
@@ -158,25 +158,33 @@ throughNetwork(
 			await checkout.send.click();
 			// Longer than whatever is told as waiting: what advances is on its way.
 			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
-			await expect(page.getByText(/^Aún no lo recibimos/)).toHaveCount(0);
+			await expect(page.getByText(/aún no lo recibimos/)).toHaveCount(0);
 			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
 			await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
 			await context.setOffline(true);
 			await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
-			await checkout.send.click();
+			await page.getByRole("button", { name: "Enviar ahora" }).click();
 			await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
 		});
 
 		await test.step("a page that is closed keeps it", async () => {
 			await page.close();
 			await context.setOffline(false);
-			between.becomes();
+			between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
 		});
 		expect(await ordersOf(request, student.token)).toEqual([]);
 
 		const next = await context.newPage();
 		await next.setViewportSize({ width: 360, height: 800 });
-		await next.goto("/dashboard");
+		await test.step("wherever a plan is shown it is told that it waits", async () => {
+			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
+				await next.goto(path);
+				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
+			}
+		});
+		// It is tried again and again meanwhile.
+		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
+		between.becomes();
 		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
 		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
 		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);

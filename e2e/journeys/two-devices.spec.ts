@@ -72,6 +72,8 @@ test("what both answered differently is asked about side by side, and the rest i
 	await expect(dialog.getByText("2 respuestas no coinciden")).toBeVisible();
 	await expect(dialog.getByRole("radiogroup")).toHaveCount(2);
 	const fourth = dialog.getByRole("radiogroup", { name: "Pregunta 4" });
+	// What nobody disputes does not wait for the choice.
+	await expect.poll(() => lettersOf(request, token)).toBe("AADCCC---");
 	await expect(fourth.getByRole("radio", { name: /^Este equipo \d\d:\d\d B\. 2$/ })).toBeFocused();
 	await expect(fourth.getByRole("radio", { name: /^Otro equipo \d\d:\d\d C\. 3$/ })).not.toBeChecked();
 	// Nobody is led past a question: neither Escape nor the button goes on before all is chosen.
@@ -101,7 +103,7 @@ test("a reload in the middle of the choice asks again, and has lost nothing", as
 	await expect(dialog).toBeVisible();
 	await phone.goto(`/universidades/examen/${examId}`);
 	await expect(dialog.getByRole("radiogroup")).toHaveCount(1);
-	expect(await lettersOf(request, token)).toBe("AAAC-----");
+	expect(await lettersOf(request, token)).toBe("AAAC---B-");
 	await dialog.getByRole("button", { name: "Todas las del otro" }).click();
 	await dialog.getByRole("button", { name: "Seguir con estas respuestas" }).click();
 	await expect(examPage(phone).saved).toBeVisible();

@@ -2,8 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, finds no network, or gets this status or foreign page instead. */
-type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | "cut" | { status: number } | { page: string };
+/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, finds no network, or gets this status, foreign page or redirect instead. */
+type Fate =
+	| { afterMs: number }
+	| { until: Promise<unknown> }
+	| "hangs"
+	| "cut"
+	| { status: number }
+	| { page: string }
+	| { redirect: string };
 interface Rule {
 	path: RegExp;
 	fate: Fate;
@@ -39,6 +46,10 @@ export async function startSlowNetwork(target: string) {
 		if ("page" in fate) {
 			outgoing.writeHead(200, { "content-type": "text/html" });
 			return outgoing.end(fate.page);
+		}
+		if ("redirect" in fate) {
+			outgoing.writeHead(302, { location: fate.redirect });
+			return outgoing.end();
 		}
 		outgoing.writeHead(fate.status, { "content-type": "application/json" });
 		outgoing.end(JSON.stringify({ success: false, message: "Algo falló", code: "INTERNAL", data: null }));

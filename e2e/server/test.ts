@@ -6,6 +6,8 @@ export { expect };
 interface Fixtures {
 	/** What the pages of the test wrote to the console as an error, and what they threw. Must be empty at the end. */
 	consoleErrors: string[];
+	/** How the student of `account` is called. */
+	names: { nombres: string; apellidos: string };
 	account: Account;
 }
 
@@ -45,19 +47,15 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 		},
 		{ auto: true },
 	],
-	account: async ({ request }, use) => {
+	names: [{ nombres: "Milagros", apellidos: "Quispe Huamán" }, { option: true }],
+	account: async ({ request, names }, use) => {
 		made += 1;
 		const account = {
-			firstNames: "Milagros",
+			firstNames: names.nombres,
 			email: `milagros${made}-${process.pid}@correo.pe`,
 			password: "mi perro se llama kipu",
 		};
-		const body = {
-			nombres: account.firstNames,
-			apellidos: "Quispe Huamán",
-			email: account.email,
-			password: account.password,
-		};
+		const body = { ...names, email: account.email, password: account.password };
 		const answer = await request.post("/api/v1/autenticacion/signupuser", { data: body });
 		expect(answer.status()).toBe(201);
 		await use(account);

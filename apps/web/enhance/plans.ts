@@ -2,7 +2,9 @@ import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
 import { call } from "../app/platform/api.ts";
 import { formatDate } from "../app/platform/formats.ts";
+import { openStore } from "../app/platform/offline/durable-store.ts";
 import { readSubscription } from "../app/platform/read-subscription.ts";
+import { receiptStoreName, receiptTables } from "../app/platform/receipt-tables.ts";
 import { currentSession } from "../app/platform/session.ts";
 
 const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
@@ -50,9 +52,24 @@ async function showOwnPlan(userId: number): Promise<void> {
 	}
 }
 
+/** What this page reads of a receipt. */
+interface StoredReceipts {
+	receipts: { file: object | null; sentAt: number | null };
+}
+
+/** Whether a receipt waits on this device: the student area, where the link leads, sends it. */
+async function showWaitingReceipt(userId: number): Promise<void> {
+	const store = await openStore<StoredReceipts>(receiptStoreName(userId), receiptTables);
+	const receipts = await store.run("readonly", (rows) => rows.list("receipts"));
+	const waits = receipts.some(({ file, sentAt }) => file && sentAt !== null);
+	document.querySelector("[data-waiting-receipt]")?.toggleAttribute("hidden", !waits);
+}
+
 function showMine(): void {
 	const session = currentSession();
-	if (session?.role === "USER") void showOwnPlan(session.userId);
+	if (session?.role !== "USER") return;
+	void showOwnPlan(session.userId);
+	showWaitingReceipt(session.userId).catch(console.warn);
 }
 
 showMine();

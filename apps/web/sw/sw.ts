@@ -60,10 +60,7 @@ const notAPage = /^\/(api|assets|uploads)\//;
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
 /** The server, or what stands before it, had no time or no way to answer: a moment later it may. */
 const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
-/**
- * The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours.
- * Headers of a redirect cannot be read here: it is passed on, and the browser follows it.
- */
+/** The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours. */
 const isUnavailable = (response: Response) =>
 	response.status === 429 || isGatewayError(response) || (response.type === "basic" && !isOurs(response));
 const isKeepable = (response: Response) =>
@@ -85,6 +82,10 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 const late = (finding: Promise<Response | undefined>): Promise<Response> =>
 	within(longPatienceMs, finding).then((found) => found ?? Promise.reject(new Error("Not in the cache")));
 
+/** The network's answer or what slow storage still finds; where there is neither, the network's error. */
+const orLate = (fetching: Promise<Response>, finding: Promise<Response | undefined>): Promise<Response> =>
+	Promise.any([fetching, late(finding)]).catch((error: AggregateError) => Promise.reject(error.errors[0]));
+
 /** Caches in the background, without delaying the response: the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
@@ -101,7 +102,7 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 		if (keep) keepBeside(event, response);
 		return response;
 	});
-	return Promise.any([fetching, late(finding)]);
+	return orLate(fetching, finding);
 }
 
 /**
@@ -131,9 +132,27 @@ async function fetchWithin(ms: number, request: Request | string, init?: Request
 	}
 }
 
+/** A wifi leads to its own page: no network for us. */
+class ForeignRedirect extends Error {}
+
+/**
+ * Where a redirect leads cannot be read here. It is followed once apart, which fails at another site; one of ours is
+ * passed on, and the browser follows it.
+ */
+async function fetchNavigation(request: Request): Promise<Response> {
+	const response = await fetch(request);
+	if (response.type !== "opaqueredirect") return response;
+	const followed = await fetchWithin(longPatienceMs, request.url, { headers: { Accept: "text/html" } }).catch(
+		() => undefined,
+	);
+	if (!followed || !isOurs(followed)) throw new ForeignRedirect();
+	void followed.body?.cancel().catch(() => undefined);
+	return response;
+}
+
 /** Fetches the whole body: a page that stalls halfway counts as no response. */
 async function fetchWhole(request: Request): Promise<Response> {
-	const response = await fetch(request);
+	const response = await fetchNavigation(request);
 	await response.clone().arrayBuffer();
 	return response;
 }
@@ -154,7 +173,8 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	const finding = findKept(request);
 	const cached = await within(storagePatienceMs, finding);
 	try {
-		const response = await (cached ? fetchPage(request) : Promise.any([fetch(request), late(finding)]));
+		const fetching = cached ? fetchPage(request) : fetchNavigation(request);
+		const response = await (cached ? fetching : orLate(fetching, finding));
 		if (cached && isUnavailable(response)) return cached;
 		keepBeside(event, response);
 		return response;
@@ -170,8 +190,10 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 		return await answering;
 	} catch (error) {
 		const kept = await within(storagePatienceMs, findKept(offlinePage));
-		if (kept) return kept;
-		throw error;
+		if (!kept) throw error;
+		if (!(error instanceof ForeignRedirect)) return kept;
+		const html = (await kept.text()).replace("<html", "<html data-wifi");
+		return new Response(html, { headers: kept.headers });
 	}
 }
 
@@ -263,11 +285,13 @@ scope.addEventListener("notificationclick", (event) => {
 // Other requests bypass this worker: above all the API, whose responses are never cached.
 scope.addEventListener("fetch", (event) => {
 	const { request } = event;
-	const { origin, pathname } = new URL(request.url);
+	const { origin, pathname, search } = new URL(request.url);
 	if (request.method !== "GET" || origin !== scope.location.origin) return;
+	// The page of a wifi, asked for by its student (ui/network-line.tsx).
+	if (search === "?wifi") return;
 	if (request.mode === "navigate") {
 		if (signedInPage.test(pathname)) event.respondWith(orOfflinePage(fromNetworkFirst(event)));
-		else if (!notAPage.test(pathname)) event.respondWith(orOfflinePage(fetch(request)));
+		else if (!notAPage.test(pathname)) event.respondWith(orOfflinePage(fetchNavigation(request)));
 	} else if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, true));
 	else if (pathname.startsWith("/uploads/")) event.respondWith(fromCacheFirst(event, false));
 });

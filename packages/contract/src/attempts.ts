@@ -18,7 +18,7 @@ export const attemptAnswerDto = z.object({
 	seq: z.number(),
 	elapsedMs: z.number(),
 	deviceId: z.nullable(z.string()),
-	/** When the server took it; only a device that has to choose is told. */
+	/** When the server took it; of an attempt in progress, whose student may have to choose between two devices' answers. */
 	savedAt: z.optional(z.string()),
 });
 export type AttemptAnswerDto = z.infer<typeof attemptAnswerDto>;

@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from "@cachimbo/contract/error";
 import type { Route } from "@cachimbo/contract/route";
 import type * as z from "zod/mini";
 import { ApiError, UNEXPLAINED } from "./api-error.ts";
+import { noteNetwork } from "./foreign-network.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
 import { noteUse } from "./session-time.ts";
@@ -78,10 +79,12 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	if (token) headers.set("Authorization", `Bearer ${token}`);
 	if (input.tag) headers.set("If-None-Match", input.tag);
 	const { signal, keepalive, patience = defaultTimeout(route), transport = fetch } = input;
-	// The API redirects nowhere: whoever does is a network that wants its own page seen.
-	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "error" };
-	const ask = (within: AbortSignal, heard: () => void) =>
-		transport(addressOf(route, input), { ...request, signal: within }, heard);
+	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "manual" };
+	const ask = async (within: AbortSignal, heard: () => void) => {
+		const response = await transport(addressOf(route, input), { ...request, signal: within }, heard);
+		// The API redirects nowhere: whoever does is a network that wants its own page seen, which is no answer of ours.
+		return response.type === "opaqueredirect" ? new Response() : response;
+	};
 	try {
 		return await fetchWithTimeout(ask, timeoutMs[patience], signal);
 	} catch (cause) {
@@ -148,8 +151,10 @@ async function receive(
 	const reply = isHeld ? null : await (response.ok && readFile ? readFile : read)(route, response);
 	if (reply === undefined) {
 		if (isOfGateway(response)) throw toError(response, reply);
+		noteNetwork(true);
 		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela", { unreadable: true });
 	}
+	noteNetwork(false);
 	learnServerTime(response.headers.get("Date"));
 	if (token && response.status !== 401) noteUse();
 	if (response.ok || isHeld) return { response, reply };

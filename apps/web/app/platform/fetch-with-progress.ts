@@ -24,7 +24,7 @@ export const fetchWithProgress =
 				heard();
 				onProgress(loaded, total);
 			};
-			// Only a network of its own redirects: `api.ts` sends with `redirect: "error"`.
+			// Only a network of its own redirects, which is no answer.
 			request.onload = () =>
 				request.responseURL === new URL(address, location.href).href ? resolve(responseOf(request)) : fail();
 			request.onerror = fail;

@@ -113,7 +113,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
 		paper: served?.digest ?? null,
-		answers: state.answers.map(toAnswerDto),
+		answers: ended ? state.answers.map(toAnswerDto) : toSupersededAnswers(state).answers,
 		result: told ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
 		...(ended && !told && state.secretUntil ? { resultsAt: state.secretUntil.toISOString() } : {}),
 		...(told && state.compared && state.closed ? { compared: true } : {}),

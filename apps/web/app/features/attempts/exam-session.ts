@@ -23,7 +23,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	};
 	const ending = createEnding(desk, { stop: stopSending, finish: (reason) => handingIn.finish(reason) });
 	const handingIn = createHandingIn(desk, clock, answering, ending);
-	const { settle } = createChoosing(desk, answering, handingIn);
+	const { settle } = createChoosing(desk, handingIn);
 	const { signedInAgain, signInLater } = createSignedOut(desk, handingIn);
 	let stopListening = () => {};
 

@@ -84,13 +84,13 @@ const afterTheEnd = Date.parse("2026-11-21T16:00:01.000Z");
 it("counts the answers the server's result left out, and calls late what was given after the end", () => {
 	const ended = timedOut([answer(1, 12)]);
 	const late = entries.map((entry) => ({ ...entry, answeredAt: afterTheEnd }));
-	expect(uncountedAnswers(ended, late)).toEqual({ count: 1, late: true });
-	expect(uncountedAnswers(ended, entries)).toEqual({ count: 1, late: true });
+	expect(uncountedAnswers(ended, late)).toEqual({ count: 1, late: true, disputed: [] });
+	expect(uncountedAnswers(ended, entries)).toEqual({ count: 1, late: true, disputed: [] });
 });
 
 it("calls nothing late that was given in time, when another device had handed the sheet in", () => {
 	const inTime = entries.map((entry) => ({ ...entry, answeredAt: at }));
-	expect(uncountedAnswers(timedOut([answer(1, 12)]), inTime)).toEqual({ count: 1, late: false });
+	expect(uncountedAnswers(timedOut([answer(1, 12)]), inTime)).toEqual({ count: 1, late: false, disputed: [] });
 });
 
 it("does not count what had arrived and was answered anew on another device", () => {

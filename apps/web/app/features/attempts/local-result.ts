@@ -1,6 +1,7 @@
 import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@cachimbo/contract/attempts";
 import { gradePaper } from "@cachimbo/contract/grade-paper";
 import { fromThousandths, type Grade, type GradedQuestion } from "@cachimbo/rules/scoring";
+import { handedInEntries } from "./finish-sheet.ts";
 import { hasKey } from "./paper.ts";
 import type { AnswerEntry } from "./state.ts";
 
@@ -63,8 +64,9 @@ function toReview({ attempt, entries }: FinishedSheet, questions: readonly Grade
  * The ended attempt as this device can tell it without the server, in the shape the server answers. Result and review
  * are null when the paper came without its key (an open simulacro).
  */
-export function endLocally(sheet: FinishedSheet): AttemptDto {
-	const { attempt, reason } = sheet;
+export function endLocally(held: FinishedSheet): AttemptDto {
+	const { attempt, reason } = held;
+	const sheet = { ...held, entries: handedInEntries(held.entries, reason) };
 	const graded = hasKey(attempt) ? gradePaper(attempt, sheet.entries) : null;
 	return {
 		...attempt,

@@ -1,7 +1,7 @@
 import type { AttemptAnswerDto } from "@cachimbo/contract/attempts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Choose, mergeEntries } from "./merge-sheet.ts";
+import { type Choose, mergeEntries, settleDisputes } from "./merge-sheet.ts";
 import { type AnswerEntry, blankEntry } from "./state.ts";
 
 const entry = (idQuestion: number, optionId: number | null, change: Partial<AnswerEntry> = {}): AnswerEntry => ({
@@ -34,10 +34,24 @@ describe("two sheets", () => {
 	it("leave what contradicts as it is until the person has chosen", () => {
 		const own = [dirty(4, 41, 8)];
 		const { entries, conflicts, added } = merge(own, [held(4, 42)]);
-		expect(entries).toEqual(own);
+		expect(entries).toEqual([{ ...own[0], disputed: held(4, 42) }]);
 		expect([conflicts.length, added]).toEqual([1, 0]);
 		expect(merge(own, [held(4, 42)], () => "theirs").entries[0]).toMatchObject({ optionId: 42, dirty: false, seq: 0 });
 		expect(merge(own, [held(4, 42)], () => "mine").entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 8 });
+	});
+
+	it("end a dispute as the student chose, with a number above all that the server knows", () => {
+		const disputed = merge([dirty(4, 41, 8), dirty(5, 51, 9)], [held(4, 42, "laptop", 30), held(5, 52)]);
+		const { entries, lastSeq } = settleDisputes(disputed, ({ idQuestion }) => (idQuestion === 4 ? "mine" : undefined));
+		expect(entries[0]).toMatchObject({ optionId: 41, dirty: true, seq: 31, base: { optionId: 42 }, answeredAt: 1000 });
+		expect([entries[0]?.disputed, lastSeq]).toEqual([undefined, 31]);
+		expect(entries[1]).toMatchObject({ optionId: 51, disputed: { optionId: 52 } });
+		expect(settleDisputes(disputed, () => "theirs").entries[1]).toMatchObject({ optionId: 52, dirty: false, seq: 0 });
+	});
+
+	it("end a dispute where the other device took this one's answer", () => {
+		const { entries } = merge([dirty(4, 41, 8)], [held(4, 42)]);
+		expect(merge(entries, [held(4, 41)]).entries[0]).not.toHaveProperty("disputed");
 	});
 
 	it("count on above all that the server knows of this device", () => {

@@ -11,11 +11,12 @@ export interface Conflict {
 
 /** Who wins a conflict; undefined: the person has to say. */
 export type Choose = (conflict: Conflict) => Side | undefined;
+const undecided: Choose = () => undefined;
 
 export interface MergedSheet {
 	entries: AnswerEntry[];
 	lastSeq: number;
-	/** What nobody chose about; those entries stand as they were. */
+	/** What nobody chose about; those entries keep this device's answer and are marked as disputed. */
 	conflicts: Conflict[];
 	/** Answers of the other device that this one did not have. */
 	added: number;
@@ -32,6 +33,10 @@ export const isSame = (one: AnswerContent, other: AnswerContent): boolean =>
 /** The person changed it and the server was not known to hold that. */
 export const isNews = (entry: AnswerEntry): boolean => entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
 
+/** What the student has to decide about. */
+export const conflictsOf = (entries: readonly AnswerEntry[]): Conflict[] =>
+	entries.flatMap((mine) => (mine.disputed ? [{ idQuestion: mine.idQuestion, mine, theirs: mine.disputed }] : []));
+
 /** Marks differences to the server as unsent, with a `seq` above all of this device's that the server knows. */
 function adopt(
 	own: AnswerEntry,
@@ -40,7 +45,7 @@ function adopt(
 	seq: number,
 ) {
 	const base = contentOf(held ?? blankEntry(own.idQuestion));
-	const { base: _base, answeredAt, ...rest } = own;
+	const { base: _base, disputed: _disputed, answeredAt, ...rest } = own;
 	const { optionId, flagged, elapsedMs } = to;
 	const isMine = own.optionId === optionId && answeredAt !== undefined;
 	const entry = {
@@ -52,26 +57,50 @@ function adopt(
 	return isSame(to, base) ? { ...entry, dirty: false, seq: 0 } : { ...entry, dirty: true, base, seq };
 }
 
+/** Where both differ and it is unsent, an entry without a base was blank. */
+const asChanged = (entry: AnswerEntry) => ({
+	...entry,
+	base: entry.dirty ? (entry.base ?? blankEntry(entry.idQuestion)) : undefined,
+});
+
+/** Ends the disputes that `choose` decides; the others stay. What was chosen gets a `seq` above all that the server knows. */
+export function settleDisputes({ entries, lastSeq: last }: Held, choose: Choose): Held {
+	let lastSeq = Math.max(last, ...entries.map(({ disputed }) => disputed?.seq ?? 0));
+	const settled = entries.map((entry) => {
+		const { idQuestion, disputed: theirs } = entry;
+		const side = theirs && choose({ idQuestion, mine: entry, theirs });
+		if (!side) return entry;
+		const next = adopt(entry, theirs, mergeDevices(asChanged(entry), theirs, "", side), lastSeq + 1);
+		lastSeq = Math.max(lastSeq, next.seq);
+		return next;
+	});
+	return { entries: settled, lastSeq };
+}
+
 /**
  * The sheet of this device with what the server holds of another one. `seq` stays where the server takes the change as
  * it is: it may be on its way.
  */
-export function mergeEntries(own: Held, server: SupersededAnswers, deviceId: string, choose: Choose): MergedSheet {
+export function mergeEntries(
+	own: Held,
+	server: SupersededAnswers,
+	deviceId: string,
+	choose: Choose = undecided,
+): MergedSheet {
 	const held = new Map(server.answers.map((answer) => [answer.idQuestion, answer]));
 	const entries = new Map(own.entries.map((entry) => [entry.idQuestion, entry]));
-	const conflicts: Conflict[] = [];
 	let { lastSeq } = own;
 	let added = 0;
 	for (const { deviceId: of, seq } of server.answers) if (of === deviceId) lastSeq = Math.max(lastSeq, seq);
 	for (const idQuestion of new Set([...entries.keys(), ...held.keys()])) {
 		const entry = entries.get(idQuestion) ?? blankEntry(idQuestion);
 		const theirs = held.get(idQuestion);
-		const mine = { ...entry, base: entry.dirty ? (entry.base ?? blankEntry(idQuestion)) : undefined };
+		const mine = asChanged(entry);
 		let merged = mergeDevices(mine, theirs, deviceId);
 		if (theirs && merged.conflict) {
 			const side = choose({ idQuestion, mine: entry, theirs });
 			if (side) merged = mergeDevices(mine, theirs, deviceId, side);
-			else conflicts.push({ idQuestion, mine: entry, theirs });
+			else entries.set(idQuestion, { ...entry, disputed: theirs });
 		} else if (theirs && theirs.deviceId !== deviceId && merged.optionId !== null) {
 			added += merged.optionId === entry.optionId ? 0 : 1;
 		}
@@ -84,5 +113,6 @@ export function mergeEntries(own: Held, server: SupersededAnswers, deviceId: str
 			theirs && !next.dirty && theirs.deviceId === deviceId ? { ...next, seq: theirs.seq } : next,
 		);
 	}
-	return { entries: [...entries.values()], lastSeq, conflicts, added };
+	const merged = [...entries.values()];
+	return { entries: merged, lastSeq, conflicts: conflictsOf(merged), added };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "../../platform/api-error.ts";
+import { withSecondTry } from "../../platform/offline/second-try.ts";
 import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
@@ -26,7 +27,10 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 
 /** Where the disk refuses (a full phone), the page's memory holds the attempt, which the screen says. */
 async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
-	const open = mayStart ? openAttempt : resumeAttempt;
+	const openOnce = mayStart ? openAttempt : resumeAttempt;
+	// The start's key is on disk before the call: a second one gets the same attempt.
+	const open: typeof openOnce = (...given) =>
+		withSecondTry<OpenedAttempt | undefined>(() => openOnce(...given), pageTimers);
 	try {
 		return { deps, opened: await open(deps, source) };
 	} catch (error) {

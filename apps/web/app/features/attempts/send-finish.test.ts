@@ -76,13 +76,25 @@ it("does not end what was left here and goes on elsewhere: what is here is added
 	expect((await store.list())[0]).toMatchObject({ finish: null, revision: 6 });
 });
 
-it("leaves to the person what contradicts, and sends nothing of it", async () => {
+it("leaves to the student what contradicts, and sends all else", async () => {
 	await stored(null, [dirty(1, 12), dirty(3, 32)]);
-	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("2 respuestas de tu examen UNI 2025-1");
-	expect(sent).toEqual([]);
+	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("1 respuesta de tu examen UNI 2025-1");
+	expect(sent).toEqual([{ call: "save", revision: 5, answers: [[3, 32]] }]);
 	const [left] = await store.list();
-	expect(left).toMatchObject({ revision: 1 });
-	expect(await store.entries(left?.key ?? "")).toMatchObject([{ dirty: true }, { dirty: true }]);
+	expect(left).toMatchObject({ revision: 6 });
+	const entries = await store.entries(left?.key ?? "");
+	expect(entries[0]).toMatchObject({ optionId: 12, dirty: true, disputed: { optionId: 13 } });
+	expect(entries.filter(({ dirty }) => dirty).length).toBe(1);
+});
+
+it.each([
+	["FINISHED", 12],
+	["TIME_OUT", 13],
+] as const)("hands in a disputed answer as %s decides", async (reason, optionId) => {
+	const disputed = { ...dirty(1, 12), disputed: theirs(1, 13) };
+	const handedIn = { ...(await stored(reason, [disputed])), revision: 5 };
+	await sendFinish({ store, api: serverOf() }, handedIn);
+	expect(sent).toEqual([{ call: "finish", revision: 5, answers: [[1, optionId]] }]);
 });
 
 it("adds in the end of the time what was given here before it, also when the other device closed the attempt", async () => {

@@ -3,7 +3,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { noteHandedIn, takeBackHandedIn } from "../../platform/handed-in.ts";
 import { type AttemptStore, progressOf } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, type Sheet, supersededBy } from "./attempts-api.ts";
-import { finishSheet } from "./finish-sheet.ts";
+import { finishSheet, handedInEntries } from "./finish-sheet.ts";
+import { isNews } from "./merge-sheet.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { attemptOutbox, type OpenedStored } from "./outbox.ts";
 import { inOwnTime } from "./own-time.ts";
@@ -74,10 +75,11 @@ async function handInMerged(
 	server: SupersededAnswers,
 ): Promise<AttemptDto | undefined> {
 	const merged = await mergeStored(deps.store, stored, server);
-	if (stored.finish?.reason !== "TIME_OUT" || !merged.hasNews) return handIn(deps, merged.stored);
-	// The server takes the end of the time only from the device that wrote last.
 	const sheet = await sheetOf(deps.store, merged.stored);
-	const { revision } = await deps.api.save({ ...sheet, entries: dirtyOf(sheet.entries) });
+	const entries = handedInEntries(sheet.entries, "TIME_OUT");
+	if (stored.finish?.reason !== "TIME_OUT" || !entries.some(isNews)) return handIn(deps, merged.stored);
+	// The server takes the end of the time only from the device that wrote last.
+	const { revision } = await deps.api.save({ ...sheet, entries: dirtyOf(entries) });
 	return handIn(deps, { ...merged.stored, revision });
 }
 

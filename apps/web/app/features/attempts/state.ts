@@ -17,6 +17,8 @@ export interface AnswerEntry {
 	dirty: boolean;
 	/** Of what is dirty: what the server was last known to hold. */
 	base?: AnswerContent;
+	/** Another device answered it differently: this answer is not sent until the student has chosen. */
+	disputed?: AttemptAnswerDto;
 	/** When this device's last change was made, server time, ms since the epoch; unknown of what came from elsewhere. */
 	answeredAt?: number;
 	/** Time has passed since `seq`; it goes out with the next change or with the finished sheet. */
@@ -92,6 +94,9 @@ export const isLocked = ({ part, position }: ExamState): boolean => part !== und
 export const endsPart = (state: ExamState): boolean => !isLast(state) && !isOpen(state, state.position + 1);
 
 export const dirtyOf = (entries: readonly AnswerEntry[]): AnswerEntry[] => entries.filter((entry) => entry.dirty);
+/** Unsent changes that nobody has to decide about first. */
+export const sendableOf = (entries: readonly AnswerEntry[]): AnswerEntry[] =>
+	dirtyOf(entries).filter((entry) => !entry.disputed);
 export const dirtyEntries = (state: ExamState): AnswerEntry[] => dirtyOf(Object.values(state.entries));
 
 /** How many of `answers` hold an alternative. */
@@ -215,7 +220,7 @@ function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>):
 	const entries = { ...state.entries };
 	for (const answer of sent.answers) {
 		const entry = entries[answer.idQuestion];
-		if (entry?.dirty) entries[answer.idQuestion] = confirmEntry(entry, answer);
+		if (entry?.dirty && !entry.disputed) entries[answer.idQuestion] = confirmEntry(entry, answer);
 	}
 	return { ...state, entries, revision: Math.max(state.revision, sent.revision) };
 }

@@ -12,8 +12,8 @@ export type SyncStatus =
 	| { kind: "saving" }
 	/** The server has not taken it; it is tried again by itself. `reached`: it answered that it cannot now. */
 	| { kind: "offline"; reached?: true }
-	/** Another device answered the same questions differently: the person chooses. */
-	| { kind: "superseded"; server: SupersededAnswers; conflicts: readonly Conflict[] }
+	/** Another device answered the same questions differently: the student chooses, and all other answers are sent. */
+	| { kind: "superseded"; conflicts: readonly Conflict[] }
 	| { kind: "signedOut" }
 	/** The attempt is over on the server. */
 	| { kind: "over" }
@@ -26,8 +26,8 @@ export interface SyncDeps extends Timers {
 	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
 	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
 	onStatus(status: SyncStatus): void;
-	/** Takes in what another device wrote; answers what only the person can decide. */
-	merge(server: SupersededAnswers): readonly Conflict[];
+	/** Takes in what another device wrote. */
+	merge(server: SupersededAnswers): void;
 }
 
 const gatherMs = 350;
@@ -81,13 +81,10 @@ export function createSyncQueue(deps: SyncDeps) {
 
 	/** Another device wrote: its answers are taken in, and what is left goes out again. */
 	function superseded(server: SupersededAnswers): number | undefined {
-		const conflicts = deps.merge(server);
-		if (conflicts.length > 0) block({ kind: "superseded", server, conflicts });
-		else {
-			merges += 1;
-			if (deps.pending().length > 0) return merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random());
-			tellSaved();
-		}
+		deps.merge(server);
+		merges += 1;
+		if (deps.pending().length > 0) return merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random());
+		tellSaved();
 		return undefined;
 	}
 

@@ -2,8 +2,10 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import type { AttemptsApi } from "./attempts-api.ts";
-import { makeApi, makeAttempt, startTime } from "./testing/attempts.ts";
+import { uncountedAnswers } from "./ended-attempt.ts";
+import { makeApi, makeAttempt, reviewEntry, startTime } from "./testing/attempts.ts";
 import { createDevice, type Device, settle } from "./testing/device.ts";
+import { disputedText } from "./wording.ts";
 
 let device: Device;
 beforeEach(() => {
@@ -42,6 +44,62 @@ describe("two devices", () => {
 		expect((await device.store.entries((await device.store.list())[0]?.key ?? "")).length).toBe(2);
 	});
 
+	it("sends what nobody disputes while the student has not chosen, also when a reload follows", async () => {
+		const sent: object[][] = [];
+		const own = {
+			idQuestion: 2,
+			optionId: 22,
+			flagged: false,
+			seq: 2,
+			elapsedMs: 0,
+			deviceId: await device.store.deviceId(),
+		};
+		const read = async () => makeAttempt({ revision: 6, answers: sent.length > 0 ? [theirs, own] : [theirs] });
+		const api = { ...taken([theirs], sent), read };
+		const session = await device.open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 22 });
+		await device.pass(1000);
+		expect(sent).toEqual([[{ idQuestion: 2, optionId: 22, seq: 2 }]]);
+		const disputed = { kind: "superseded", conflicts: [{ mine: { optionId: 12 }, theirs: { optionId: 13 } }] };
+		expect(session.snapshot().sync).toMatchObject(disputed);
+		session.stop();
+		device.reload();
+		const again = await device.open(api);
+		await device.pass(1000);
+		expect(again.snapshot().sync).toMatchObject(disputed);
+		expect(sent.length).toBe(1);
+		await again.settle(() => "mine");
+		expect(sent.slice(1)).toEqual([[{ idQuestion: 1, optionId: 12, seq: 3 }]]);
+		expect(again.snapshot().sync.kind).toBe("saved");
+	});
+
+	it("hands in what the server holds when time is over before the choice, and tells which answer counted", async () => {
+		const handedIn: (number | null)[][] = [];
+		const ended = makeAttempt({
+			...{ status: "COMPLETED", reason: "TIME_OUT", revision: 7 },
+			answers: [theirs, { ...theirs, idQuestion: 2, optionId: 22, deviceId: await device.store.deviceId() }],
+			review: [reviewEntry(1, 13), reviewEntry(2, 22)],
+		});
+		const finish: AttemptsApi["finish"] = async ({ entries }) => {
+			handedIn.push(entries.map((entry) => entry.optionId));
+			return ended;
+		};
+		const session = await device.open({ ...taken([theirs]), finish });
+		await session.change({ type: "choose", optionId: 12 });
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 22 });
+		await device.pass(61 * 60_000);
+		expect(handedIn).toEqual([[13, 22]]);
+		expect(session.snapshot().ended?.confirmed).toBe(true);
+		const uncounted = uncountedAnswers(ended, Object.values(session.snapshot().state.entries));
+		expect(uncounted.count).toBe(0);
+		expect(disputedText(ended, uncounted.disputed)).toBe(
+			"Respondiste distinto en tus dos equipos y se acabó el tiempo antes de que eligieras. Pregunta 1: contó C, de tu otro equipo, y no B, de este",
+		);
+	});
+
 	it("asks about what was answered differently, and sends the answer of this one when it stays", async () => {
 		const sent: object[][] = [];
 		const session = await device.open(taken([theirs, { ...theirs, idQuestion: 2, optionId: 23 }], sent));
@@ -54,7 +112,7 @@ describe("two devices", () => {
 		});
 		expect(state.entries[1]).toMatchObject({ optionId: 12, dirty: true });
 		await session.settle(() => "mine");
-		expect(sent).toEqual([[{ idQuestion: 1, optionId: 12, seq: 1 }]]);
+		expect(sent).toEqual([[{ idQuestion: 1, optionId: 12, seq: 3 }]]);
 		expect(session.snapshot()).toMatchObject({ sync: { kind: "saved" }, state: { revision: 6 }, added: { count: 1 } });
 	});
 

@@ -11,7 +11,7 @@ import { inOwnTime } from "./own-time.ts";
 import { workTitle } from "./paper.ts";
 import { openPaperStore } from "./paper-store.ts";
 import { sendFinish } from "./send-finish.ts";
-import { dirtyOf } from "./state.ts";
+import { dirtyOf, sendableOf } from "./state.ts";
 
 interface SendDeps {
 	store: AttemptStore;
@@ -19,7 +19,7 @@ interface SendDeps {
 }
 
 async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promise<void> {
-	const entries = dirtyOf(await store.entries(stored.key));
+	const entries = sendableOf(await store.entries(stored.key));
 	if (entries.length === 0) return;
 	const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
 	const reply = await api.save({ ...sheet, entries });
@@ -28,7 +28,7 @@ async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promis
 	await store.save({ ...progressOf(stored), revision: reply.revision }, sent);
 }
 
-/** Another device may have gone on: the server is read first, and what contradicts waits for the person. */
+/** Another device may have gone on: the server is read first, and what contradicts waits for the student. */
 async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> {
 	if (dirtyOf(await deps.store.entries(stored.key)).length === 0) return;
 	const { status, reason, revision, answers, endsAt } = await deps.api.read(stored.attempt.id);
@@ -38,8 +38,8 @@ async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> 
 	}
 	if (status !== "IN_PROGRESS" || revision < stored.revision) return sendDirty(deps, stored);
 	const merged = await mergeStored(deps.store, stored, { revision, answers });
-	if (merged.conflicts.length > 0) throw new Error("Only the person can say which answers stay");
 	await sendDirty(deps, merged.stored);
+	if (merged.conflicts.length > 0) throw new Error("Only the student can say which answers stay");
 }
 
 async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {

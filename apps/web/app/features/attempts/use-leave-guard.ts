@@ -46,6 +46,7 @@ export function useLeaveGuard(session: ExamSession) {
 			toast.error(`Este navegador no guarda tus respuestas: espera a que lleguen al servidor para salir del ${noun}`);
 			return stay();
 		}
+		toast.success(session.snapshot().sync.kind === "saved" ? "Guardado" : "Guardado en este equipo");
 		isLeaving.current = true;
 		// What the lists hold is from before it was begun.
 		void client.invalidateQueries();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredWhen, endedElsewhereText, endedText, uncountedText } from "./wording.ts";
+import { answeredWhen, disputedText, endedElsewhereText, endedText, uncountedText } from "./wording.ts";
 
 const course = { id: 1, name: "Álgebra" };
 
@@ -29,6 +29,17 @@ test.each([
 	],
 ] as const)("answers that do not count after %s, %o: %i, late %s", (reason, of, count, late, text) => {
 	expect(uncountedText({ reason, course: of }, { count, late })).toBe(text);
+});
+
+test("which of two answers counted is told for each question, a blank too", () => {
+	const disputed = [
+		{ number: 4, mine: "B", theirs: "C", counted: "theirs" as const },
+		{ number: 7, mine: "", theirs: "A", counted: "theirs" as const },
+		{ number: 9, mine: "D", theirs: "", counted: "mine" as const },
+	];
+	expect(disputedText({ reason: "FINISHED" }, disputed)).toBe(
+		"Respondiste distinto en tus dos equipos. Pregunta 4: contó C, de tu otro equipo, y no B, de este. Pregunta 7: contó A, de tu otro equipo, y no el blanco de este. Pregunta 9: contó D, de este equipo, y no el blanco del otro",
+	);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { formatDay, formatTime, plural } from "../../platform/formats.ts";
-import type { Uncounted } from "./ended-attempt.ts";
+import type { Disputed, Uncounted } from "./ended-attempt.ts";
 
 const ofExam = {
 	noun: "examen",
@@ -46,7 +46,7 @@ export function endedElsewhereText(reason: EndReason, isThisTab: boolean): strin
 /** Why some answers of this device are not in the result. */
 export function uncountedText(
 	{ reason, course }: Pick<AttemptDto, "reason" | "course">,
-	{ count, late }: Uncounted,
+	{ count, late }: Pick<Uncounted, "count" | "late">,
 ): string {
 	const answers = plural(count, "respuesta").replace(" ", "\u00a0");
 	const [came, counts] = count === 1 ? ["llegó", "no cuenta"] : ["llegaron", "no cuentan"];
@@ -55,6 +55,21 @@ export function uncountedText(
 	if (reason === "TIME_OUT")
 		return `Seguiste este ${noun} en otro equipo. ${answers} de este equipo ${came} cuando ya estaba entregado y ${counts}`;
 	return `Entregaste este ${noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
+}
+
+function countedText({ number, mine, theirs, counted }: Disputed): string {
+	const here = mine ? `y no ${mine}, de este` : "y no el blanco de este";
+	const there = theirs ? `y no ${theirs}, del otro` : "y no el blanco del otro";
+	return counted === "mine"
+		? `Pregunta ${number}: contó ${mine || "el blanco"}, de este equipo, ${there}`
+		: `Pregunta ${number}: contó ${theirs || "el blanco"}, de tu otro equipo, ${here}`;
+}
+
+/** Which of two answers counted, where nobody had chosen before the end. */
+export function disputedText({ reason }: Pick<AttemptDto, "reason">, disputed: readonly Disputed[]): string {
+	const met = "Respondiste distinto en tus dos equipos";
+	const began = reason === "TIME_OUT" ? `${met} y se acabó el tiempo antes de que eligieras` : met;
+	return [began, ...disputed.map(countedText)].join(". ");
 }
 
 /** '17:40' of today, '21 nov, 17:40' of another day: of two answers one sees which is the later. */

@@ -1,6 +1,7 @@
 import type { PaymentInput, Wallet } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
-import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
+import { receiptStoreName, receiptTables } from "../../platform/receipt-tables.ts";
 
 /** What is typed of the transfer; '' is nothing. */
 export interface Transfer {
@@ -24,8 +25,6 @@ export interface StoredReceipt {
 	refusal: string | null;
 }
 
-/** Students' devices hold receipts in it: see `openStore`. */
-export const receiptTables = { receipts: "key", files: null } satisfies Tables;
 interface ReceiptRows {
 	receipts: StoredReceipt;
 	/** By the receipt's key. Not the chosen File: what Android's gallery hands out may be gone when it is read later. */
@@ -82,7 +81,7 @@ export function createReceiptStore({ durable, run }: DurableStore<ReceiptRows>) 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 export const openReceiptStore = async (userId: number): Promise<ReceiptStore> =>
-	createReceiptStore(await openStore(`cachimbo.payments.${userId}`, receiptTables));
+	createReceiptStore(await openStore(receiptStoreName(userId), receiptTables));
 
 /** Names what a receipt is for: a new order for a plan, or an order that was observed. */
 export const keyOf = ({ plan, orderId }: Pick<StoredReceipt, "plan" | "orderId">): string =>

@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { createMemoryStore, type DurableStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
+import { receiptTables } from "../../platform/receipt-tables.ts";
 import { createReceiptDesk } from "./receipt-desk.ts";
-import { blankReceipt, createReceiptStore, receiptTables, type StoredReceipt } from "./receipt-store.ts";
+import { blankReceipt, createReceiptStore, type StoredReceipt } from "./receipt-store.ts";
 import { unsentReceipts } from "./unsent-receipts.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });

@@ -4,12 +4,8 @@ import { useEffect } from "react";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
 import { toast } from "../../platform/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
-
-const renewing = () => import("./renew-payments.ts");
-
-/** With what is needed once a receipt has arrived: the network may be gone by then. */
-const openWork = (userId: number) =>
-	Promise.all([import("./unsent-receipts.ts"), renewing()]).then(([{ unsentReceiptsOf }]) => unsentReceiptsOf(userId));
+import { renewPayments } from "./renew-payments.ts";
+import { unsentReceiptsOf } from "./unsent-receipts.ts";
 
 /** Of a repeat whose answer was lost the order may be decided by now. */
 function tell({ status }: OrderDto): void {
@@ -18,17 +14,20 @@ function tell({ status }: OrderDto): void {
 	else toast.success("Comprobante enviado exitosamente");
 }
 
-/** Sends receipts that wait on this device; for the frame of the student area, whose screens do not wait for its script. */
+/**
+ * Sends receipts that wait on this device; for the frame of the student area. Its script comes with the frame's: a browser
+ * never asks again for a script that failed, and a page that opened without a network would send nothing once it is back.
+ */
 export function useReceiptOutbox(): void {
 	const client = useQueryClient();
-	useOutbox(receiptOutbox, openWork);
+	useOutbox(receiptOutbox, unsentReceiptsOf);
 	useEffect(
 		() =>
 			receiptOutbox.onNews((_, news) => {
 				if ("sent" in news) tell(news.sent);
 				// What was refused may be so because the order is another by now.
 				else if (news.waits === "network") return;
-				void renewing().then(({ renewPayments }) => renewPayments(client), console.warn);
+				renewPayments(client);
 			}),
 		[client],
 	);

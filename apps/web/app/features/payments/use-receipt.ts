@@ -2,11 +2,10 @@ import { betterReceiptInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payment
 import { useState } from "react";
 import { checkWith } from "../../platform/check-with.ts";
 import { toast } from "../../platform/toast.ts";
-import { receiptOutbox } from "./outbox.ts";
 import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
+import { sendReceiptsNow } from "./send-receipts-now.ts";
 import { useDesk, useShown } from "./use-receipts.ts";
-import { NOT_YET_TAKEN, STILL_WAITING } from "./wording.ts";
 
 /** The receipt for one order, as it is being chosen, typed and sent. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
@@ -51,10 +50,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			if (fault) return refuse(fault.errors, fault.message);
 			setFaults({});
 			await desk?.save({ ...receipt, sentAt: receipt.sentAt ?? Date.now(), refusal: null });
-			// A try on a dead line ends in a minute: it is said at once.
-			if (receiptOutbox.status() === "waiting") toast.info(STILL_WAITING);
-			await receiptOutbox.sendNow();
-			if (receiptOutbox.status() === "untaken") toast.info(NOT_YET_TAKEN);
+			await sendReceiptsNow();
 			return true;
 		},
 	};

@@ -43,6 +43,10 @@ export function useDroppedWhenDecided(orders: readonly OrderDto[] | undefined): 
 export const useReceiptStatus = (): OutboxStatus =>
 	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
 
+/** It is being tried, or its bytes are on their way, which on a bad line takes a minute. */
+export const isUploading = ({ sentBytes }: ReceiptOnDesk, status: OutboxStatus, online: boolean): boolean =>
+	online && (status === "sending" || sentBytes !== undefined);
+
 /** Calls back when the order of this receipt is there. */
 export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (order: OrderDto) => void): void {
 	const own = keyOf(target);

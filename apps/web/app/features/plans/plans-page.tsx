@@ -1,6 +1,7 @@
 import { plans } from "@cachimbo/rules/plans";
 import { useSite } from "../../platform/use-site.ts";
 import { Accordion } from "../../ui/accordion.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Paying } from "./paying.tsx";
 import { paymentQuestions } from "./payment-questions.ts";
@@ -40,6 +41,12 @@ export function PlansPage() {
 					Empieza gratis. Si quieres más, pagas con Yape o Plin, sin tarjeta y sin permanencia: cancelas cuando quieras.
 				</p>
 			</header>
+			<div className="banner" role="status" data-waiting-receipt hidden>
+				<Icon name="auto" />
+				<span>
+					Tu comprobante espera en este equipo. <a href="/perfil#tu-plan">Enviar ahora</a>
+				</span>
+			</div>
 			<div className={styles.shelf}>
 				<ul className={styles.plans} data-plans>
 					{plans.map((plan, index) => (

@@ -1,6 +1,8 @@
 import { useSite } from "../../platform/use-site.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { NetworkLine } from "../../ui/network-line.tsx";
 
 /** What the service worker shows, at that page's own address, where a page that is not kept cannot be had. */
 export function OfflinePage() {
@@ -10,6 +12,12 @@ export function OfflinePage() {
 			<div className="wrap full-page" style={{ minHeight: "100dvh" }}>
 				<Logo name={name} />
 				<h1>Estás sin conexión</h1>
+				<p className="banner for-wifi">
+					<Icon name="off" />
+					<span>
+						<NetworkLine />
+					</span>
+				</p>
 				<p className="lead">
 					Esta página se abre solo con internet. Lo que tienes sin enviar sigue guardado en este equipo.
 				</p>

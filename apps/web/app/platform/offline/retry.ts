@@ -34,6 +34,10 @@ const momentMs = 4000;
 const isBackSoon = (error: unknown): boolean =>
 	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < momentMs;
 
+/** The server says that it cannot just now, and does not ask to wait for longer than a moment. */
+export const isBrief = ({ status, retryAfter = 0 }: ApiError): boolean =>
+	status === 503 && retryAfter * 1000 < momentMs;
+
 /** Remembers whether a server that cannot for a moment was excused already: one second try for each thing that is waited for. */
 export function createSecondTry() {
 	let isUsed = false;

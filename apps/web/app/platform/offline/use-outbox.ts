@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSignedIn } from "../use-session.ts";
+import { onReturn } from "./on-return.ts";
 import type { Outbox, Work } from "./outbox.ts";
 
 /** Runs an outbox over the work of who is signed in; `open` describes it, and may bring its script first. */
@@ -15,7 +16,17 @@ export function useOutbox<Item>(
 			const work = await open(userId);
 			if (!isGone) stop = outbox.run(work);
 		};
-		start().catch(() => undefined);
+		/** Its script or the disk may be had once the network or the page is back. */
+		const startOnReturn = () => {
+			if (isGone) return;
+			const stopWaiting = onReturn(() => {
+				stopWaiting();
+				begin();
+			});
+			stop = stopWaiting;
+		};
+		const begin = () => void start().catch(startOnReturn);
+		begin();
 		return () => {
 			isGone = true;
 			stop();

@@ -9,6 +9,7 @@ import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { begunAttempts } from "../../features/history/progress.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { PaymentLine } from "../../features/payments/components/payment-line.tsx";
+import { WaitingReceipt } from "../../features/payments/components/waiting-receipt.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useSimulacros } from "../../features/simulacros/api.ts";
 import { ComingSimulacros } from "../../features/simulacros/components/coming-simulacros.tsx";
@@ -24,6 +25,7 @@ import { useDueTasks } from "../../features/tasks/api.ts";
 import { DueTasks } from "../../features/tasks/components/due-tasks.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useIsAwaited, useLastKnown } from "../../platform/last-known.ts";
+import { waitsFor } from "../../platform/offline/retry.ts";
 import { useOnline } from "../../platform/online.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { usePreferences, usePreferencesWait } from "../../platform/use-preferences.ts";
@@ -95,14 +97,15 @@ export default function DashboardScreen() {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error || !read) {
 			const here = read && (stored.length + kept.length > 0 ? resume : null);
-			return <DashboardWaiting firstName={firstName} next={here} />;
+			return <DashboardWaiting firstName={firstName} next={here} payment={<WaitingReceipt />} />;
 		}
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch(), askedFigures.refetch()]);
 		const fault = (
 			<>
+				<PaymentLine apart />
 				{resume}
 				<DueTasks />
-				{online ? (
+				{online && waitsFor(error) === "server" ? (
 					<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
 				) : (
 					<OldBanner text="tus cifras vuelven con internet." />

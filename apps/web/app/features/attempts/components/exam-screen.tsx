@@ -31,7 +31,7 @@ import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
-import { AwayBanner, useSafety } from "./saved-state.tsx";
+import { AwayBanner, useIsAway, useSafety } from "./saved-state.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
@@ -87,6 +87,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	const { attempt, courseNames } = session;
 	const { textSize } = useExamSettings();
 	const safety = useSafety(snapshot);
+	const isAway = useIsAway(snapshot);
 	const wording = wordingOf(attempt);
 	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
@@ -148,7 +149,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 						/>
 					</div>
 					<div className={styles.deck}>
-						<AwayBanner safety={safety} saysOffline={snapshot.seemsOver === null} />
+						<AwayBanner safety={safety} isAway={isAway} saysOffline={snapshot.seemsOver === null} />
 						<nav className={styles.foot} aria-label="Entre preguntas">
 							<Button
 								look="line"

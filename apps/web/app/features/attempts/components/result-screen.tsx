@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EndedAttempt } from "../ended-attempt.ts";
 import { exitOf, fullTitle } from "../paper.ts";
 import { reviewOf } from "../reviewed-questions.ts";
-import { uncountedText } from "../wording.ts";
+import { disputedText, uncountedText } from "../wording.ts";
 import { ByCourse } from "./by-course.tsx";
 import { ComparedAttempts } from "./compared-attempts.tsx";
 import { CorrectedSheet } from "./corrected-sheet.tsx";
@@ -100,6 +100,7 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 				{uncounted.count > 0 && (
 					<Banner icon={uncounted.late ? "clock" : "info"}>{uncountedText(attempt, uncounted)}</Banner>
 				)}
+				{uncounted.disputed.length > 0 && <Banner icon="info">{disputedText(attempt, uncounted.disputed)}</Banner>}
 			</header>
 			<main id="contenido">
 				{result ? (

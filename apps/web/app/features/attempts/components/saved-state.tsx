@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useOnline } from "../../../platform/online.ts";
+import { useIsForeignNetwork } from "../../../platform/use-foreign-network.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
+import { NetworkLine } from "../../../ui/network-line.tsx";
 import type { ExamSnapshot } from "../session/desk.ts";
 import { useRecovered } from "../use-recovered.ts";
 import styles from "./exam.module.css";
@@ -31,6 +33,12 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
+/** Whether there is no network to send by, wherever else the answers are. */
+export function useIsAway({ sync, ended }: ExamSnapshot): boolean {
+	const online = useOnline();
+	return !ended?.confirmed && (!online || (sync.kind === "offline" && !sync.reached));
+}
+
 /** In the bar. It changes with every answer, so it is not announced; what matters is, by the banner. */
 export function SavedState({ safety }: { safety: Safety }) {
 	const { icon, text, className } = looks[safety];
@@ -54,6 +62,8 @@ function Recovered({ safety }: { safety: Safety }) {
 
 interface AwayBannerProps {
 	safety: Safety;
+	/** There is no network. */
+	isAway: boolean;
 	/** false: another banner speaks of the connection. */
 	saysOffline: boolean;
 }
@@ -62,14 +72,26 @@ interface AwayBannerProps {
  * That the server is away. It comes and goes while somebody reads and taps, so it moves nothing: it stands over the end of the
  * page, above the buttons, where room is kept for it from then on.
  */
-export function AwayBanner({ safety, saysOffline }: AwayBannerProps) {
+export function AwayBanner({ safety, isAway, saysOffline }: AwayBannerProps) {
 	const [hasShown, setHasShown] = useState(false);
-	const isOffline = safety === "offline" && saysOffline;
+	const isForeign = useIsForeignNetwork();
+	const isMemory = safety === "memory";
+	const isOffline = (safety === "offline" || (isMemory && isAway)) && saysOffline;
+	const where = isMemory ? "tus respuestas están solo en esta página" : "guardado en este equipo";
 	const shows = isOffline || safety === "untaken";
 	if (shows && !hasShown) setHasShown(true);
 	return (
 		<div className={styles.away} data-room={hasShown || undefined}>
-			{isOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+			{isOffline && (
+				<Banner icon="off">
+					Sin conexión: {where}
+					{isForeign && (
+						<>
+							. <NetworkLine />
+						</>
+					)}
+				</Banner>
+			)}
 			{safety === "untaken" && (
 				<Banner icon="auto">
 					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas

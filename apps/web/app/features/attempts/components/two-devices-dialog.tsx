@@ -137,5 +137,6 @@ function Chooser({ attempt, conflicts, onChoose }: TwoDevicesDialogProps & { con
 export function TwoDevicesDialog(props: TwoDevicesDialogProps) {
 	const { sync } = props;
 	if (sync.kind !== "superseded") return null;
-	return <Chooser key={sync.server.revision} {...props} conflicts={sync.conflicts} />;
+	const shown = sync.conflicts.map(({ idQuestion, theirs }) => `${idQuestion}.${theirs.optionId}`).join();
+	return <Chooser key={shown} {...props} conflicts={sync.conflicts} />;
 }

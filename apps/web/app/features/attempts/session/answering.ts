@@ -1,6 +1,5 @@
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
-import { ApiError } from "../../../platform/api-error.ts";
-import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf } from "../state.ts";
+import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf, sendableOf } from "../state.ts";
 import { createSyncQueue } from "../sync-queue.ts";
 import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";
@@ -13,29 +12,23 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 	const { deps, attempt, snapshot } = desk;
 	/** An earlier page may have sent what it could not write down: until the server was read, no `seq` is sure to be new. */
 	let isCaughtUp = !isResumed;
-	/** The last one that an earlier page wrote down; this page's own go on from it. */
-	const { lastSeq: writtenSeq } = snapshot().state;
+	const pending = () => sendableOf(Object.values(snapshot().state.entries));
 
-	/** @throws ApiError as a save would: without an answer, or when the disk is behind what this device sent before */
+	/** @throws ApiError as a save would, without an answer */
 	async function catchUp(): Promise<void> {
 		const current = await deps.api.read(attempt.id);
 		clock.hear(current.serverTime);
 		if (current.status !== "IN_PROGRESS" || snapshot().ended) return;
-		const { revision, answers } = current;
-		const conflicts = desk.takeIn({ revision, answers });
-		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > writtenSeq);
-		// Otherwise the save itself is refused, with the times of the other device's answers.
-		isCaughtUp = conflicts.length === 0 || !isBehind;
-		if (isCaughtUp) return;
-		throw new ApiError({ code: "CONFLICT", status: 409, message: "", data: { revision, answers } });
+		desk.takeIn(current);
+		isCaughtUp = true;
 	}
 
 	async function send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply> {
 		if (!isCaughtUp) {
 			if (keepalive) throw new Error("No time left to read what the server holds");
 			await catchUp();
-			const isPending = ({ idQuestion, seq }: AnswerEntry) => snapshot().state.entries[idQuestion]?.seq === seq;
-			if (!entries.every(isPending)) return send(dirtyEntries(snapshot().state), keepalive);
+			const now = new Set(pending().map(({ seq }) => seq));
+			if (!entries.every(({ seq }) => now.has(seq))) return send(pending(), keepalive);
 		}
 		// When they were given is to be known before the server judges it.
 		if (snapshot().seemsOver && !keepalive) await clock.read();
@@ -52,7 +45,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 
 	const queue = createSyncQueue({
 		...deps,
-		pending: () => dirtyEntries(snapshot().state),
+		pending,
 		send,
 		merge: (server) => desk.takeIn(server),
 		onSent(answers: AnswerEntry[], { serverTime, late, revision, uncounted }: SaveAnswersReply) {
@@ -66,10 +59,9 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
-			// A hanging save must not replace what asks the student to decide.
-			const { kind } = snapshot().sync;
-			if (sync.kind === "offline" && (kind === "superseded" || kind === "signedOut")) return;
-			desk.publish({ sync });
+			// A hanging save must not replace what asks the student to do something.
+			if (sync.kind === "offline" && snapshot().sync.kind === "signedOut") return;
+			desk.publish({ sync: desk.asking(sync) });
 		},
 	});
 
@@ -80,8 +72,9 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		clock.watch();
 		if (snapshot().ended || snapshot().handingIn) return;
 		if (current.status !== "IN_PROGRESS") return readEnded();
-		// What contradicts is found again, and asked about, by what is sent next.
-		isCaughtUp ||= desk.takeIn({ revision: current.revision, answers: current.answers }).length === 0;
+		desk.takeIn(current);
+		isCaughtUp = true;
+		desk.publish({ sync: desk.asking(snapshot().sync) });
 	}
 
 	return {
@@ -120,10 +113,6 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 			if (disk !== "failed" || sync.kind === "saved") return true;
 			clock.wake();
 			return false;
-		},
-		/** What the server holds was taken in. */
-		caughtUp() {
-			isCaughtUp = true;
 		},
 		/** Whether each `seq` of this page is new to the server. */
 		isCaughtUp: () => isCaughtUp,

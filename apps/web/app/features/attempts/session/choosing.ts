@@ -1,17 +1,15 @@
 import type { Choose } from "../merge-sheet.ts";
-import type { Answering } from "./answering.ts";
 import type { Desk } from "./desk.ts";
 import type { HandingIn } from "./handing-in.ts";
 
-/** Two devices answered differently: nothing goes out until the person chose, question by question, which answers stay. */
-export const createChoosing = (desk: Desk, answering: Answering, { goOn }: HandingIn) => ({
+/** Two devices answered differently: those answers are not sent until the student chose, question by question. */
+export const createChoosing = (desk: Desk, { goOn }: HandingIn) => ({
 	async settle(choose: Choose): Promise<void> {
-		const { sync, state } = desk.snapshot();
-		if (sync.kind !== "superseded") return;
-		desk.publish({ sync: { kind: "saving" }, state: { ...state, finished: false } });
-		const conflicts = desk.takeIn(sync.server, choose);
-		if (conflicts.length > 0) return desk.publish({ sync: { ...sync, conflicts } });
-		answering.caughtUp();
+		if (desk.snapshot().sync.kind !== "superseded") return;
+		desk.decide(choose);
+		const { state } = desk.snapshot();
+		desk.publish({ sync: desk.asking({ kind: "saving" }), state: { ...state, finished: false } });
+		if (desk.conflicts().length > 0) return;
 		await desk.settled();
 		await goOn();
 	},

@@ -3,7 +3,7 @@ import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import type { Timers } from "../../../platform/offline/send-loop.ts";
 import type { AttemptStore, Progress } from "../attempt-store.ts";
 import type { AttemptsApi } from "../attempts-api.ts";
-import { type Choose, type Conflict, mergeEntries } from "../merge-sheet.ts";
+import { type Choose, conflictsOf, mergeEntries, settleDisputes } from "../merge-sheet.ts";
 import type { OpenedAttempt } from "../open-attempt.ts";
 import { createServerTime } from "../server-time.ts";
 import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, reduce } from "../state.ts";
@@ -50,7 +50,7 @@ export interface ExamSnapshot {
 	ended: Ended | null;
 }
 
-const undecided: Choose = () => undefined;
+const passing: ReadonlySet<SyncStatus["kind"]> = new Set(["saved", "saving", "offline", "superseded"]);
 
 /** What every phase of an attempt works on: the state that shows, the disk under it, and the server's time. */
 export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAttempt) {
@@ -62,6 +62,9 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	let isDiskBehind = false;
 	/** What is being handed in; it goes on after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
+	/** Answers of another device that were put in and are told once nothing has to be decided. */
+	let untold = 0;
+	const conflicts = () => conflictsOf(Object.values(snapshot.state.entries));
 	let snapshot: ExamSnapshot = {
 		state,
 		disk: deps.store.durable ? "saved" : "failed",
@@ -74,6 +77,16 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		added: null,
 		ended: null,
 	};
+
+	/** A status that passes by itself gives way to what the student has to decide. */
+	function asking(sync: SyncStatus): SyncStatus {
+		const disputed = conflicts();
+		const isPassing = passing.has(sync.kind);
+		if (isPassing && disputed.length > 0) return { kind: "superseded", conflicts: disputed };
+		if (sync.kind !== "superseded") return sync;
+		return { kind: dirtyEntries(snapshot.state).length > 0 ? "saving" : "saved" };
+	}
+	snapshot = { ...snapshot, sync: asking(snapshot.sync) };
 
 	const publish = (change: Partial<ExamSnapshot>) => {
 		snapshot = { ...snapshot, ...change };
@@ -116,6 +129,13 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		return write(Object.values(after.entries).filter((entry) => before.entries[entry.idQuestion] !== entry));
 	}
 
+	function tellAdded(count: number): void {
+		untold += count;
+		if (untold === 0 || conflicts().length > 0) return;
+		publish({ added: { count: untold } });
+		untold = 0;
+	}
+
 	return {
 		deps,
 		stored,
@@ -131,16 +151,24 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		},
 		/** Everything that was written so far is on disk, or was refused. */
 		settled: () => Promise.all(writes),
-		/** Puts in what another device wrote, unless it contradicts: answers what the person has to decide. */
-		takeIn(server: SupersededAnswers, choose: Choose = undecided): readonly Conflict[] {
+		/** What the student has to decide about. */
+		conflicts,
+		asking,
+		/** Puts in what another device wrote; what contradicts is disputed from then on. */
+		takeIn(server: SupersededAnswers): void {
 			const { entries: held, lastSeq: last, revision } = snapshot.state;
-			if (server.revision < revision) return [];
+			if (server.revision < revision) return;
 			const own = { entries: Object.values(held), lastSeq: last };
-			const { entries, lastSeq, conflicts, added } = mergeEntries(own, server, deps.deviceId, choose);
-			if (conflicts.length > 0) return conflicts;
+			const { entries, lastSeq, added } = mergeEntries(own, server, deps.deviceId);
 			void apply({ type: "merged", entries, lastSeq, revision: server.revision });
-			if (added > 0) publish({ added: { count: added } });
-			return [];
+			tellAdded(added);
+		},
+		/** The student chose. */
+		decide(choose: Choose): void {
+			const { entries: held, lastSeq: last, revision } = snapshot.state;
+			const { entries, lastSeq } = settleDisputes({ entries: Object.values(held), lastSeq: last }, choose);
+			void apply({ type: "merged", entries, lastSeq, revision });
+			tellAdded(0);
 		},
 		/** All of the sheet as it goes to the server. */
 		sheet: () => ({

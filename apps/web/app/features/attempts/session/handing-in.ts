@@ -3,6 +3,7 @@ import { ApiError } from "../../../platform/api-error.ts";
 import { takeBackHandedIn } from "../../../platform/handed-in.ts";
 import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
+import { handedInEntries } from "../finish-sheet.ts";
 import { isNews } from "../merge-sheet.ts";
 import { postSheet } from "../send-finish.ts";
 import { dirtyEntries, reduce } from "../state.ts";
@@ -24,14 +25,17 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 
 	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
 
+	/** The student chooses first, who goes on with it. When time is over nobody is asked: the result tells what counted. */
+	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && desk.conflicts().length > 0;
+
 	/** Another device wrote meanwhile: what does not contradict goes into the sheet, and it is handed in again. */
 	async function superseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
 		publish(reopen());
-		const conflicts = desk.takeIn(server);
-		if (conflicts.length > 0) return publish({ sync: { kind: "superseded", server, conflicts } });
+		desk.takeIn(server);
+		if (mustAsk(reason)) return publish({ sync: desk.asking({ kind: "saving" }) });
 		merges += 1;
 		// A screen that only watched the time does not cut off what the other device still has to send.
-		const isWatching = reason === "TIME_OUT" && !dirtyEntries(snapshot().state).some(isNews);
+		const isWatching = reason === "TIME_OUT" && !handedInEntries(desk.sheet().entries, reason).some(isNews);
 		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
 	}
 
@@ -100,6 +104,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		if (snapshot().handingIn || snapshot().ended) return;
 		clock.countTime();
 		desk.handIn({ reason, at: clock.handedInAt() });
+		if (mustAsk(reason)) return publish({ sync: desk.asking(snapshot().sync) });
 		publish({
 			state: reduce(snapshot().state, { type: "finish", isUnread: !isCaughtUp() }),
 			handingIn: reason,

@@ -6,7 +6,7 @@ export const createSignedOut = (desk: Desk, { goOn, takeBack }: HandingIn) => ({
 	/** She goes on without signing in: the sheet is not handed in behind her back later. */
 	signInLater: takeBack,
 	signedInAgain(): Promise<void> {
-		desk.publish({ sync: { kind: "saving" } });
+		desk.publish({ sync: desk.asking({ kind: "saving" }) });
 		return goOn();
 	},
 });

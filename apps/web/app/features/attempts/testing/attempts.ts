@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { ApiError } from "../../../platform/api-error.ts";
 import * as durable from "../../../platform/offline/durable-store.ts";
@@ -57,6 +57,17 @@ export function makeAttempt(change: Partial<AttemptDto> = {}): AttemptDto {
 		...change,
 	};
 }
+
+/** What the result says of the question `id`, of `makeQuestion`. */
+export const reviewEntry = (id: number, optionId: number | null): ReviewEntryDto => ({
+	...{
+		idQuestion: id,
+		optionId,
+		correctOptionId: id * 10 + 2,
+		outcome: optionId === id * 10 + 2 ? "correct" : "wrong",
+	},
+	...{ flagged: false, elapsedMs: 0, explanation: "" },
+});
 
 export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 

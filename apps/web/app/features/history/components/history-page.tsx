@@ -57,8 +57,7 @@ export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 			<ResumeCard stored={stored} />
 			{kept}
 			{waits && (
-				// Not seen in the moment after which something may come to stand above it.
-				<div style={{ visibility: waits === "device" ? "hidden" : undefined }}>
+				<div className={waits === "device" ? "soon-seen" : undefined}>
 					<HistoryWaiting />
 				</div>
 			)}

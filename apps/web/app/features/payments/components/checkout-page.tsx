@@ -7,6 +7,7 @@ import { keepForReload } from "../../../platform/service-worker.ts";
 import { useSite } from "../../../platform/use-site.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { keyOf } from "../receipt-store.ts";
 import { useOnSent, useReceipts } from "../use-receipts.ts";
 import { priceOf } from "../wording.ts";
 import { ChangePlan } from "./cart-page.tsx";
@@ -16,6 +17,7 @@ import { WithPlan } from "./plan-choice.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { AfterWaitingOrders, useIsFull } from "./waiting-orders.tsx";
+import { WaitingReceipt } from "./waiting-receipt.tsx";
 import { WalletCard } from "./wallet-card.tsx";
 
 function Step({
@@ -96,6 +98,7 @@ function Checkout({ plan }: { plan: PlanId }) {
 		<>
 			<ChangePlan />
 			<h1 className={`page-title ${styles.title}`}>Paga con Yape o Plin</h1>
+			<WaitingReceipt except={keyOf({ plan, orderId: null })} />
 			<AfterWaitingOrders>
 				<div className={styles.columns}>
 					<Payment plan={plan} />

@@ -14,6 +14,7 @@ import { ownPlanText, planOf } from "../wording.ts";
 import { OrderItem } from "./order-item.tsx";
 import styles from "./payments.module.css";
 import { withPlan } from "./plan-choice.tsx";
+import { WaitingReceipt } from "./waiting-receipt.tsx";
 
 function Plan({ subscription }: { subscription: SubscriptionDto }) {
 	const { plan, status } = subscription;
@@ -82,6 +83,7 @@ export function OwnPlan() {
 			<h2 id="tu-plan" ref={heading} tabIndex={-1}>
 				Tu plan
 			</h2>
+			<WaitingReceipt />
 			{data ? (
 				<Plan subscription={data} />
 			) : error ? (

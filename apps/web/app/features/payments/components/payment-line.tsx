@@ -9,6 +9,7 @@ import { useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
 import styles from "./payment-line.module.css";
 import { withPlan } from "./plan-choice.tsx";
+import { WaitingReceiptBanner } from "./waiting-receipt.tsx";
 
 const ownPlan = "/perfil#tu-plan";
 
@@ -20,17 +21,14 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 	</p>
 );
 
-function Unsent({ receipt: { orderId, plan, refusal } }: { receipt: ReceiptOnDesk }) {
+function Unsent({ receipt }: { receipt: ReceiptOnDesk }) {
+	const { orderId, plan, refusal } = receipt;
+	if (!refusal) return <WaitingReceiptBanner receipt={receipt} />;
 	const where = orderId === null ? withPlan("/checkout", plan) : { to: ownPlan };
-	const what = `Tu comprobante del ${planOf(plan).name}`;
-	return refusal ? (
+	return (
 		<Banner icon="warn">
-			{what} no se pudo enviar: {refusal}. <Link {...where}>Corregirlo</Link>
+			Tu comprobante del {planOf(plan).name} no se pudo enviar: {refusal}. <Link {...where}>Corregirlo</Link>
 		</Banner>
-	) : (
-		<Quiet>
-			{what} aún no se envió: sale solo de este equipo. <Link {...where}>Ver</Link>
-		</Quiet>
 	);
 }
 

@@ -1,19 +1,14 @@
 import { useRef } from "react";
-import type { OutboxStatus } from "../../../platform/offline/outbox.ts";
 import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import type { StoredReceipt } from "../receipt-store.ts";
 import { useReceipt } from "../use-receipt.ts";
-import { useReceiptStatus } from "../use-receipts.ts";
+import { isUploading, useReceiptStatus } from "../use-receipts.ts";
 import styles from "./payments.module.css";
 import { ReceiptDrop } from "./receipt-drop.tsx";
 import { ReceiptFields } from "./receipt-fields.tsx";
-
-/** It is being tried, or its bytes are on their way, which on a bad line takes a minute. */
-const isUploading = ({ sentBytes }: ReceiptOnDesk, status: OutboxStatus, online: boolean) =>
-	online && (status === "sending" || sentBytes !== undefined);
 
 /** What becomes of a receipt that is to be sent and is not there yet. */
 function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
@@ -28,12 +23,12 @@ function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 	if (receipt.sentAt === null || isUploading(receipt, status, online)) return null;
 	return online ? (
 		<Banner icon="auto">
-			Aún no lo recibimos. Está guardado en este equipo y se envía solo; si cierras la página, sigue cuando vuelvas a
-			entrar.
+			Tu comprobante espera en este equipo: aún no lo recibimos. Se envía solo; si cierras la página, sigue cuando
+			vuelvas a entrar.
 		</Banner>
 	) : (
 		<Banner icon="off">
-			Sin conexión. Tu comprobante está guardado en este equipo y se envía solo cuando vuelva la conexión.
+			Sin conexión. Tu comprobante espera en este equipo y se envía solo cuando vuelva la conexión.
 		</Banner>
 	);
 }
@@ -74,7 +69,7 @@ export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
 				busy={receipt.sentAt !== null && isUploading(receipt, status, online)}
 				busyText="Enviando…"
 			>
-				Enviar Comprobante
+				{receipt.sentAt === null ? "Enviar Comprobante" : "Enviar ahora"}
 			</Button>
 		</form>
 	);

@@ -17,8 +17,8 @@ export function AdministratorPage({ secondFactor }: { secondFactor: ReactNode })
 					<Card as="section" labelledBy="cuenta-ingreso" className={styles.stack}>
 						<h2 id="cuenta-ingreso">Tu ingreso</h2>
 						<p className="soft">
-							Ingresas con <b className={styles.address}>{email}</b>. Quien tenga tu contraseña puede cambiar exámenes y
-							leer los datos de los estudiantes: no la uses en otro sitio.
+							Ingresas con <b>{email}</b>. Quien tenga tu contraseña puede cambiar exámenes y leer los datos de los
+							estudiantes: no la uses en otro sitio.
 						</p>
 						<div className={styles.actions}>
 							<PasswordButton />

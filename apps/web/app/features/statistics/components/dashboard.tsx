@@ -80,19 +80,22 @@ export function Dashboard({
 
 interface WaitingProps {
 	firstName: string;
-	/** What this device holds to go on with; null: nothing. Until that is known nothing is seen where it may come. */
+	/** What this device holds to go on with; null: nothing. Undefined: not known yet. */
 	next: ReactNode;
+	/** A receipt that waits on this device. */
+	payment: ReactNode;
 }
 
 /** The same places, before anything else is known. */
-export function DashboardWaiting({ firstName, next }: WaitingProps) {
+export function DashboardWaiting({ firstName, next, payment }: WaitingProps) {
 	return (
 		<>
 			<Welcome firstName={firstName}>
 				<p aria-hidden="true">{"\u00a0"}</p>
 			</Welcome>
+			{payment}
 			{next}
-			<div style={{ visibility: next === undefined ? "hidden" : undefined }}>
+			<div className={next === undefined ? "soon-seen" : undefined}>
 				<SkeletonGroup label="Cargando tu dashboard" className={`${styles.grid} ${styles.waiting}`}>
 					{!next && (
 						<div className={styles.full}>

@@ -1,0 +1,14 @@
+import { ApiError } from "../api-error.ts";
+import { isBrief, retryDelay } from "./retry.ts";
+import type { Timers } from "./send-loop.ts";
+
+/** Repeats `work` once, after a moment, where the server says that it cannot just now. For what a repeat does not double. */
+export async function withSecondTry<T>(work: () => Promise<T>, { schedule, random }: Timers): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !isBrief(error)) throw error;
+		await new Promise<void>((resolve) => schedule(resolve, retryDelay(1, random(), error.retryAfter)));
+		return work();
+	}
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openPage } from "../../../testing/page.ts";
+import { renderHook } from "../../../testing/render-hook.ts";
+import type { Work } from "./outbox.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+const payload = btoa(JSON.stringify({ sub: "rosa@correo.pe", userId: 7, role: "USER", exp: 4_000_000_000 }));
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+	page = openPage();
+	localStorage.setItem("authToken", `e30.${payload}.x`);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("opens its work again when the network is back, where its script or the disk could not be had before", async () => {
+	const work = {} as Work<never>;
+	let opened = 0;
+	const open = async () => {
+		opened += 1;
+		if (opened === 1) throw new TypeError("Failed to fetch dynamically imported module");
+		return work;
+	};
+	const run = vi.fn(() => () => undefined);
+	const hook = await renderHook(() => useOutbox({ run }, open), undefined);
+	expect(run).not.toHaveBeenCalled();
+	await hook.act(() => page.fire("online"));
+	expect(run).toHaveBeenCalledExactlyOnceWith(work);
+	await hook.act(() => page.fire("online"));
+	expect([opened, run.mock.calls.length]).toEqual([2, 1]);
+});

@@ -1,0 +1,12 @@
+/** The service worker lets this address of each page pass, so that the network can show its own page (sw/sw.ts). */
+const networkPage = "?wifi";
+
+/** What to do about a network that wants its own page seen; that opens beside this one, where nothing is lost. */
+export const NetworkLine = () => (
+	<>
+		Hay una red wifi que pide iniciar sesión.{" "}
+		<a href={networkPage} target="_blank" rel="noopener">
+			Abrir su página
+		</a>
+	</>
+);

@@ -97,8 +97,10 @@ test("a teacher writes three questions without leaving the keyboard: a formula, 
 		await expect(editor.preview).toContainText("conjunto de cuerdas");
 		await editor.text.fill("Según la lectura, ¿qué fue el quipu?");
 		await fillOptions(page, ["Cuerdas", "Barro", "Oro", "Papel", "Piedra"]);
-		await page.keyboard.press("Control+Enter");
+		await editor.save.click();
 		await expect(page.getByRole("heading", { name: "3 preguntas" })).toBeVisible();
+		await expect(editor.text).toBeFocused();
+		await expect(editor.text).toHaveValue("");
 		await expect(editor.row("Según la lectura")).toContainText("Lectura: Los quipus");
 		await expect(page.getByText("1 pregunta usa esta lectura")).toBeVisible();
 	});
@@ -169,8 +171,17 @@ test("what is being written survives a reload, a lost network and a way out", as
 	await expect(editor.text).toHaveValue("¿Cuánto es dos más dos?");
 	await page.keyboard.press("Control+s");
 	await expect(editor.heading("Editar pregunta 4")).toBeVisible();
+	await editor.text.fill("¿Qué ciudad es la capital del Perú?");
+	await editor.option("A").fill("Lima");
+	await page.keyboard.press("Control+s");
+	await page
+		.getByRole("dialog", { name: "Parece otra pregunta" })
+		.getByRole("button", { name: "Guardar como nueva" })
+		.click();
+	await expect(editor.heading("Editar pregunta 5")).toBeVisible();
+	await expect(editor.row("¿Cuánto es dos más dos?")).toContainText("Clave A");
 	await page.reload();
-	await expect(editor.heading("Editar pregunta 4")).toBeVisible();
+	await expect(editor.heading("Editar pregunta 5")).toBeVisible();
 	await expect(page.getByText("Recuperamos lo que estabas escribiendo")).toHaveCount(0);
 });
 

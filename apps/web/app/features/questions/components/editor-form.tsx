@@ -2,6 +2,7 @@ import type { CourseDto } from "@cachimbo/contract/courses";
 import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
 import { type RefObject, useId } from "react";
 import { difficultyNames } from "../../../platform/question-words.ts";
+import type { AfterSaving } from "../../../platform/use-editor.ts";
 import type { Preview } from "../../../platform/use-preview.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
@@ -129,11 +130,14 @@ export const formTitleId = "pregunta";
 const isOtherKey = ({ options, correct }: QuestionForm, keyId: number | undefined): boolean =>
 	keyId !== undefined && correct !== null && options[correct]?.id !== keyId;
 
+const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Enter" };
+
 /** The form itself; what it does is its editor's. */
 export function EditorForm(props: EditorFormProps) {
 	const { title, owner, editor, keyId, courses, passages, topics, previews, formRef, say, focusField, onCancel } =
 		props;
 	const { values: form, dispatch, errors, after, upload } = editor;
+	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
 	const pasteQuestion = (pasted: string): boolean => {
@@ -252,17 +256,17 @@ export function EditorForm(props: EditorFormProps) {
 				onChange={(explanation) => set({ explanation })}
 			/>
 			<div className={styles.buttons}>
-				<Button type="submit" busy={after === "done"} busyText="Guardando…" title="Ctrl+S">
+				<Button type="submit" busy={after === main} busyText="Guardando…" title={saveKeys[main]}>
 					Guardar pregunta
 				</Button>
 				<Button
 					look="line"
-					busy={after === "next"}
+					busy={after === other}
 					busyText="Guardando…"
-					title="Ctrl+Enter"
-					onClick={() => editor.save("next")}
+					title={saveKeys[other]}
+					onClick={() => editor.save(other)}
 				>
-					Guardar y siguiente
+					{other === "next" ? "Guardar y siguiente" : "Guardar y seguir aquí"}
 				</Button>
 				{onCancel && (
 					<Button look="quiet" onClick={onCancel}>

@@ -42,7 +42,8 @@ const allowedPackages = [
 	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],
 	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
 	[/^apps\/server\//, /^(?!@cachimbo\/(?!(contract|rules|question-files)\/))/],
-	[/^apps\/web\//, /^(?!@cachimbo\/(?!(contract|rules)\/))/],
+	// The reader of pasted text needs none of the libraries that read files.
+	[/^apps\/web\//, /^(?!@cachimbo\/(?!(contract|rules)\/|question-files\/read-pasted$))/],
 ];
 
 const heightIn = (heights, path) => heights.find(([pattern]) => pattern.test(path))?.[1];

@@ -56,6 +56,24 @@ const timed = async (text: string) => {
 	return { read, cost: process.cpuUsage(before).user / 1000 };
 };
 
+describe("pasted text that is made to take all time", () => {
+	it.each([
+		["spaces", `1. a${" ".repeat(many)}b\nA) x`],
+		["numbers", "1. a\n".repeat(many / 20)],
+		["numbers in one line", "1 ".repeat(many)],
+		["statements without an end", `1. a\n${Array.from({ length: 5_000 }, (_, at) => `${at}. b`).join("\n")}`],
+		["labels in one line", `1. a ${"A) B) C) ".repeat(many / 10)}`],
+		["labels in lines", `1. a\n${"A) x\n".repeat(many / 20)}`],
+		["keys in one line", `1. a\nA) ${"rpta ".repeat(many / 5)}`],
+		["a list of keys with much between", `1. a\nA) x\nB) y\nCLAVES\n${`1${" ".repeat(1_000)}. `.repeat(many / 1_000)}`],
+		["empty lines", "\n".repeat(many)],
+		["dashes", `1${"-".repeat(many)}`],
+	])("%s", async (_what, text) => {
+		const { readPasted } = await import("./read-pasted.ts");
+		expect(costOf(() => readPasted(text))).toBeLessThan(2_000);
+	});
+});
+
 describe("files that are made to take all time or memory", () => {
 	it.each([
 		["GIFT of open braces", `::a::${"{".repeat(many)}`],

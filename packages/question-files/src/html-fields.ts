@@ -1,6 +1,6 @@
 import { letterOf, lose } from "./item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse } from "./model.ts";
-import { baseName, pictureInAddress, safePictureName, withPictures } from "./pictures.ts";
+import { baseName, pictureInAddress, safePictureName, takeOwnPicture, withPictures } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
 import { carriedHtml, carriedIn } from "./text/carry.ts";
 import { cleanLine, quoted } from "./text/clean.ts";
@@ -46,17 +46,6 @@ export function takePicture(address: string, item: BankItem, context: ReadContex
 }
 
 const markupOf = (name: string, alt: string) => `![${cleanLine(alt).replace(/[[\]\\]/g, " ")}](picture:${name})`;
-const alone = /^!\[([^\]]*)\]\(picture:([\w.-]+)\)$/;
-
-/** The only picture of a text, where it is a paragraph of its own: it is shown with the question. */
-export function takeOwnPicture(markup: string): { text: string; picture?: PictureUse } {
-	const paragraphs = markup.split("\n\n");
-	const index = paragraphs.findIndex((paragraph) => alone.test(paragraph));
-	const isOnly = (markup.match(/\]\(picture:/g) ?? []).length === 1;
-	const [, alt = "", name = ""] = alone.exec(paragraphs[index] ?? "") ?? [];
-	if (index === -1 || !isOnly) return { text: markup };
-	return { text: paragraphs.toSpliced(index, 1).join("\n\n"), picture: { name, alt } };
-}
 
 export const blockHtml = (markup: string, addressOf: AddressOf): string => carriedHtml(markup, "block", addressOf);
 

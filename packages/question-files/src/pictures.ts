@@ -1,5 +1,5 @@
 import { foldAccents } from "@cachimbo/rules/slug";
-import type { BankItem, Picture } from "./model.ts";
+import type { BankItem, Picture, PictureUse } from "./model.ts";
 import { fromBase64 } from "./text/base64.ts";
 
 const kinds: [type: string, extension: string, is: (bytes: Uint8Array) => boolean][] = [
@@ -109,4 +109,16 @@ export function picturesOf({ text, explanation, passage, picture, alternatives }
 	const texts = [text, explanation, passage?.text ?? "", ...alternatives.map(({ note }) => note)];
 	const uses = [picture, ...alternatives.map((alternative) => alternative.picture)];
 	return [...texts.flatMap(picturesIn), ...uses.flatMap((use) => (use ? [use.name] : []))];
+}
+
+const alone = /^!\[([^\]]*)\]\(picture:([\w.-]+)\)$/;
+
+/** The only picture of a text, where it is a paragraph of its own: it is shown with the question. */
+export function takeOwnPicture(markup: string): { text: string; picture?: PictureUse } {
+	const paragraphs = markup.split("\n\n");
+	const index = paragraphs.findIndex((paragraph) => alone.test(paragraph));
+	const isOnly = (markup.match(/\]\(picture:/g) ?? []).length === 1;
+	const [, alt = "", name = ""] = alone.exec(paragraphs[index] ?? "") ?? [];
+	if (index === -1 || !isOnly) return { text: markup };
+	return { text: paragraphs.toSpliced(index, 1).join("\n\n"), picture: { name, alt } };
 }

@@ -1,3 +1,4 @@
+import type { KeyMark, Paragraph } from "../lines/paragraph.ts";
 import { UnknownMath } from "../math/mathml.ts";
 import { latexOfOfficeMath, plainOfficeMath } from "../math/office-math.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -5,34 +6,6 @@ import { scripted } from "../text/html-pieces.ts";
 import type { InlineNode } from "../text/inline-nodes.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 import type { WordParts } from "./document-parts.ts";
-
-/** By what authors mark the right alternative. */
-export const keyMarks = ["highlight", "colour", "underline", "bold"] as const;
-export type KeyMark = (typeof keyMarks)[number];
-
-/** A piece of a paragraph in one look. */
-export interface Piece {
-	node: InlineNode;
-	/** its words, to find labels in; '' for formulas and pictures */
-	text: string;
-	marks: readonly KeyMark[];
-}
-
-export interface Paragraph {
-	pieces: Piece[];
-	/** how its list is numbered, if it is in one */
-	numbering: string | undefined;
-	/** which list that is */
-	list: string | undefined;
-	/** what its list writes before it: 'II.' */
-	label: string;
-	/** of a heading, from 1 */
-	heading: number | undefined;
-	/** what is lost of it, as Spanish sentences */
-	lost: string[];
-}
-
-export const plainOf = ({ pieces }: Paragraph): string => pieces.map(({ text }) => text).join("");
 
 const isOn = (style: XmlElement | undefined, name: string) => {
 	const given = childOf(style, name);

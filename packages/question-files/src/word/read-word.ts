@@ -1,16 +1,17 @@
-import { takeOwnPicture } from "../html-fields.ts";
 import { lose } from "../item.ts";
+import { type Paragraph, plainOf } from "../lines/paragraph.ts";
+import { bears } from "../lines/paragraph-text.ts";
+import { blockOf, optionOf } from "../lines/question-builder.ts";
+import { createQuestionReader } from "../lines/read-questions.ts";
 import type { BankItem, TableHeadings } from "../model.ts";
+import { takeOwnPicture } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
 import { isTableWithout, type Mappings, recognisedHeadings } from "../table/headings.ts";
 import { readTable, type TableOptions } from "../table/read-table.ts";
 import type { TableRow } from "../table/table.ts";
 import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/tree.ts";
 import { openWord, type WordParts } from "./document-parts.ts";
-import { type Paragraph, plainOf, readParagraph } from "./paragraphs.ts";
-import { blockOf, optionOf } from "./question-builder.ts";
-import { createQuestionReader } from "./read-questions.ts";
-import { bears } from "./word-text.ts";
+import { readParagraph } from "./paragraphs.ts";
 
 /** What other programs and controls put around paragraphs of the body. */
 const wrappers = new Set(["sdt", "sdtContent", "customXml", "ins", "moveTo"]);

@@ -1,9 +1,9 @@
-import { takeOwnPicture } from "../html-fields.ts";
 import { emptyItem, letterOf, lose } from "../item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse, Place } from "../model.ts";
+import { takeOwnPicture } from "../pictures.ts";
 import { lineOf, paragraphOf } from "../text/inline-nodes.ts";
-import { type KeyMark, keyMarks, type Paragraph, plainOf } from "./paragraphs.ts";
-import { bears, nodesOf } from "./word-text.ts";
+import { type KeyMark, keyMarks, type Paragraph, plainLine, plainOf } from "./paragraph.ts";
+import { bears, nodesOf } from "./paragraph-text.ts";
 
 /** A question while it is read. */
 export interface OpenQuestion {
@@ -16,6 +16,8 @@ export interface OpenQuestion {
 	passage: Passage | undefined;
 	labels: Pick<BankItem, "course" | "topic" | "subtopic">;
 	lost: string[];
+	/** text that stood before its number and was left out */
+	lead: Paragraph[];
 }
 
 const starred = /^\s*[*✓✔]|[*✓✔]\s*$|\((?:correcta|clave|x)\)\s*$/i;
@@ -47,10 +49,22 @@ export function optionOf(markup: string): Pick<BankAlternative, "text" | "pictur
 
 /** What a list writes before its paragraphs is part of the text: alternatives say 'solo II'. */
 export const blockOf = (paragraphs: readonly Paragraph[]): string =>
-	paragraphs
+	joinLines(paragraphs)
 		.map((paragraph) => [paragraph.label, paragraphOf(nodesOf(paragraph))])
 		.flatMap(([label, text]) => (text === "" ? [] : [label === "" ? text : `${label} ${text}`]))
 		.join("\n\n");
+
+/** Consecutive lines of a plain text become one paragraph, so that a formula over several lines is one formula. */
+function joinLines(paragraphs: readonly Paragraph[]): Paragraph[] {
+	const joined: Paragraph[] = [];
+	for (const paragraph of paragraphs) {
+		const last = joined.at(-1);
+		if (last && paragraph.isLine && !paragraph.isAfterGap)
+			last.pieces.push(...plainLine("\n").pieces, ...paragraph.pieces);
+		else joined.push({ ...paragraph, pieces: [...paragraph.pieces] });
+	}
+	return joined;
+}
 
 /** Alternatives in a list of numbers or points below the question's own, where none has letters. */
 function takeListed(question: OpenQuestion): void {

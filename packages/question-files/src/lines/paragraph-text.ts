@@ -1,5 +1,5 @@
 import type { InlineNode } from "../text/inline-nodes.ts";
-import type { KeyMark, Paragraph, Piece } from "./paragraphs.ts";
+import type { KeyMark, Paragraph, Piece } from "./paragraph.ts";
 
 /** A part of a paragraph, by the place of its words in it. */
 export function slice({ pieces, ...rest }: Paragraph, from: number, until = Number.POSITIVE_INFINITY): Paragraph {

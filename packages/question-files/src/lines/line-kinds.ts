@@ -1,4 +1,5 @@
 import { foldAccents } from "@cachimbo/rules/slug";
+import { letterOf } from "../item.ts";
 import { cleanLine } from "../text/clean.ts";
 
 /** How people begin the lines of an exam: what each is shows in its first words. */
@@ -22,7 +23,7 @@ export function keyListIn(text: string): string | undefined {
 }
 
 const keyWords =
-	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?\s*[.:]*\s*/i;
+	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?(?: es)?(?: la)?\s*[.:]*\s*/i;
 const keyLetter = /^\(?([A-J])(?:\)?[.)]?$|[.)]+\s*(\S.*)$)/i;
 
 /** The key of one question below it; behind its letter nothing but its alternative may stand. @param options their texts */
@@ -33,6 +34,15 @@ export function keyIn(text: string, options: readonly string[]): string | undefi
 	if (key === undefined || rest === undefined) return key;
 	const option = options[key.charCodeAt(0) - 65];
 	return option !== undefined && folded(option) === folded(rest) ? key : undefined;
+}
+
+const keyWithin = /\s(?=(?:clave|respuesta|rs?pta|rta)(?![\p{L}\p{N}]))/giu;
+
+/** The key behind the last alternative in the same line. */
+export function keyBehind(text: string, options: readonly string[]): { key: string; at: number } | undefined {
+	const at = [...text.matchAll(keyWithin)].at(-1)?.index;
+	const key = at === undefined ? undefined : keyIn(cleanLine(text.slice(at)), options);
+	return at === undefined || key === undefined ? undefined : { key, at };
 }
 
 const folded = (text: string) => foldAccents(cleanLine(text)).replace(/[\s.*]+$/, "");
@@ -62,10 +72,12 @@ export interface QuestionStart {
 	isBracketed: boolean;
 }
 
-const numbered = /^\s*(?:n\s?[°º.]\s*)?(\d{1,4})\s*[.)\-–:°º]+\s*/i;
+/** '2.5 litros', '3:2' and '3 - x' begin with a number that is part of the text. */
+const numbered =
+	/^\s*(?:[nN]\s?[°º.]\s*)?(\d{1,4})\s*(?:[.)°º]+[-–:]*(?!\d)|:+(?=\s+\D)|[-–]+(?=\s*["“«(¿¡\p{Lu}]))\s*/u;
 const bracketed = /^\s*\((\d{1,4})\)\s*/;
 const named =
-	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$)/i;
+	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$|\s+(?=[¿¡]))/i;
 const unnumbered = /^\s*(?:pregunta|question|quest[ãa]o|enunciado|q)\s*:\s*/i;
 
 /** '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:' */
@@ -104,4 +116,24 @@ export function findLabel(text: string, letter: string, from: number, isFirst: b
 	if (!found || (isFirst && text.slice(0, found.index).trim() !== "")) return undefined;
 	const [whole, space = "", star] = found;
 	return { at: found.index + space.length, from: found.index + whole.length, isStarred: star !== undefined };
+}
+
+const mostOptions = 10;
+
+/** The labels of consecutive alternatives in one line, from the `first`-th letter on. */
+export function labelsFrom(text: string, first: number, isAtStart: boolean): FoundLabel[] {
+	const labels: FoundLabel[] = [];
+	for (let option = first; option < mostOptions; option += 1) {
+		const isFirst = isAtStart && labels.length === 0;
+		const found = findLabel(text, letterOf(option), labels.at(-1)?.from ?? 0, isFirst);
+		if (!found) break;
+		labels.push(found);
+	}
+	return labels;
+}
+
+/** Where alternatives begin behind a stem in the same line; fewer than three labels may be words of the text. */
+export function optionsBehind(text: string): number | undefined {
+	const [first, ...others] = labelsFrom(text, 0, false);
+	return first && others.length >= 2 && text.slice(0, first.at).trim() !== "" ? first.at : undefined;
 }

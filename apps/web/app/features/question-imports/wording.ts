@@ -1,5 +1,6 @@
 import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
 import type { Lack } from "@cachimbo/contract/questions";
+import { ATTEMPT_QUESTIONS_MAX } from "@cachimbo/rules/limits";
 import { formatDay, formatInteger, plural } from "../../platform/formats.ts";
 import { difficultyNames } from "../../platform/question-words.ts";
 
@@ -119,10 +120,30 @@ export const faultyText = (count: number): string =>
 /** What to do about them: where the file names courses that nobody has told us, that may be all there is. */
 export function mendText({ courses, counts }: Pick<ImportDto, "courses" | "counts">): string {
 	const untold = courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
-	if (untold === 0) return "Corrige el archivo y vuelve a subirlo. No se guardó nada.";
+	const others =
+		toWrite(counts) > 0 ? " Puedes importar ya las demás: al subir el archivo corregido no se repiten." : "";
+	if (untold === 0) return `Corrige el archivo y vuelve a subirlo. No se guardó nada.${others}`;
 	return counts.faulty > untold
-		? "Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada."
-		: "Elige arriba qué cursos son: puede que no haya nada más que corregir. No se guardó nada.";
+		? `Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada.${others}`
+		: `Elige arriba qué cursos son: puede que no haya nada más que corregir. No se guardó nada.${others}`;
+}
+
+/** Of the button that writes the rows without faults: 'Importar las 2,999 demás'. */
+export function othersText(counts: Counts): string {
+	const count = toWrite(counts);
+	return count === 1 ? "Importar la otra" : `Importar las ${formatInteger(count)} demás`;
+}
+
+/** Of rows that an import left out: '12 filas quedaron por corregir'. */
+export const leftText = (count: number): string =>
+	`${plural(count, "fila")} ${count === 1 ? "quedó" : "quedaron"} por corregir`;
+
+/** Warns where an exam of so many questions would hold more than one attempt may; undefined where it does not. */
+export function tooManyText(counts: Counts, present: number): string | undefined {
+	const total = present + counts.new + counts.placed;
+	if (total <= ATTEMPT_QUESTIONS_MAX) return undefined;
+	const most = `un intento admite ${formatInteger(ATTEMPT_QUESTIONS_MAX)}`;
+	return `El examen tendría ${formatInteger(total)} preguntas y ${most}: quien responda más no podría entregarlas. Repártelas en varios exámenes, o impórtalas a un curso.`;
 }
 
 /** 'Fila 14, columna clave: …'. */

@@ -39,6 +39,8 @@ export const useImport = (id: number) =>
 export const useImportsInto = (target: ImportTarget) =>
 	useQuery({ ...queryFor(questionImportRoutes.list, { query: targetQuery(target) }), staleTime: 0 });
 
+export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
+
 /** Courses of ours, by name. */
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
 

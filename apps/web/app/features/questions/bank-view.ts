@@ -132,3 +132,9 @@ export const bankQueryOf = (view: BankView, size: number) => ({
 	page: String(view.page),
 	size: String(size),
 });
+
+/** Where questions are imported; into the exam or course that the bank is narrowed to, else it is chosen there. */
+export function importAddressOf({ examId, courseId }: BankView): string {
+	const target = examId ? `?examen=${examId}` : courseId ? `?curso=${courseId}` : "";
+	return `/universidad/preguntas/importar${target}`;
+}

@@ -8,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import type { Owner } from "../owner.ts";
-import { splitQuestion } from "../paste.ts";
-import { isEmptyForm, type QuestionForm } from "../state.ts";
+import type { QuestionForm } from "../state.ts";
+import { usePasteQuestion } from "../use-paste-question.ts";
 import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
@@ -140,14 +140,7 @@ export function EditorForm(props: EditorFormProps) {
 	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
-	const pasteQuestion = (pasted: string): boolean => {
-		const split = isEmptyForm(form) ? splitQuestion(pasted) : null;
-		if (!split) return false;
-		set({ text: split.text });
-		dispatch({ type: "pasteOptions", index: 0, texts: split.options, replaces: true });
-		say(`Pregunta y ${split.options.length} alternativas pegadas`);
-		return true;
-	};
+	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, say });
 	return (
 		<form
 			ref={formRef}

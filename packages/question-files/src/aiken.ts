@@ -16,9 +16,10 @@ const oddKey = /^\s*ANSWER\s*:\s*(.*)$/i;
 /** Behind the key, in the spelling that other programs add to Aiken. */
 const more = /^\s*(?:FEEDBACK|EXPLANATION|EXPLICACI[ÓO]N|SOLUCI[ÓO]N)\s*:\s*(.*)$/i;
 
-/** Whether a text has a key as Aiken writes it, below an alternative. */
+/** Whether a text has a key as Aiken writes it, below an alternative. With Spanish words alone it is a typed exam. */
 export const isAiken = (text: string): boolean => {
 	const lines = text.split(/\r\n?|\n/, 20_000);
+	if (!lines.some((line) => /^\s*ANSWERS?\s*[:.]/i.test(line))) return false;
 	const at = lines.findIndex((line) => key.test(line) || severalKeys.test(line));
 	return at > 0 && lines.slice(0, at).some((line) => alternative.test(line) || /^A\.\S/.test(line));
 };

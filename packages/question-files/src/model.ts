@@ -95,7 +95,7 @@ export interface BankItem {
 	unsupported: string[];
 }
 
-export const formatNames = ["csv", "xlsx", "gift", "aiken", "moodle", "qti", "docx", "json"] as const;
+export const formatNames = ["csv", "xlsx", "gift", "aiken", "moodle", "qti", "docx", "text", "json"] as const;
 export type FormatName = (typeof formatNames)[number];
 
 /** What a file of questions holds. */

@@ -5,7 +5,7 @@ import type { BankFile, BankItem, FormatName, TableHeadings } from "./model.ts";
 import { createPictureShelf } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
 import { recogniseFile } from "./recognise.ts";
-import { FileRefusal, TooMuch, unknownKind } from "./refusal.ts";
+import { FileRefusal, leftOut, TooMuch, unknownKind } from "./refusal.ts";
 import { isTable, UnknownColumns } from "./table/headings.ts";
 import type { TableOptions } from "./table/read-table.ts";
 import { quoted, told } from "./text/clean.ts";
@@ -84,6 +84,8 @@ async function readItems(
 			return (await import("./gift/read-gift.ts")).readGift(textOf(bytes), context, file);
 		case "aiken":
 			return (await import("./aiken.ts")).readAiken(textOf(bytes), context, file);
+		case "text":
+			return readExam(textOf(bytes), context, file);
 		case "moodle":
 			return (await import("./moodle/read-moodle.ts")).readMoodle(bytes, context, file);
 		case "qti": {
@@ -93,6 +95,12 @@ async function readItems(
 		case "json":
 			return (await import("./json/bank-json.ts")).readBankJson(textOf(bytes), context, file);
 	}
+}
+
+async function readExam(text: string, { budget, remarks }: ReadContext, file: string | undefined): Promise<BankItem[]> {
+	const { items, outside } = (await import("./lines/read-lines.ts")).readLines(text, budget, file);
+	for (const piece of outside) remarks.push(leftOut(piece));
+	return items;
 }
 
 const textOf = (bytes: Uint8Array) => decodeText(bytes).replace(/^\ufeff/, "");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { shown } from "../testing/read-as.ts";
+import { readText, shown } from "../testing/read-as.ts";
 import { readPasted } from "./read-pasted.ts";
 
 /** The packages that a module imports, by itself or by its own modules; imports of types alone do not count. */
@@ -120,5 +120,28 @@ describe("many pasted questions", () => {
 		expect(readPasted(text).items.map(({ number, lacks }) => [number, lacks])).toEqual(
 			Array.from({ length: 20 }, (_, at) => [at + 1, []]),
 		);
+	});
+});
+
+describe("a text file of a typed exam", () => {
+	it("is read as the pasted text is", async () => {
+		const text = "SIMULACRO\r\n1. Halle $\\frac{t}{2}$\r\nA) x\r\nB) y\r\nRpta: B\r\nSolución: Sí.\r\nTambién.\r\n";
+		const { format, items, remarks } = await readText(text);
+		expect(format).toBe("text");
+		expect(items.map(({ source: _source, ...rest }) => rest)).toEqual(
+			readPasted(text).items.map(({ source: _source, ...rest }) => rest),
+		);
+		expect(items.map(shown)).toEqual(["Halle $\\frac{t}{2}$ | x | *y"]);
+		expect(items[0]?.explanation).toBe("Sí.\nTambién.");
+		expect(remarks).toEqual(["Quedó fuera de las preguntas: «SIMULACRO»."]);
+	});
+
+	it.each([
+		["Aiken", "aiken", "1. ¿Una?\nA) x\nB) y\nANSWER: B"],
+		["GIFT", "gift", "1. ¿Una? {\n=a) x\n~b) y\n}\nA) x\nB) y"],
+		["questions without numbers", "text", "¿Una?\nA) x\nB) y\nClave: B\n\n¿Dos?\nA) x\nB) y\nClave: A"],
+		["alternatives in one line", "text", "1. ¿Una? A) x B) y C) z\n2. ¿Dos? A) x B) y C) z"],
+	])("is told from %s", async (_what, format, text) => {
+		expect((await readText(text)).format).toBe(format);
 	});
 });

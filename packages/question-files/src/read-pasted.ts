@@ -1,7 +1,6 @@
 import { finishItem } from "./item.ts";
 import { createBudget, usualLimits } from "./limits.ts";
-import { plainLine } from "./lines/paragraph.ts";
-import { createQuestionReader } from "./lines/read-questions.ts";
+import { readLines } from "./lines/read-lines.ts";
 import type { BankItem } from "./model.ts";
 import { createPictureShelf } from "./pictures.ts";
 
@@ -20,9 +19,7 @@ export interface PastedQuestions {
  * @throws FileRefusal when there are more questions than an import may have
  */
 export function readPasted(text: string): PastedQuestions {
-	const reader = createQuestionReader(createBudget(usualLimits), undefined);
-	for (const line of text.split(/\r\n?|\n/)) reader.take(plainLine(line));
-	const { items, outside } = reader.end();
+	const { items, outside } = readLines(text, createBudget(usualLimits));
 	const shelf = createPictureShelf();
 	return { items: items.map((item) => finishItem(item, shelf)), outside };
 }

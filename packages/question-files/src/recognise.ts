@@ -1,6 +1,7 @@
 import { isAiken } from "./aiken.ts";
 import { isCloze } from "./cloze.ts";
 import { jsonName } from "./json/json-name.ts";
+import { isExam } from "./lines/read-lines.ts";
 import type { FormatName } from "./model.ts";
 import { recognisedHeadings } from "./table/headings.ts";
 import { decodeText, encodingOfXml } from "./text/decode.ts";
@@ -49,6 +50,7 @@ function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	const text = decodeText(bytes).replace(/^\ufeff/, "");
 	if (hasHeadings(text)) return "csv";
 	if (isAiken(text)) return "aiken";
+	if (isExam(text)) return "text";
 	return isGift(text) ? "gift" : "csv";
 }
 

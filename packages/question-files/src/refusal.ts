@@ -30,3 +30,6 @@ export const unknownKind = () =>
 	new FileRefusal(
 		"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.",
 	);
+
+/** @param piece quoted */
+export const leftOut = (piece: string) => `Quedó fuera de las preguntas: ${piece}.`;

@@ -32,7 +32,7 @@ export const questionImportRoutes = {
 		path: "/admin/question-import/upload",
 		records: ["import-uploaded"],
 		summary:
-			"Send a file of questions (CSV, XLSX, DOCX, GIFT, Aiken, Moodle XML, QTI, JSON, or a ZIP of them); it is read in the background, and nothing is written yet",
+			"Send a file of questions (CSV, XLSX, DOCX, a typed exam as text, GIFT, Aiken, Moodle XML, QTI, JSON, or a ZIP of them); it is read in the background, and nothing is written yet",
 		body: importInput,
 		bodyKind: { kind: "multipart", part: "importDTO", files: ["file"] },
 		reply: importDto,

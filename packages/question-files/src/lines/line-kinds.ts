@@ -36,6 +36,9 @@ export function keyIn(text: string, options: readonly string[]): string | undefi
 	return option !== undefined && folded(option) === folded(rest) ? key : undefined;
 }
 
+/** Whether a line is the key of the question above it, whatever its alternatives are. */
+export const isKeyLine = (text: string): boolean => keyIn(cleanLine(text), []) !== undefined;
+
 const keyWithin = /\s(?=(?:clave|respuesta|rs?pta|rta)(?![\p{L}\p{N}]))/giu;
 
 /** The key behind the last alternative in the same line. */

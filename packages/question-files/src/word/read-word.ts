@@ -6,6 +6,7 @@ import { createQuestionReader } from "../lines/read-questions.ts";
 import type { BankItem, TableHeadings } from "../model.ts";
 import { takeOwnPicture } from "../pictures.ts";
 import type { ReadContext } from "../read-context.ts";
+import { leftOut } from "../refusal.ts";
 import { isTableWithout, type Mappings, recognisedHeadings } from "../table/headings.ts";
 import { readTable, type TableOptions } from "../table/read-table.ts";
 import type { TableRow } from "../table/table.ts";
@@ -55,7 +56,7 @@ export async function readWord(
 	}
 
 	const { items, outside } = reader.end();
-	for (const text of outside) context.remarks.push(`Quedó fuera de las preguntas: ${text}.`);
+	for (const text of outside) context.remarks.push(leftOut(text));
 	// Nothing else is in it: then it is asked what the columns of its table are.
 	if (unread && fromTables.length + items.length === 0) readWordTable(unread, context, mappings, file);
 	const all = [...fromTables, ...items].map((item, index) => ({

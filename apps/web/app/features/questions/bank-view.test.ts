@@ -47,7 +47,7 @@ it("takes the topic with its course and the exam with its university", () => {
 
 it("counts what stands behind 'Filtros'", () => {
 	expect(countFilters(view("q=a&estado=anuladas"))).toBe(0);
-	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas"))).toBe(4);
+	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas&autor=3"))).toBe(5);
 });
 
 it("leads to an import into the exam or course that it is narrowed to", () => {

@@ -21,19 +21,26 @@ function labelOf(item: Element): string {
 	return isLettered ? `${String.fromCharCode(64 + place)}) ` : `${place}. `;
 }
 
+/** A line break in the source of a paragraph is a space. */
+function joinLines(body: HTMLElement): void {
+	const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		const { currentNode: node } = walker;
+		node.textContent = (node.textContent ?? "").replace(/[\r\n]+/g, " ");
+	}
+}
+
 /** The text of copied HTML with a line for each paragraph and list item, as `readPasted` wants it. */
 export function linesOfHtml(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	for (const element of body.querySelectorAll(unseen)) element.remove();
 	markScripts(body);
+	joinLines(body);
 	for (const line of body.querySelectorAll("br")) line.replaceWith("\n");
 	for (const cell of body.querySelectorAll("td + td, td + th")) cell.before("\t");
-	for (const item of body.querySelectorAll("li")) item.prepend(labelOf(item));
-	// A break in the source of a paragraph is a space.
-	const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-	while (walker.nextNode()) {
-		const { currentNode: node } = walker;
-		if (node.textContent !== "\n") node.textContent = (node.textContent ?? "").replace(/[\r\n]+/g, " ");
+	for (const item of body.querySelectorAll("li")) {
+		const [first] = item.children;
+		(first?.matches(blocks) ? first : item).prepend(labelOf(item));
 	}
 	for (const block of body.querySelectorAll(blocks)) block.append("\n");
 	for (const block of body.querySelectorAll(blocks)) block.before("\n");

@@ -39,7 +39,7 @@ async function startAt(page: Page, request: APIRequestContext, server: RunningSe
 const choose = (page: Page, label: string, file: ReturnType<typeof csvFile>) =>
 	page.getByLabel(label).setInputFiles(file);
 
-test("a file with three bad rows is mended and imported, and the same file again changes nothing", async ({
+test("the good row of a file goes in before its three bad rows are mended, and the same file again changes nothing", async ({
 	page,
 	request,
 	server,
@@ -55,22 +55,26 @@ test("a file with three bad rows is mended and imported, and the same file again
 	for (const fault of [/^Fila 3, columna clave: /, /^Fila 4, columna curso: .*Algevra/, /^Fila 5, columna pregunta: /])
 		await expect(page.getByText(fault)).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Importar \d/ })).toHaveCount(0);
+	await page.getByRole("button", { name: "Importar la otra" }).click();
+	await expect(page.getByRole("heading", { name: "Se importó 1 pregunta" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "3 filas quedaron por corregir" })).toBeVisible();
+	await expect(page.getByText(/^Fila 3, columna clave: /)).toBeVisible();
 	const saved = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Descargar los errores" }).click();
 	expect((await saved).suggestedFilename()).toBe("errores-semana 12.csv");
 
 	await choose(page, "Subir el archivo corregido", xlsxFile("semana 12.xlsx", [headings, ...right]));
-	await expect(page.getByRole("button", { name: "Importar 4 preguntas" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Importar 3 preguntas" })).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("Del agua", { exact: true })).toBeVisible();
-	await page.getByRole("button", { name: "Importar 4 preguntas" }).click();
-	await expect(page.getByRole("heading", { name: "Se importaron 4 preguntas" })).toBeVisible();
+	await page.getByRole("button", { name: "Importar 3 preguntas" }).click();
+	await expect(page.getByRole("heading", { name: "Se importaron 3 preguntas" })).toBeVisible();
 	await page.getByRole("link", { name: "Ver las preguntas" }).click();
 	await expect(page).toHaveURL(new RegExp(`/universidad/preguntas\\?.*examen=${id}`));
 	await expect(page.getByText("¿De qué trata la lectura?").first()).toBeVisible();
 
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
-	await expect(page.getByText("Importado")).toBeVisible();
+	await expect(page.getByText("Importado")).toHaveCount(2);
 	await choose(page, "Elegir archivo", csvFile("semana 12.csv", [headings, ...right]));
 	await expect(page.getByRole("heading", { name: "No hay nada nuevo que importar" })).toBeVisible();
 	await expect(page.getByRole("button", { name: /^(Importar|Actualizar) \d/ })).toHaveCount(0);

@@ -97,8 +97,10 @@ test("a teacher writes three questions without leaving the keyboard: a formula, 
 		await expect(editor.preview).toContainText("conjunto de cuerdas");
 		await editor.text.fill("Según la lectura, ¿qué fue el quipu?");
 		await fillOptions(page, ["Cuerdas", "Barro", "Oro", "Papel", "Piedra"]);
-		await page.keyboard.press("Control+Enter");
+		await editor.save.click();
 		await expect(page.getByRole("heading", { name: "3 preguntas" })).toBeVisible();
+		await expect(editor.text).toBeFocused();
+		await expect(editor.text).toHaveValue("");
 		await expect(editor.row("Según la lectura")).toContainText("Lectura: Los quipus");
 		await expect(page.getByText("1 pregunta usa esta lectura")).toBeVisible();
 	});
@@ -169,8 +171,17 @@ test("what is being written survives a reload, a lost network and a way out", as
 	await expect(editor.text).toHaveValue("¿Cuánto es dos más dos?");
 	await page.keyboard.press("Control+s");
 	await expect(editor.heading("Editar pregunta 4")).toBeVisible();
+	await editor.text.fill("¿Qué ciudad es la capital del Perú?");
+	await editor.option("A").fill("Lima");
+	await page.keyboard.press("Control+s");
+	await page
+		.getByRole("dialog", { name: "Parece otra pregunta" })
+		.getByRole("button", { name: "Guardar como nueva" })
+		.click();
+	await expect(editor.heading("Editar pregunta 5")).toBeVisible();
+	await expect(editor.row("¿Cuánto es dos más dos?")).toContainText("Clave A");
 	await page.reload();
-	await expect(editor.heading("Editar pregunta 4")).toBeVisible();
+	await expect(editor.heading("Editar pregunta 5")).toBeVisible();
 	await expect(page.getByText("Recuperamos lo que estabas escribiendo")).toHaveCount(0);
 });
 
@@ -269,4 +280,40 @@ test("a stored question is seen at once when it is edited, before the look ahead
 	await expect(editor.heading("Editar pregunta 1")).toBeVisible();
 	await expect(editor.preview.locator(".katex").first()).toBeVisible();
 	await expect(editor.preview).toContainText("Halla");
+});
+
+test("a question copied from Word comes in as the import reads it, and several lead to the import", async ({
+	page,
+	request,
+	server,
+}) => {
+	const editor = questionEditor(page);
+	await editor.open(await makeExam(request, server, emptyExam));
+	await expect(page.getByText("Todavía no hay preguntas")).toBeVisible();
+	const lines = [
+		"23. Si x<sup>2</sup> = 9 y x es positivo,\nhalla x.",
+		"A) 1",
+		"B) 2",
+		"C) 3",
+		"Rpta: C",
+		"Solución: Es 3.",
+	];
+	const html = `<html><head><style>p {margin: 0}</style></head><body><!--StartFragment-->${lines
+		.map((line) => `<p class=MsoNormal><span lang=ES-PE>${line}<o:p></o:p></span></p>`)
+		.join("\n")}<!--EndFragment--></body></html>`;
+	await paste(editor.text, "23. Si x2 = 9 y x es positivo, halla x.\nA) 1\nB) 2\nC) 3\nRpta: C", html);
+	await expect(editor.text).toHaveValue("Si x$^{2}$ = 9 y x es positivo, halla x.");
+	await expect(editor.option("C")).toHaveValue("3");
+	await expect(editor.key("C")).toBeChecked();
+	await expect(editor.explanation).toHaveValue("Es 3.");
+	await editor.course.selectOption({ label: "Álgebra" });
+	await editor.save.click();
+	await expect(editor.row("es positivo")).toContainText("Clave C");
+
+	const several = ["Curso: Álgebra", "1. ¿Cuánto es 1 + 1?", "A) 2", "B) 3", "2. ¿Cuánto es 1 + 2?", "A) 2", "B) 3"];
+	await paste(editor.text, [...several, "CLAVES", "1. A  2. B"].join("\n"));
+	await expect(page.getByLabel("Pegar varias")).toHaveValue(/^Curso: Álgebra\n1\. ¿Cuánto/);
+	await page.getByRole("button", { name: "Revisar lo pegado" }).click();
+	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
+	await expect(page.getByRole("heading", { name: "Se importaron 2 preguntas" })).toBeVisible();
 });

@@ -26,6 +26,17 @@ test("a teacher finds questions in the bank, changes them together, uses one in 
 		await page.reload();
 		await expect(rows).toHaveCount(3);
 		await expect(row("Uno").getByText(/^UNMSM 2041/)).toBeVisible();
+		for (const size of [
+			{ width: 360, height: 740 },
+			{ width: 768, height: 1024 },
+			{ width: 1280, height: 900 },
+		]) {
+			await page.setViewportSize(size);
+			await page.goto("/universidad/preguntas");
+			await expect(rows.first()).toBeInViewport({ ratio: 0.3 });
+		}
+		await page.goto(`/universidad/preguntas?q=${word}`);
+		await page.getByText("Filtros", { exact: true }).click();
 	});
 
 	await test.step("gives two of them a topic and a difficulty at once", async () => {
@@ -93,7 +104,17 @@ test("a teacher finds questions in the bank, changes them together, uses one in 
 			await expect(shared.getByText(String(period))).toHaveCount(0);
 		}
 		await expect(shared.getByText("Solo en el banco: nadie la resuelve")).toBeVisible();
+		await page.getByText("Filtros", { exact: true }).click();
 		await page.getByLabel("Dónde se usa").selectOption({ label: "Solo en el banco" });
 		await expect(rows).toHaveCount(1);
+	});
+
+	await test.step("imports more, into an exam or a course that is chosen there", async () => {
+		await page.goto("/universidad/preguntas");
+		await page.getByRole("link", { name: "Importar" }).click();
+		await page.getByRole("radio", { name: "A un examen" }).check();
+		await page.getByLabel("Examen", { exact: true }).selectOption(String(second));
+		await expect(page).toHaveURL(new RegExp(`importar\\?examen=${second}$`));
+		await expect(page.getByLabel("Elegir archivo")).toBeAttached();
 	});
 });

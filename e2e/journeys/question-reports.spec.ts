@@ -73,6 +73,7 @@ test("a student reports a question, also without a network; the academy decides,
 		await openSession(office, request, server.admin);
 		const desk = await office.newPage();
 		await desk.goto("/universidad/preguntas");
+		await desk.getByText("Filtros", { exact: true }).click();
 		await desk.getByLabel("Según los estudiantes").selectOption({ label: "Reportadas con error" });
 		await expect(desk).toHaveURL(/segun=reportadas/);
 		const found = desk.locator("li[data-question]").filter({ hasText: "2 reportes por revisar" });

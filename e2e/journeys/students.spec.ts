@@ -127,11 +127,11 @@ test("a list that names no section gets one where it is looked at, or comes with
 	server,
 }) => {
 	const section = await openSection(adminApi(request, server), "Ciclo sin columna");
-	const choose = () =>
+	const choose = (list = "Nombre;Correo\r\nÚrsula Ríos;sin.columna@correo.pe") =>
 		page.getByLabel("Elegir la lista").setInputFiles({
 			name: "matriculados.csv",
 			mimeType: "text/csv",
-			buffer: Buffer.from("Nombre;Correo\r\nÚrsula Ríos;sin.columna@correo.pe"),
+			buffer: Buffer.from(list),
 		});
 	await openSession(page, request, server.admin);
 	await page.goto("/estudiantes/importar");
@@ -145,6 +145,12 @@ test("a list that names no section gets one where it is looked at, or comes with
 	await choose();
 	await page.getByRole("button", { name: "Importar 1 fila" }).click();
 	await expect(page.getByText("Entraron 0, quedan pendientes 1, ya estaban 0.")).toBeVisible();
+
+	await page.getByRole("button", { name: "Importar otra lista" }).click();
+	await choose("Nombre;Correo;Sección;Edad\r\nÚrsula Ríos;por.abrir@correo.pe;Ciclo por abrir;17");
+	await expect(page.getByText("Una columna no se usa: «Edad».")).toBeVisible();
+	await page.getByRole("button", { name: "Crear esta sección: Ciclo por abrir" }).click();
+	await expect(page.getByRole("list", { name: "Qué pasará" })).toHaveText("Queda pendiente: 1");
 });
 
 test("who is on a list is invited by mail, chooses a password of their own, and is in the section", async ({

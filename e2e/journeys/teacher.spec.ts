@@ -57,6 +57,7 @@ test("an invited teacher writes an exam of their own, publishes it and sees its 
 		await expect(editor.saved).toBeVisible();
 		await expect(page.getByRole("heading", { name: "1 pregunta" })).toBeVisible();
 		await page.goto("/universidad/preguntas");
+		await page.getByText("Filtros", { exact: true }).click();
 		await page.getByRole("radio", { name: "Mías" }).click();
 		await expect(editor.rows).toHaveCount(1);
 	});

@@ -124,6 +124,7 @@ const path = "/universidad/preguntas/importar?examen=1";
 /** Files of questions: whole ones, drafts with pictures, columns and courses to be told, questions that resemble others. */
 export const importScreens: readonly Screen[] = [
 	{ name: "preguntas-importar", path, as: "ADMIN" },
+	{ name: "preguntas-importar-destino", path: "/universidad/preguntas/importar", as: "ADMIN" },
 	{
 		name: "preguntas-importar-con-errores",
 		path: "/universidad/preguntas/importar?curso=1",

@@ -18,17 +18,18 @@ export const questionEditor = (page: Page) => ({
 	row: (text: string) => page.locator("[data-question]").filter({ hasText: text }),
 });
 
-/** Pastes into the element as the clipboard would: a text, or a picture from a screenshot. */
-export async function paste(target: Locator, what: string | Buffer): Promise<void> {
+/** Pastes into the element as the clipboard would: a text, with HTML beside it or not, or a picture from a screenshot. */
+export async function paste(target: Locator, what: string | Buffer, html = ""): Promise<void> {
 	await target.focus();
 	await target.evaluate(
-		(element, { text, bytes }) => {
+		(element, { text, html, bytes }) => {
 			const data = new DataTransfer();
 			if (text) data.setData("text/plain", text);
+			if (html) data.setData("text/html", html);
 			if (bytes) data.items.add(new File([Uint8Array.from(bytes)], "captura.png", { type: "image/png" }));
 			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
 		},
-		typeof what === "string" ? { text: what, bytes: null } : { text: "", bytes: [...what] },
+		typeof what === "string" ? { text: what, html, bytes: null } : { text: "", html, bytes: [...what] },
 	);
 }
 

@@ -61,8 +61,9 @@ export async function importFile(server: TestApp, account: TestAccount, target: 
 	return endOf(server, account, sent.json.data.id);
 }
 
-export const confirm = ({ call }: TestApp, { token }: TestAccount, id: number): Promise<CallResult> =>
-	call("POST", `${endpoint}/confirm/${id}`, { token });
+/** @param query `?faulty=3`: the faulty rows that are left out */
+export const confirm = ({ call }: TestApp, { token }: TestAccount, id: number, query = ""): Promise<CallResult> =>
+	call("POST", `${endpoint}/confirm/${id}${query}`, { token });
 
 export async function importAndConfirm(
 	server: TestApp,

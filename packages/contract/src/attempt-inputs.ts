@@ -1,9 +1,7 @@
+import { ATTEMPT_QUESTIONS_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { endReasons, heldPapers } from "./attempts.ts";
 import { clientIdField, flagField, ID_MAX, idField, input, instantField, integerField, listOf } from "./fields.ts";
-
-/** More questions than any admission exam has (UNI: 180). */
-const SHEET_MAX = 500;
 
 const questionId = idField("La pregunta no es válida");
 const optionId = z.nullable(idField("La alternativa no es válida"));
@@ -21,7 +19,7 @@ const deviceId = z
 
 /** Answers to distinct questions. */
 const sheetOf = <S extends z.ZodMiniType<{ idQuestion: number }>>(answer: S, min = 0) =>
-	listOf(answer, { label: "Las respuestas", min, max: SHEET_MAX }).check(
+	listOf(answer, { label: "Las respuestas", min, max: ATTEMPT_QUESTIONS_MAX }).check(
 		z.refine(
 			(answers) => new Set(answers.map((entry) => entry.idQuestion)).size === answers.length,
 			"Hay preguntas repetidas en las respuestas",
@@ -98,8 +96,8 @@ export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
 const savedAttempt = {
 	userId: idField("Usuario no autenticado"),
 	attemptNumber: z.nullish(integerField({ label: "El número de intento", min: 0, max: ID_MAX })),
-	correctAnswers: integerField({ label: "La cantidad de respuestas correctas", min: 0, max: SHEET_MAX }),
-	totalQuestions: integerField({ label: "La cantidad de preguntas", min: 0, max: SHEET_MAX }).check(
+	correctAnswers: integerField({ label: "La cantidad de respuestas correctas", min: 0, max: ATTEMPT_QUESTIONS_MAX }),
+	totalQuestions: integerField({ label: "La cantidad de preguntas", min: 0, max: ATTEMPT_QUESTIONS_MAX }).check(
 		z.gte(1, "No hay preguntas para evaluar"),
 	),
 	startTime: instantField("La hora de inicio"),

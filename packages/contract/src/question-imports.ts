@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { idField, input, pageOf, pageQuery } from "./fields.ts";
+import { ID_MAX, idField, input, pageOf, pageQuery, pathInteger } from "./fields.ts";
 import { importChoices, importCourseDto } from "./question-import-mapping.ts";
 import { difficulties, lacks, pictureDto, questionOwnerQuery } from "./questions.ts";
 
 /**
- * READING → READY | FAULTY → IMPORTING → DONE; READING → UNMAPPED where the columns of a table have to be told → READING;
+ * READING → READY | FAULTY → IMPORTING → DONE (faulty rows are left out); READING → UNMAPPED where the columns of a table have to be told → READING;
  * FAILED when the file as a whole cannot be read or the last retry failed; CANCELLED by an ADMIN. No question is visible
  * before DONE.
  */
@@ -103,6 +103,11 @@ export const importRowsQuery = input({
 	/** Only those that resemble another question. */
 	alike: z.optional(z.literal("1", "El filtro no es válido")),
 	...pageQuery,
+});
+
+export const importConfirmQuery = input({
+	/** How many faulty rows are left out; required of a FAULTY import, where it has to be the number that it has now. */
+	faulty: z.optional(pathInteger({ min: 1, max: ID_MAX, message: "El número de filas con errores no es válido" })),
 });
 
 /** Another question that a row resembles without being the same, as far as is needed to compare them. */

@@ -171,7 +171,12 @@ export const listInput = input({
 	/** Of rows that name none. */
 	sectionId: z._default(z.nullable(idField("La sección no es válida")), null),
 });
-export const listPreviewDto = z.object({ rows: z.array(listRowDto), remarks: z.array(z.string()) });
+/** `missing`: the sections that rows name and that are not open, with how many rows name each. */
+export const listPreviewDto = z.object({
+	rows: z.array(listRowDto),
+	remarks: z.array(z.string()),
+	missing: z.array(z.object({ name: z.string(), rows: z.number() })),
+});
 export type ListPreviewDto = z.infer<typeof listPreviewDto>;
 
 const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hides.test(name) && name.isWellFormed();

@@ -25,6 +25,8 @@ export const IMPORT_MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
 export const EXPORT_MAX_QUESTIONS = 20_000;
 export const EXPORT_MAX_PICTURE_BYTES = 50 * 1024 * 1024;
 
+/** Answers that one attempt's sheet may hold: more than any admission exam has questions (UNI: 180). */
+export const ATTEMPT_QUESTIONS_MAX = 500;
 /** Questions a course quiz draws for one attempt; it has no time limit. */
 export const COURSE_QUIZ_QUESTIONS = 20;
 /** Quizzes that a student may have open at a time, tasks apart. Starting one more abandons the oldest. */

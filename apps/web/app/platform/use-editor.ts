@@ -117,6 +117,8 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		isSending,
 		form,
 		isDirty,
+		/** What is stored, as far as this form knows. */
+		stored: base.values,
 		picture: {
 			...picture,
 			choose(file: File) {

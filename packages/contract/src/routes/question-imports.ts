@@ -7,6 +7,7 @@ import {
 	importCoursesInput,
 } from "../question-import-mapping.ts";
 import {
+	importConfirmQuery,
 	importDto,
 	importInput,
 	importRowPageDto,
@@ -60,7 +61,7 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question-import/rows/{id}",
-		summary: "The rows of a file as they were read, until the import is over",
+		summary: "The rows of a file as they were read, until the import is over; then the faulty ones, to be mended",
 		params: idParams,
 		query: importRowsQuery,
 		reply: importRowPageDto,
@@ -136,8 +137,9 @@ export const questionImportRoutes = {
 		method: "POST",
 		path: "/admin/question-import/confirm/{id}",
 		records: ["import-confirmed"],
-		summary: "Write what was read, all of it or nothing; again is success",
+		summary: "Write the rows that were read without faults, all of them or nothing; again is success",
 		params: idParams,
+		query: importConfirmQuery,
 		reply: importDto,
 		status: 202,
 	}),

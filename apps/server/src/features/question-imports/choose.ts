@@ -32,7 +32,8 @@ export async function chooseAlike(
 	await deps.db.transaction(async (tx) => {
 		// Whoever confirms waits until this is committed, or this finds that it is confirmed.
 		const [held] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("no key update");
-		if (held?.status !== "READY") throw new AppError("CONFLICT", "La importación ya no espera que elijas");
+		if (held?.status !== "READY" && held?.status !== "FAULTY")
+			throw new AppError("CONFLICT", "La importación ya no espera que elijas");
 		if (choice === "placed") {
 			if (examId === null) throw invalid("choice", "Solo en un examen se puede usar la que ya está");
 			const ids = await tx

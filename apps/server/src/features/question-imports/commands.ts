@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { type Doer, recordAct, type Subject } from "../../audit/record-act.ts";
-import { questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import type { KeepFile, UploadedFile } from "../../files/uploaded-file.ts";
@@ -74,21 +74,25 @@ function nameOf(filename: string): string {
 	return name.length <= 200 ? name || "archivo" : `${name.slice(0, 190)}…${name.slice(-8)}`.toWellFormed();
 }
 
+const otherFaults = "Las filas con errores ya no son las que viste: revísalas otra vez";
 const notReady: Record<string, string> = {
 	UNMAPPED: "Falta decir qué tiene cada columna del archivo",
 	READING: "El archivo todavía se está leyendo",
-	FAULTY: "El archivo tiene filas con errores: corrígelas y súbelo otra vez",
+	FAULTY: "El archivo tiene filas con errores: corrígelo, o importa solo las demás",
 	FAILED: "La importación falló: sube el archivo otra vez",
 	CANCELLED: "La importación se canceló: sube el archivo otra vez",
 };
 
-/** Queues the job that writes it; idempotent. @throws AppError CONFLICT when it is not ready to be written */
-export async function confirmImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
+/**
+ * Queues the job that writes the rows without faults; idempotent.
+ * @param faulty how many faulty rows the caller has seen @throws AppError CONFLICT when it is not ready to be written
+ */
+export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [confirmed] = await tx
 			.update(questionImports)
 			.set({ status: "IMPORTING", processed: 0 })
-			.where(and(eq(questionImports.id, id), eq(questionImports.status, "READY")))
+			.where(and(eq(questionImports.id, id), isConfirmable(id, faulty)))
 			.returning();
 		if (!confirmed) return;
 		const after = { exam: confirmed.examId, course: confirmed.courseId, counts: confirmed.total };
@@ -97,9 +101,19 @@ export async function confirmImport(deps: Deps, doer: Doer, id: number): Promise
 	});
 	deps.jobs.wake(writeImportJob);
 	const dto = await getImport(deps, id);
-	const refusal = notReady[dto.status];
+	const isStale = dto.status === "FAULTY" && faulty !== undefined;
+	const refusal = isStale ? otherFaults : notReady[dto.status];
 	if (refusal) throw new AppError("CONFLICT", refusal);
 	return dto;
+}
+
+/** The faulty rows of a file that is read again, by other columns or courses, are not those that somebody agreed to leave out. */
+function isConfirmable(id: number, faulty: number | undefined): SQL | undefined {
+	const { status } = questionImports;
+	if (faulty === undefined) return eq(status, "READY");
+	const { importId, outcome } = questionImportRows;
+	const found = sql`(select count(*) from ${questionImportRows} where ${and(eq(importId, id), eq(outcome, "faulty"))})`;
+	return and(eq(status, "FAULTY"), sql`${found} = ${faulty}`);
 }
 
 /** Deletes the rows that were read; idempotent. @throws AppError CONFLICT when it is being written, or was */

@@ -171,7 +171,7 @@ describe("importing a file of questions", () => {
 		]);
 	});
 
-	it("imports nothing of a file with a faulty row, and says what is wrong with it", async () => {
+	it("says what is wrong with a row, and leaves it out only where whoever confirms has seen it", async () => {
 		const file = csvOf([headings, row(), row({ Curso: "Alquimia", Pregunta: "¿?", Clave: "F" })]);
 		const read = await importFile(server, admin, { examId }, file);
 		expect(read).toMatchObject({ status: "FAULTY", counts: { new: 1, faulty: 1 } });
@@ -186,9 +186,48 @@ describe("importing a file of questions", () => {
 		const refused = await confirm(server, admin, read.id);
 		expect([refused.status, refused.json.message]).toEqual([
 			409,
-			"El archivo tiene filas con errores: corrígelas y súbelo otra vez",
+			"El archivo tiene filas con errores: corrígelo, o importa solo las demás",
+		]);
+		const stale = await confirm(server, admin, read.id, "?faulty=2");
+		expect([stale.status, stale.json.message]).toEqual([
+			409,
+			"Las filas con errores ya no son las que viste: revísalas otra vez",
 		]);
 		expect(await standing()).toEqual([]);
+	});
+
+	it("imports the other rows of a faulty file, keeps the faulty ones to be mended, and takes them later once", async () => {
+		const others = Array.from({ length: 120 }, (_, index) => row({ Pregunta: `¿Cuánto es ${index} + 1?` }));
+		const file = (mended: string) => csvOf([headings, row({ Clave: mended }), ...others]);
+		const read = await importFile(server, admin, { examId }, file("F"));
+		const answers = await Promise.all([1, 2].map(() => confirm(server, admin, read.id, "?faulty=1")));
+		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 120, faulty: 1 } });
+		expect(await standing()).toHaveLength(120);
+		await tidyImports(server.deps);
+		expect(await rowsOf(server, admin, read.id)).toMatchObject([
+			{ row: 2, faults: [{ column: "Clave" }], question: { options: [{}, {}, {}] } },
+		]);
+		expect((await importAndConfirm(server, admin, { examId }, file("B"))).counts).toMatchObject({ new: 1, same: 120 });
+		expect(await standing()).toHaveLength(121);
+	});
+
+	it("takes a question that repeats a faulty one", async () => {
+		const file = csvOf([headings, row({ Clave: "F" }), row(), row()]);
+		expect((await importFile(server, admin, { examId }, file)).counts).toMatchObject({ new: 1, same: 1, faulty: 1 });
+	});
+
+	it("lets somebody choose about likenesses in a faulty file", async () => {
+		const stem = "La capital del antiguo imperio incaico, según los cronistas de la época, fue la ciudad de";
+		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ Pregunta: stem })]));
+		const like = row({ Pregunta: stem.replace("antiguo", "poderoso") });
+		const read = await importFile(server, admin, { examId }, csvOf([headings, like, row({ Clave: "F" })]));
+		expect(read).toMatchObject({ status: "FAULTY", alike: 1 });
+		const answer = await server.call("PUT", `/admin/question-import/choice/${read.id}`, {
+			token: admin.token,
+			body: { choice: "skipped", row: 2 },
+		});
+		expect(answer.json.data).toMatchObject({ status: "FAULTY", counts: { new: 0, skipped: 1, faulty: 1 } });
 	});
 
 	it("writes what the version before had read, which knew no pictures, titles and drafts", async () => {

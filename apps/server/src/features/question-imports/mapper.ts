@@ -11,13 +11,11 @@ export const noCounts: ImportDto["counts"] = {
 	...{ new: 0, changed: 0, same: 0, faulty: 0, skipped: 0, placed: 0 },
 };
 
-/** Whether it has reached a final status. */
-export const isOver = ({ status }: Pick<ImportRow, "status">): boolean =>
-	status === "DONE" || status === "FAILED" || status === "CANCELLED";
-
 /** Chosen of rows that resemble another question: those are not written. */
 export const leftOut = ["skipped", "placed"] as const satisfies ImportOutcome[];
-export const isLeftOut = (outcome: ImportOutcome): boolean => outcome === "skipped" || outcome === "placed";
+/** Not written: left out by choice, or since it is faulty. */
+export const isLeftOut = (outcome: ImportOutcome): boolean =>
+	outcome === "skipped" || outcome === "placed" || outcome === "faulty";
 
 export const noDrafts: ImportDto["drafts"] = { all: 0, TEXT: 0, OPTIONS: 0, KEY: 0, PICTURE: 0 };
 

@@ -20,6 +20,7 @@ import {
 	startImporting,
 } from "../../../testing/question-imports.ts";
 import { listAllExamQuestions } from "../questions/queries.ts";
+import { tidyImports } from "./tidy.ts";
 
 const { server, admin } = await startImporting();
 let { examId, courseName } = await emptyExam(server);
@@ -112,6 +113,30 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		const again = await importAndConfirm(server, admin, { examId }, file);
 		expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 1, faulty: 0 } });
 		expect([await files("public"), await stored()]).toEqual([before, standing]);
+	});
+
+	it("still shows in a row that was left out, once the others are written", async () => {
+		const other = { ...pictured("Alquimia"), picture: { name: "otra.png", alt: "otra" } };
+		const pictures = new Map([
+			...(await picturesOfPictured()),
+			["otra.png", { bytes: await coloured("#909090"), type: "image/png" }],
+		]);
+		const read = await importFile(
+			server,
+			admin,
+			{ examId },
+			await fileOf([pictured(courseName), other], pictures, "json"),
+		);
+		await confirm(server, admin, read.id, "?faulty=1");
+		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1, faulty: 1 } });
+		const [faulty] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
+		const own = faulty.question?.picture?.url.replace("/uploads/", "") ?? "";
+		expect(faulty.pictures).toContain(own);
+		expect((await preview(read.id, own)).statusCode).toBe(200);
+		server.clock.offsetMs = 8 * 24 * 3600_000;
+		await tidyImports(server.deps);
+		server.clock.offsetMs = 0;
+		expect((await preview(read.id, own)).statusCode).toBe(404);
 	});
 
 	it("comes out of a Word document", async () => {

@@ -1,20 +1,10 @@
-import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports";
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray } from "drizzle-orm";
 import { questionImportRows, questionImports, questionImportWrites } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { listAlike } from "./alike.ts";
-import {
-	type ImportRow,
-	isLeftOut,
-	isOver,
-	leftOut,
-	noCounts,
-	noDrafts,
-	shownBy,
-	toImportDto,
-	toRowDto,
-} from "./mapper.ts";
+import { type ImportRow, isLeftOut, leftOut, noCounts, noDrafts, shownBy, toImportDto, toRowDto } from "./mapper.ts";
 import { findStaged } from "./staged-pictures.ts";
 
 export const importNotFound = () => notFound("No encontramos esta importación");
@@ -95,19 +85,19 @@ interface RowsQuery {
 	size: number;
 }
 
-/** In the file's order; empty once the import is over. */
+/** In the file's order; once the import is written, the faulty ones alone, and of one that ended otherwise none. */
 export async function listImportRows(
 	deps: Pick<Deps, "db">,
 	id: number,
 	{ outcome, drafts, alike, page, size }: RowsQuery,
 ) {
 	const found = await getImportRow(deps, id);
-	if (isOver(found)) return { items: [] as ImportRowDto[], page, size, total: 0 };
 	const wanted = and(
 		eq(questionImportRows.importId, id),
 		outcome === undefined ? undefined : eq(questionImportRows.outcome, outcome),
 		drafts && and(ne(questionImportRows.lacks, []), notInArray(questionImportRows.outcome, [...leftOut])),
 		alike && isNotNull(questionImportRows.alike),
+		found.status === "DONE" ? eq(questionImportRows.outcome, "faulty") : undefined,
 	);
 	const [rows, [total]] = await Promise.all([
 		deps.db

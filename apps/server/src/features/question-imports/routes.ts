@@ -68,8 +68,8 @@ export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.choose, { limit: adminWrites }, async ({ actor, params, body }) =>
 		chooseAlike(deps, actor, params.id, body),
 	);
-	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ actor, params }) =>
-		confirmImport(deps, actor, params.id),
+	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ actor, params, query }) =>
+		confirmImport(deps, actor, params.id, query.faulty),
 	);
 	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ actor, params }) =>
 		withMessage(await cancelImport(deps, actor, params.id), "Importación cancelada"),

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
 import { dropPictures } from "./staged-pictures.ts";
-import { forgetContents } from "./write-import.ts";
+import { forgetContents, writtenRows } from "./write-import.ts";
 
 const keptDays = 7;
 const keptImports = 50;
@@ -22,7 +22,7 @@ export async function tidyImports(deps: Deps): Promise<void> {
 		.selectDistinct({ id: questionImports.id })
 		.from(questionImports)
 		.innerJoin(questionImportRows, eq(questionImportRows.importId, questionImports.id))
-		.where(and(eq(questionImports.status, "DONE"), sql`${questionImportRows.content} is not null`));
+		.where(and(eq(questionImports.status, "DONE"), writtenRows));
 	for (const { id } of full) await forgetContents(deps, id);
 }
 

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from "@cachimbo/contract/question-imports";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { examQuestions, type Lack } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
@@ -53,12 +53,18 @@ async function write(deps: Deps, id: number): Promise<void> {
 	await forgetContents(deps, id);
 }
 
-/** Clears the content of the rows; their outcomes stay, for the counts. */
+/** Rows whose content is not needed once the import is written: all but the faulty ones, which wait to be mended. */
+export const writtenRows = and(
+	ne(questionImportRows.outcome, "faulty"),
+	sql`${questionImportRows.content} is not null`,
+);
+
+/** Clears the content of written rows; their outcomes stay, for the counts. */
 export const forgetContents = (deps: Pick<Deps, "db">, id: number) =>
 	deps.db
 		.update(questionImportRows)
 		.set({ content: null })
-		.where(and(eq(questionImportRows.importId, id), sql`${questionImportRows.content} is not null`));
+		.where(and(eq(questionImportRows.importId, id), writtenRows));
 
 function refusalOf(error: unknown, { examId }: ImportRow): string {
 	const ownerGone = error instanceof AppError && error.code === "VALIDATION";
@@ -78,11 +84,13 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 	const courses = new Map((await listCourses(deps)).map((course) => [course.id, course]));
 	const compare = await createComparison(await listStanding(deps, owner), [...courses.values()]);
 	let processed = 0;
+	let hasFaulty = false;
 	for (let last = 0; ; ) {
 		const batch = await readBatch(tx, id, last);
 		const latest = batch.at(-1);
 		if (!latest) break;
-		const wanted = batch.filter(({ outcome }) => !isLeftOut(outcome));
+		const wanted = batch.flatMap(toWaiting);
+		hasFaulty ||= batch.some(({ outcome }) => outcome === "faulty");
 		refuseLostCourses(wanted, courses);
 		await publishPictures(
 			deps,
@@ -97,7 +105,8 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 	}
 	await placeChosen(tx, owner, id);
 	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
-	await dropPictures(deps, tx, id);
+	// The faulty rows show theirs until they are forgotten.
+	if (!hasFaulty) await dropPictures(deps, tx, id);
 }
 
 /** Puts the questions of the bank into the exam that were chosen in the place of rows. */
@@ -133,18 +142,18 @@ interface Waiting {
 	question: ReadQuestion;
 }
 
-async function readBatch(tx: Tx, id: number, after: number): Promise<Waiting[]> {
-	const rows = await tx
+const readBatch = (tx: Tx, id: number, after: number) =>
+	tx
 		.select()
 		.from(questionImportRows)
 		.where(and(eq(questionImportRows.importId, id), gt(questionImportRows.row, after)))
 		.orderBy(asc(questionImportRows.row))
 		.limit(batchSize);
-	return rows.map(({ row, outcome, lacks, content }) => {
-		const { question } = content as RowContent;
-		if (question === null || outcome === "faulty") throw new Error("a faulty row was confirmed");
-		return { row, outcome, lacks, question: asReadNow(question) };
-	});
+
+function toWaiting({ row, outcome, lacks, content }: typeof questionImportRows.$inferSelect): Waiting[] {
+	const { question } = content as RowContent;
+	if (question === null || isLeftOut(outcome)) return [];
+	return [{ row, outcome, lacks, question: asReadNow(question) }];
 }
 
 /** One that was read by the version before has no word of pictures and titles, and lacks nothing. */

@@ -99,6 +99,18 @@ async function readKnown(db: Reader, emails: readonly string[], rows: readonly T
 	};
 }
 
+/** Sections that rows name and that are not open, as the first row spells each. */
+export async function listMissingSections(db: Reader, rows: readonly Pick<TypedRow, "section">[]) {
+	const named = rows.filter(({ section }) => section !== "");
+	if (named.length === 0) return [];
+	const open = await db.select({ name: sections.name }).from(sections).where(isNamed(named));
+	const known = new Set(open.map(({ name }) => keyOf(name)));
+	const byKey = Map.groupBy(named, ({ section }) => keyOf(section));
+	return [...byKey].flatMap(([key, [first, ...others]]) =>
+		first && !known.has(key) ? [{ name: first.section, rows: others.length + 1 }] : [],
+	);
+}
+
 /** The open sections that rows name. */
 export const isNamed = (rows: readonly Pick<TypedRow, "section">[]) =>
 	and(

@@ -10,7 +10,7 @@ import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";
 import { enterList } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
-import { checkRows, isNamed } from "./check-list.ts";
+import { checkRows, isNamed, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
 import { runListReader } from "./run-list-reader.ts";
 
@@ -25,14 +25,29 @@ export async function previewList(
 	if (!bytes) throw invalid("file", "Elige el archivo con la lista");
 	const usual = sectionId === null ? "" : (await getSection(deps.db, sectionId)).name;
 	const { rows, remarks } = await runListReader(deps, bytes);
-	const typed = readColumns(rows);
-	if (!typed) throw invalid("file", NO_ADDRESSES);
+	const list = readColumns(rows);
+	if (!list) throw invalid("file", NO_ADDRESSES);
+	const { typed, unused } = list;
 	if (typed.length === 0) throw invalid("file", "La lista no tiene a nadie");
 	const checked = await checkRows(
 		deps.db,
 		typed.map((row) => ({ ...row, section: row.section || usual })),
 	);
-	return { rows: checked.map(({ sectionId: _, userId: __, ...row }) => row), remarks };
+	return {
+		rows: checked.map(({ sectionId: _, userId: __, ...row }) => row),
+		remarks: [...remarks, ...unusedColumns(unused)],
+		missing: await listMissingSections(deps.db, checked),
+	};
+}
+
+/** Columns shown by name; a workbook may have thousands. */
+const mostNamed = 20;
+
+function unusedColumns(headings: readonly string[]): string[] {
+	if (headings.length === 0) return [];
+	const what = headings.length === 1 ? "Una columna no se usa" : `${headings.length} columnas no se usan`;
+	const more = headings.length > mostNamed ? "; …" : "";
+	return [`${what}: «${headings.slice(0, mostNamed).join("; ")}${more}».`];
 }
 
 /**

@@ -27,8 +27,14 @@ const longest = { name: 200, email: 254, section: 100 };
 
 type Columns = Partial<Record<Field, number[]>>;
 
+interface TypedList {
+	typed: TypedRow[];
+	/** Headings of columns that hold something and are not used. */
+	unused: string[];
+}
+
 /** Which columns hold what: by their headings, or where there are none by what stands in them; undefined: no addresses. */
-export function readColumns(rows: readonly ListRow[]): TypedRow[] | undefined {
+export function readColumns(rows: readonly ListRow[]): TypedList | undefined {
 	const at = rows.slice(0, linesAbove).findIndex(({ cells }) => headed(cells).email !== undefined);
 	const columns = at >= 0 ? headed(rows[at]!.cells) : guessed(rows);
 	if (!columns?.email) return undefined;
@@ -38,13 +44,24 @@ export function readColumns(rows: readonly ListRow[]): TypedRow[] | undefined {
 			.map((column) => oneLine(cells[column] ?? ""))
 			.filter(Boolean)
 			.join(" ");
-	return rows.slice(at + 1).map(({ row, cells }) => ({
+	const below = rows.slice(at + 1);
+	const typed = below.map(({ row, cells }) => ({
 		row,
 		name: textOf(cells, "name", "lastNames").slice(0, longest.name).toWellFormed().trim(),
 		email: textOf(cells, "email").slice(0, longest.email).toWellFormed(),
 		section: textOf(cells, "section").slice(0, longest.section).toWellFormed().trim(),
 	}));
+	return { typed, unused: at < 0 ? [] : unusedOf(rows[at]?.cells ?? [], below, Object.values(columns).flat()) };
 }
+
+/** A heading is named as far as somebody recognises it. */
+const headingShown = 40;
+
+const unusedOf = (headings: readonly string[], below: readonly ListRow[], used: readonly number[]): string[] =>
+	headings.flatMap((heading, column) => {
+		const isUsed = used.includes(column) || below.every(({ cells }) => oneLine(cells[column] ?? "") === "");
+		return isUsed || !oneLine(heading) ? [] : [oneLine(heading).slice(0, headingShown).toWellFormed()];
+	});
 
 const hidden = new RegExp(hides.source, "gu");
 /** Signs that nobody sees come along from chats and web pages: an address with one in it would reach nobody. */

@@ -71,6 +71,28 @@ it("says of each row what will happen, and writes nothing", async () => {
 	expect(await stateOf()).toEqual(before);
 });
 
+it("names the sections that do not exist, which can be opened then, and the columns that are not used", async () => {
+	const file = [
+		"Correo;Sección;Dirección;Edad;Vacía",
+		"uno@correo.pe;Turno tarde;Lima;17;",
+		"dos@correo.pe;TURNO  tarde;;;",
+		"tres@correo.pe;;;;",
+	].join("\n");
+	const { json } = await preview(file);
+	expect(json.data).toMatchObject({
+		missing: [{ name: "Turno tarde", rows: 2 }],
+		remarks: ["2 columnas no se usan: «Dirección; Edad»."],
+	});
+	await open(json.data.missing[0].name);
+	const again = (await preview(file)).json.data;
+	expect([again.missing, outcomes({ json: { data: again } }).map(([, outcome]) => outcome)]).toEqual([
+		[],
+		["invited", "invited", "invited"],
+	]);
+	const none = await preview("Correo;Sección\nuno@correo.pe;", null);
+	expect(none.json.data.missing).toEqual([]);
+});
+
 it("reads a workbook, a list without headings, and another one's separators and letters", async () => {
 	const rows = [
 		["Apellidos y nombres", "E-mail"],

@@ -16,7 +16,7 @@ const rowsOfPage = 20;
 const mostRowsOfCall = 100;
 const readImport = (id: number) => queryFor(questionImportRoutes.read, { params: { id: String(id) } });
 
-/** The name of the exam or course; `isMissing` when there is no such thing. */
+/** The name of the exam or course, and how many questions the exam has; `isMissing` when there is no such thing. */
 export function useTargetName(target: ImportTarget) {
 	const isExam = target.kind === "exam";
 	const exams = useQuery({ ...queryFor(examRoutes.list, {}), enabled: isExam });
@@ -24,7 +24,7 @@ export function useTargetName(target: ImportTarget) {
 	const { error, refetch, isSuccess } = isExam ? exams : courses;
 	const exam = exams.data?.find(({ idExams }) => idExams === target.id);
 	const name = isExam ? exam && examTitle(exam) : courses.data?.find(({ id }) => id === target.id)?.name;
-	return { name, error, refetch, isMissing: isSuccess && name === undefined };
+	return { name, questionCount: exam?.questionCount, error, refetch, isMissing: isSuccess && name === undefined };
 }
 
 /** An import, asked for again by itself while the server works on it; not while nobody looks. */
@@ -38,6 +38,8 @@ export const useImport = (id: number) =>
 
 export const useImportsInto = (target: ImportTarget) =>
 	useQuery({ ...queryFor(questionImportRoutes.list, { query: targetQuery(target) }), staleTime: 0 });
+
+export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
 
 /** Courses of ours, by name. */
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
@@ -98,8 +100,12 @@ export const useImportRows = (id: number, filter: RowsFilter, page: number) =>
 export const uploadFile = (target: ImportTarget, file: File): Promise<ImportDto> =>
 	call(questionImportRoutes.upload, { body: targetBody(target), files: { file } });
 
-export const confirmImport = (id: number): Promise<ImportDto> =>
-	call(questionImportRoutes.confirm, { params: { id: String(id) } });
+/** @param faulty the faulty rows that are left out */
+export const confirmImport = (id: number, faulty: number): Promise<ImportDto> =>
+	call(questionImportRoutes.confirm, {
+		params: { id: String(id) },
+		query: faulty > 0 ? { faulty: String(faulty) } : {},
+	});
 
 export const cancelImport = (id: number): Promise<ImportDto> =>
 	call(questionImportRoutes.cancel, { params: { id: String(id) } });

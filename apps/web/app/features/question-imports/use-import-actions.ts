@@ -41,7 +41,9 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 		startOver,
 		/** Somebody else may have changed it: asks what it is now. */
 		renew: onStale,
-		confirm: () => void run("confirm", confirmImport, "No se pudo importar. Intenta de nuevo"),
+		/** @param faulty the faulty rows that are left out, as they are shown */
+		confirm: (faulty: number) =>
+			void run("confirm", (id) => confirmImport(id, faulty), "No se pudo importar. Intenta de nuevo"),
 		/** @returns whether it came to an end, however much was left */
 		async undo(): Promise<boolean> {
 			const dto = await run("undo", undoImport, "No se pudo deshacer. Intenta de nuevo");

@@ -14,10 +14,13 @@ import {
 	faultText,
 	faultyText,
 	lacksOnlyCourses,
+	leftText,
 	mendText,
+	othersText,
 	placeText,
 	progressText,
 	toldText,
+	tooManyText,
 	toWrite,
 } from "./wording.ts";
 
@@ -116,9 +119,16 @@ it("says how far it is, once the file is counted", () => {
 it("asks for the courses of a file before it is mended, and tells no errors where that is all", () => {
 	const known = { name: "Álgebra 1", rows: 5, courseId: 4 };
 	const untold = { name: "RM", rows: 2, courseId: null };
-	const of = (courses: ImportDto["courses"], faulty: number) => ({ courses, counts: counts(0, 0, 0, faulty) });
-	expect(mendText({ courses: [known] })).toMatch(/^Corrige el archivo/);
-	expect(mendText({ courses: [known, untold] })).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
+	const of = (courses: ImportDto["courses"], faulty: number, added = 0) => ({
+		courses,
+		counts: counts(added, 0, 0, faulty),
+	});
+	expect(mendText(of([known], 2))).toMatch(/^Corrige el archivo/);
+	expect(mendText(of([known, untold], 3))).toMatch(/^Elige arriba qué cursos son, corrige lo demás/);
+	expect(mendText(of([], 2))).not.toContain("demás");
+	expect(mendText(of([], 2, 40))).toContain(
+		"Puedes importar ya las demás: al subir el archivo corregido no se repiten.",
+	);
 	expect(lacksOnlyCourses(of([known, untold], 2))).toBe(true);
 	expect(lacksOnlyCourses(of([known, untold], 3))).toBe(false);
 	expect([lacksOnlyCourses(of([known], 2)), lacksOnlyCourses(of([untold], 0))]).toEqual([false, false]);
@@ -156,4 +166,20 @@ it("asks of which course questions are, by the names of the file or all of them"
 	expect(courseNamesHint([of("RM", null)])).toMatch(/para los próximos archivos\.$/);
 	expect(courseNamesHint([of("", null), of("RM", null)])).toMatch(/el de las que no lo dicen, no\.$/);
 	expect(courseNamesHint([of("", null)])).toMatch(/vale solo para este archivo\.$/);
+});
+
+it("offers the rows without faults, and names those that stay to be mended", () => {
+	expect([counts(2999, 0, 0, 1), counts(1, 0, 4, 1)].map(othersText)).toEqual([
+		"Importar las 2,999 demás",
+		"Importar la otra",
+	]);
+	expect([1, 12].map(leftText)).toEqual(["1 fila quedó por corregir", "12 filas quedaron por corregir"]);
+	expect(announcement({ status: "FAULTY", courses: [], counts: counts(0, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(faultyText(3));
+});
+
+it("warns where an exam would ask more than one attempt may hold", () => {
+	expect(tooManyText(counts(100), 400)).toBeUndefined();
+	expect(tooManyText({ ...counts(100, 30), placed: 1 }, 400)).toMatch(
+		/^El examen tendría 501 preguntas y un intento admite 500:/,
+	);
 });

@@ -1,5 +1,6 @@
 import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
 import type { Lack } from "@cachimbo/contract/questions";
+import { ATTEMPT_QUESTIONS_MAX } from "@cachimbo/rules/limits";
 import { formatDay, formatInteger, plural } from "../../platform/formats.ts";
 import { difficultyNames } from "../../platform/question-words.ts";
 
@@ -121,15 +122,38 @@ type Read = Pick<ImportDto, "courses" | "counts">;
 const untoldRows = ({ courses }: Pick<ImportDto, "courses">) =>
 	courses.filter(({ courseId }) => courseId === null).reduce((sum, { rows }) => sum + rows, 0);
 
-/** Whether a file cannot be imported yet only since nobody has said which courses its questions are of. */
+/** Whether the only thing missing is the choice of courses for the questions. */
 export const lacksOnlyCourses = ({ courses, counts }: Read): boolean =>
 	counts.faulty > 0 && counts.faulty <= untoldRows({ courses });
 
-/** What to do about faulty rows. Courses that are not known come first: they may be all that is wrong with most of them. */
-export const mendText = ({ courses }: Pick<ImportDto, "courses">): string =>
-	untoldRows({ courses }) === 0
-		? "Corrige el archivo y vuelve a subirlo. No se guardó nada."
-		: "Elige arriba qué cursos son, corrige lo demás en el archivo y vuelve a subirlo. No se guardó nada.";
+/** Tells how to mend faulty rows. Unknown courses come first: they may be the only fault of most rows. */
+export function mendText({ courses, counts }: Read): string {
+	const others =
+		toWrite(counts) > 0 ? " Puedes importar ya las demás: al subir el archivo corregido no se repiten." : "";
+	const what =
+		untoldRows({ courses }) === 0
+			? "Corrige el archivo"
+			: "Elige arriba qué cursos son, corrige lo demás en el archivo";
+	return `${what} y vuelve a subirlo. No se guardó nada.${others}`;
+}
+
+/** Label of the button that writes the rows without faults: 'Importar las 2,999 demás'. */
+export function othersText(counts: Counts): string {
+	const count = toWrite(counts);
+	return count === 1 ? "Importar la otra" : `Importar las ${formatInteger(count)} demás`;
+}
+
+/** Rows that an import left out: '12 filas quedaron por corregir'. */
+export const leftText = (count: number): string =>
+	`${plural(count, "fila")} ${count === 1 ? "quedó" : "quedaron"} por corregir`;
+
+/** Warns where an exam of so many questions would hold more than one attempt may; undefined where it does not. */
+export function tooManyText(counts: Counts, present: number): string | undefined {
+	const total = present + counts.new + counts.placed;
+	if (total <= ATTEMPT_QUESTIONS_MAX) return undefined;
+	const most = `un intento admite ${formatInteger(ATTEMPT_QUESTIONS_MAX)}`;
+	return `El examen tendría ${formatInteger(total)} preguntas y ${most}: quien responda más no podría entregarlas. Repártelas en varios exámenes, o impórtalas a un curso.`;
+}
 
 /** 'Fila 14, columna clave: …'. */
 export const faultText = (row: number, { column, message }: ImportRowDto["faults"][number]): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankQueryOf, bankViewIn, countFilters, isNarrowed, withFilter, wordOf } from "./bank-view.ts";
+import { bankQueryOf, bankViewIn, countFilters, importAddressOf, isNarrowed, withFilter, wordOf } from "./bank-view.ts";
 
 const view = (search: string) => bankViewIn(new URLSearchParams(search));
 
@@ -47,5 +47,13 @@ it("takes the topic with its course and the exam with its university", () => {
 
 it("counts what stands behind 'Filtros'", () => {
 	expect(countFilters(view("q=a&estado=anuladas"))).toBe(0);
-	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas"))).toBe(4);
+	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz&segun=reportadas&autor=3"))).toBe(5);
+});
+
+it("leads to an import into the exam or course that it is narrowed to", () => {
+	expect(["q=a", "en-curso=3", "en-curso=3&en-universidad=1&en-examen=5"].map(view).map(importAddressOf)).toEqual([
+		"/universidad/preguntas/importar",
+		"/universidad/preguntas/importar?curso=3",
+		"/universidad/preguntas/importar?examen=5",
+	]);
 });

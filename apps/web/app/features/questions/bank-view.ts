@@ -104,13 +104,14 @@ const behind = [
 	"difficulty",
 	"use",
 	"signal",
+	"authorId",
 ] as const satisfies BankFilter[];
 
 export const countFilters = (view: BankView): number =>
 	behind.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
 
 export const isNarrowed = (view: BankView): boolean =>
-	countFilters(view) > 0 || view.search !== "" || view.state !== undefined || view.authorId !== undefined;
+	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;
 
 /** As the contract's filter has it. */
 export const bankFilterOf = (view: BankView) => ({
@@ -132,3 +133,9 @@ export const bankQueryOf = (view: BankView, size: number) => ({
 	page: String(view.page),
 	size: String(size),
 });
+
+/** Where questions are imported; into the exam or course that the bank is narrowed to, else it is chosen there. */
+export function importAddressOf({ examId, courseId }: BankView): string {
+	const target = examId ? `?examen=${examId}` : courseId ? `?curso=${courseId}` : "";
+	return `/universidad/preguntas/importar${target}`;
+}

@@ -50,6 +50,10 @@ export const ownerOf = ({ kind, id }: Owner) => (kind === "exam" ? { examId: id 
 export const ownerQuery = ({ kind, id }: Owner) =>
 	kind === "exam" ? { examId: String(id) } : { courseId: String(id) };
 
+/** Where questions are imported into it. */
+export const importPath = ({ kind, id }: Owner): string =>
+	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
+
 /** Key of the draft of a new question, and of a new passage. */
 export const ownerKey = ({ kind, id }: Owner): string => `${kind}.${id}`;
 

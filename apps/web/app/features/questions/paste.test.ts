@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitOptions, splitQuestion } from "./paste.ts";
+import { splitOptions } from "./paste.ts";
 
 describe("alternatives in a pasted text", () => {
 	it("stand in lines of their own, with or without letters", () => {
@@ -23,22 +23,5 @@ describe("alternatives in a pasted text", () => {
 		expect(splitOptions("de A. Einstein a B. Pascal")).toBeNull();
 		expect(splitOptions("los conjuntos A) y B) son iguales")).toBeNull();
 		expect(splitOptions(Array.from({ length: 11 }, (_, n) => n).join("\n"))).toBeNull();
-	});
-});
-
-describe("a whole question", () => {
-	it("is a stem with its alternatives", () => {
-		expect(splitQuestion("¿Cuánto es\n2 + 2?\nA) 2\nB) 3\nC) 4")).toEqual({
-			text: "¿Cuánto es\n2 + 2?",
-			options: ["2", "3", "4"],
-		});
-		expect(splitQuestion("¿Cuánto es 2 + 2? A) 2 B) 3 C) 4")).toEqual({
-			text: "¿Cuánto es 2 + 2?",
-			options: ["2", "3", "4"],
-		});
-	});
-	it("is not a stem that names points", () => {
-		expect(splitQuestion("Los puntos (A) y (B) están en la recta")).toBeNull();
-		expect(splitQuestion("Lee lo que sigue.\nOtra línea.\nY otra.")).toBeNull();
 	});
 });

@@ -47,15 +47,3 @@ export function splitOptions(pasted: string): string[] | null {
 	const plain = lines.map((line) => line.replace(/^\s*[-•*]\s+/, "").trim());
 	return fits(plain) ? plain : null;
 }
-
-/** A whole question as it stands in a document: the stem, then at least three lettered alternatives; null otherwise. */
-export function splitQuestion(pasted: string): { text: string; options: string[] } | null {
-	const first = /(?:^|\s)[([]?[Aa][).\]]+\s*\S/g;
-	const starts = [...pasted.matchAll(first)].map((mark) => mark.index).reverse();
-	for (const start of starts) {
-		const text = pasted.slice(0, start).trim();
-		const options = splitOptions(pasted.slice(start));
-		if (text && options && options.length >= 3 && options.every(Boolean)) return { text, options };
-	}
-	return null;
-}

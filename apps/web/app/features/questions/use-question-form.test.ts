@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
 import { asNew, formOf } from "./form-input.ts";
@@ -230,4 +230,63 @@ it("gives back what is thrown away, and a copy is something to lose only once it
 	expect(hook.now.values.text).toBe(stored.questionText);
 	await hook.act((editor) => editor.dispatch({ type: "load", form: thrown! }));
 	expect(hook.now).toMatchObject({ values: { text: "La copia" }, isDirty: true });
+});
+
+describe("what is typed over a question that was made here", () => {
+	const rewritten = async (hook: Hook) => {
+		await write(hook, { text: "¿Qué ciudad es la capital del Perú?" });
+		await hook.act((editor) => editor.dispatch({ type: "optionText", index: 1, text: "Lima" }));
+	};
+
+	it("is saved beside it, as a new question, after a choice", async () => {
+		const hook = await open({ question: stored, wasMadeHere: true });
+		await rewritten(hook);
+		await save(hook, "next");
+		expect(sent).toEqual([]);
+		expect(hook.now.replacing.open).toBe(true);
+		await hook.act((editor) => editor.replacing.onNew());
+		expect(sent).toMatchObject([
+			{
+				method: "POST",
+				body: { questionText: "¿Qué ciudad es la capital del Perú?", options: [{ id: null }, { id: null }] },
+			},
+		]);
+		expect(sent[0]?.body.version).toBeUndefined();
+		expect(hook.now).toMatchObject({ replacing: { open: false }, values: { text: "" } });
+	});
+
+	it("replaces it where that is meant", async () => {
+		const hook = await open({ question: stored, wasMadeHere: true });
+		await rewritten(hook);
+		await save(hook);
+		await hook.act((editor) => editor.replacing.onReplace());
+		expect(sent).toMatchObject([{ method: "PUT", path: "/api/v1/admin/question/update/18" }]);
+		expect(hook.now.replacing.open).toBe(false);
+	});
+
+	it("is saved at once where the question is older, or is still the same one", async () => {
+		const older = await open({ question: stored });
+		await rewritten(older);
+		await save(older);
+		await older.unmount();
+		const fresh = await open({ question: stored, wasMadeHere: true });
+		await write(fresh, { text: "¿Cuánto es dos más dos, en total?" });
+		await fresh.act((editor) => editor.dispatch({ type: "correct", index: 0 }));
+		await save(fresh);
+		expect(sent.map(({ method }) => method)).toEqual(["PUT", "PUT"]);
+	});
+});
+
+it("goes on to the next question by the form's own button, but stays with a stored one", async () => {
+	const submit = (hook: Hook) =>
+		hook.act((editor) => editor.onSubmit({ preventDefault() {} } as Parameters<typeof editor.onSubmit>[0]));
+	const hook = await open();
+	await whole(hook);
+	await submit(hook);
+	expect(hook.now.values).toMatchObject({ text: "", courseId: 2 });
+	await hook.unmount();
+	const edited = await open({ question: stored });
+	await write(edited, { text: "¿Dos más dos?" });
+	await submit(edited);
+	expect(edited.now.values.text).toBe(stored.questionText);
 });

@@ -1,11 +1,12 @@
 import type { ManagedQuestionDto, QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes } from "@cachimbo/contract/routes/questions";
-import { useCallback, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { type AfterSaving, useEditor } from "../../platform/use-editor.ts";
 import { asNew, bodyOf, errorsOf, firstOf, formOf, type QuestionBody } from "./form-input.ts";
 import type { Owner } from "./owner.ts";
+import { isAnotherQuestion } from "./replaced.ts";
 import { type FormAction, isEmptyForm, type QuestionForm, questionForm, sameForm } from "./state.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -14,6 +15,8 @@ interface Options {
 	draftKey: string;
 	/** The stored one that is edited; undefined: a new one is written. */
 	question: ManagedQuestionDto | undefined;
+	/** It was created a moment ago, in this form. */
+	wasMadeHere?: boolean;
 	/** What the form opens with when no draft is found. */
 	start: QuestionForm;
 	/** @returns what the form holds now */
@@ -21,33 +24,34 @@ interface Options {
 	focusField(name: string): void;
 }
 
-/** Saving a question that somebody else has deleted, or creating one. */
+/** Updates the stored question, or creates one: also where the stored one was deleted, or stays beside the new one. */
 function useQuestionWrites({ owner, question }: Pick<Options, "owner" | "question">) {
-	const [isGone, setIsGone] = useState(false);
-	const stored = isGone ? undefined : question;
+	const leavesStored = useRef(false);
+	const storedNow = () => (leavesStored.current ? undefined : question);
 	const bodyNow = (form: QuestionForm, version?: number) =>
-		bodyOf(isGone ? asNew(form) : form, owner, stored ? version : undefined);
+		bodyOf(leavesStored.current ? asNew(form) : form, owner, storedNow() ? version : undefined);
 	const update = async (id: number, body: QuestionBody) => {
 		try {
 			return await call(questionRoutes.update, { params: { id: String(id) }, body });
 		} catch (error) {
 			if (!(error instanceof ApiError) || error.status !== 404) throw error;
-			setIsGone(true);
+			leavesStored.current = true;
 			const message = "Otra persona eliminó esta pregunta. Si la necesitas, guárdala otra vez: quedará como nueva";
 			throw new ApiError({ code: "NOT_FOUND", status: 404, message });
 		}
 	};
 	const send = (form: QuestionForm, { version, clientId }: { version: number | undefined; clientId: string }) => {
-		const body = bodyNow(form, version);
+		const [body, stored] = [bodyNow(form, version), storedNow()];
 		return stored ? update(stored.idQuestion, body) : call(questionRoutes.create, { body: { ...body, clientId } });
 	};
-	return { bodyNow, send };
+	return { bodyNow, send, leavesStored };
 }
 
 /** The form of one question: the editor of the administration over what `questionForm` makes of each action. */
-export function useQuestionForm({ owner, draftKey, question, start, onSaved, focusField }: Options) {
+export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start, onSaved, focusField }: Options) {
 	const uploads = useUploads();
-	const { bodyNow, send } = useQuestionWrites({ owner, question });
+	const { bodyNow, send, leavesStored } = useQuestionWrites({ owner, question });
+	const [replacing, setReplacing] = useState<AfterSaving>();
 	const tried = useRef(start);
 	const dirtyRef = useRef(false);
 	const editor = useEditor<QuestionForm, QuestionDto>({
@@ -77,7 +81,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 	});
 	dirtyRef.current = editor.isDirty;
 
-	const { isSending, update } = editor;
+	const { isSending, update, stored, values } = editor;
 	const dispatch = useCallback(
 		(action: FormAction) => {
 			// What is typed between sending and the answer would be gone with the form.
@@ -86,10 +90,33 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 		[isSending, update],
 	);
 	// What the server refused stands until something changes; what is incomplete, until it is complete.
-	const live = editor.values === tried.current ? editor.errors : errorsOf(bodyNow(editor.values));
+	const live = values === tried.current ? editor.errors : errorsOf(bodyNow(values));
+	const save = async (after: AfterSaving = "done") => {
+		const replaces = wasMadeHere && !leavesStored.current && isAnotherQuestion(stored, values);
+		if (replaces && !firstOf(errorsOf(bodyNow(values)))) setReplacing(after);
+		else await editor.save(after);
+	};
+	const saveChosen = (isNew: boolean) => {
+		leavesStored.current = isNew;
+		setReplacing(undefined);
+		return editor.save(replacing);
+	};
 	return {
 		...editor,
 		dispatch,
+		save,
+		/** A new question leads to the next one: typed over, it would replace itself. */
+		onSubmit(event: SubmitEvent<HTMLFormElement>) {
+			event.preventDefault();
+			return save(question ? "done" : "next");
+		},
+		/** Of a `ReplacingDialog`. */
+		replacing: {
+			open: replacing !== undefined,
+			onNew: () => saveChosen(true),
+			onReplace: () => saveChosen(false),
+			onStay: () => setReplacing(undefined),
+		},
 		errors: Object.fromEntries(Object.entries(live).filter(([name]) => name in editor.errors)),
 		dirtyRef,
 		upload: uploads.upload,

@@ -4,6 +4,7 @@ import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import type { ListRowDto } from "@cachimbo/contract/students";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
+import { makeUuid } from "../../platform/make-uuid.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import type { StudentFilter } from "./filter.ts";
 
@@ -70,6 +71,8 @@ export const enterSection = (id: number, sectionId: number) =>
 	call(sectionRoutes.addMembers, { ...paramsOf(sectionId), body: { userIds: [id] } });
 export const leaveSection = (id: number, sectionId: number) =>
 	call(sectionRoutes.removeMember, { params: { id: String(sectionId), userId: String(id) } });
+
+export const openSection = (name: string) => call(sectionRoutes.create, { body: { name, clientId: makeUuid() } });
 
 export const previewList = (file: File, sectionId: number | null) =>
 	call(studentRoutes.preview, { body: { sectionId }, files: { file } });

@@ -69,14 +69,18 @@ export function createItemReader(
 		return { text: known.text, html: known.html, title: cut(passage.title, 200) };
 	}
 
-	/** Banks of others hold a question twice: it comes in once. Of two keys a person has to say which is right. */
+	/**
+	 * Banks of others hold a question twice: it comes in once. Of two keys a person has to say which is right. A faulty one may
+	 * stay out, so the next one of its kind is the first.
+	 */
 	function tellRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
 		if (question.text === "" || question.options.length === 0) return;
 		const identity = `${identityOfRead(question)}${lookOfRead(question)}`;
 		const first = firstWith.get(identity);
 		const key = keyOf(question);
-		if (first === undefined) firstWith.set(identity, { place: placeName(source.place), key });
-		else if (key !== undefined && first.key !== undefined && key !== first.key)
+		if (first === undefined) {
+			if (faults.list.length === 0) firstWith.set(identity, { place: placeName(source.place), key });
+		} else if (key !== undefined && first.key !== undefined && key !== first.key)
 			faults.add("text", `Repite la pregunta de la ${first.place} con otra clave`);
 		else {
 			question.repeats = true;

@@ -2,16 +2,34 @@ import { formatInteger } from "../../../platform/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { draftsAddress, questionsAddress } from "../target.ts";
-import { doneDetail, doneText } from "../wording.ts";
+import { doneDetail, doneText, leftText } from "../wording.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
+import { Rows } from "./rows.tsx";
+import { SaveFaults } from "./save-faults.tsx";
 import { UndoButton, Undone } from "./undo.tsx";
 
+/** The rows that were left out: what is wrong with them, and the place for the mended file. */
+function LeftOut({ dto, target, actions }: StepProps) {
+	return (
+		<>
+			<Card as="section" labelledBy="por-corregir" className={`${styles.summary} ${styles.isFaulty}`}>
+				<h2 id="por-corregir">{leftText(dto.counts.faulty)}</h2>
+				<p>Corrige el archivo y vuelve a subirlo entero: las que ya importaste no se repiten.</p>
+				<FileDrop target={target} text="Subir el archivo corregido" onUploaded={actions.open} />
+				<div className={styles.buttons}>
+					<SaveFaults dto={dto} />
+				</div>
+			</Card>
+			<Rows dto={dto} />
+		</>
+	);
+}
+
 /** Imported: how many questions, and a link to them. */
-export function Done({ dto, target, actions }: StepProps) {
-	if (dto.undone) return <Undone dto={dto} actions={actions} />;
+function Imported({ dto, target, actions }: StepProps) {
 	const detail = doneDetail(dto.counts);
 	const { all } = dto.drafts;
 	return (
@@ -40,6 +58,18 @@ export function Done({ dto, target, actions }: StepProps) {
 				<UndoButton dto={dto} actions={actions} />
 			</div>
 		</Card>
+	);
+}
+
+/** Imported, or taken back since; with the rows that were left out. */
+export function Done(props: StepProps) {
+	const { dto, actions } = props;
+	if (dto.undone) return <Undone dto={dto} actions={actions} />;
+	return (
+		<>
+			<Imported {...props} />
+			{dto.counts.faulty > 0 && <LeftOut {...props} />}
+		</>
 	);
 }
 

@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useImport, useTargetName } from "../api.ts";
 import { type ImportTarget, placeIn, questionsAddress, targetOf } from "../target.ts";
 import { useImportActions } from "../use-import-actions.ts";
+import { ChooseTarget } from "./choose-target.tsx";
 import styles from "./import.module.css";
 import { ImportStep } from "./import-step.tsx";
 import { Start } from "./start.tsx";
@@ -14,13 +13,12 @@ import { Start } from "./start.tsx";
 function NoTarget() {
 	return (
 		<>
-			<h1 className="page-title">Importar preguntas</h1>
-			<Empty
-				title="Elige adónde van las preguntas"
-				action={<ButtonLink to="/universidad/preguntas?de=examen">Elegir un examen o un curso</ButtonLink>}
-			>
-				Se importan a un examen o a un curso. Ábrelo en Preguntas y elige «Importar».
-			</Empty>
+			<Link className="back" to="/universidad/preguntas">
+				<Icon name="left" />
+				Preguntas
+			</Link>
+			<h1>Importar preguntas</h1>
+			<ChooseTarget />
 		</>
 	);
 }

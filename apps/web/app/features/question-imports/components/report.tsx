@@ -1,22 +1,29 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { toast } from "../../../platform/toast.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { readFaultyRows } from "../api.ts";
-import { faultsCsv } from "../faults-csv.ts";
+import { useTargetName } from "../api.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";
-import { confirmText, countsText, draftsText, faultyText, lacksOnlyCourses, mendText, toWrite } from "../wording.ts";
+import {
+	confirmText,
+	countsText,
+	draftsText,
+	faultyText,
+	lacksOnlyCourses,
+	mendText,
+	othersText,
+	tooManyText,
+	toWrite,
+} from "../wording.ts";
 import { type ChosenCourses, CourseNames } from "./course-names.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileRemarks } from "./file-remarks.tsx";
 import styles from "./import.module.css";
 import { Rows } from "./rows.tsx";
+import { SaveFaults } from "./save-faults.tsx";
 import { ToldColumns } from "./told-columns.tsx";
 
 export interface StepProps {
@@ -28,25 +35,11 @@ export interface StepProps {
 	onChoose(courses: ChosenCourses): void;
 }
 
-/** The list to mend the file by, beside it. */
-function SaveFaults({ dto }: { dto: ImportDto }) {
-	const [busy, setBusy] = useState(false);
-	const save = async () => {
-		setBusy(true);
-		try {
-			const text = faultsCsv(await readFaultyRows(dto.id));
-			saveFile(new Blob([text], { type: "text/csv" }), `errores-${dto.filename.replace(/\.\w+$/, "")}.csv`);
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo preparar la lista de errores"));
-		} finally {
-			setBusy(false);
-		}
-	};
-	return (
-		<Button look="line" size="small" busy={busy} busyText="Preparando…" onClick={save}>
-			Descargar los errores
-		</Button>
-	);
+/** Warns before an exam gets more questions than one attempt may hold. */
+function TooMany({ dto, target }: Pick<StepProps, "dto" | "target">) {
+	const { questionCount } = useTargetName(target);
+	const text = questionCount === undefined ? undefined : tooManyText(dto.counts, questionCount);
+	return text && <Banner icon="warn">{text}</Banner>;
 }
 
 /** All that keeps the file from being imported is a question: it has no errors to list. */
@@ -69,7 +62,7 @@ function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
 	);
 }
 
-/** A file with one bad row imports nothing: what is wrong, and the place for the mended one. */
+/** Lists the faulty rows, offers to import the others, and takes the mended file. */
 export function FaultyReport(props: StepProps) {
 	const { dto, target, actions, chosenCourses, onChoose } = props;
 	if (lacksOnlyCourses(dto)) return <CoursesAsked {...props} />;
@@ -82,9 +75,21 @@ export function FaultyReport(props: StepProps) {
 				<p className="soft small">
 					{dto.filename}: {countsText(dto.counts)}
 				</p>
+				<Drafts dto={dto} />
 				<FileRemarks dto={dto} />
 				<FileDrop target={target} text="Subir el archivo corregido" onUploaded={actions.open} />
+				<TooMany dto={dto} target={target} />
 				<div className={styles.buttons}>
+					{toWrite(dto.counts) > 0 && (
+						<Button
+							size="small"
+							busy={actions.confirming}
+							busyText="Guardando…"
+							onClick={() => actions.confirm(dto.counts.faulty)}
+						>
+							{othersText(dto.counts)}
+						</Button>
+					)}
 					<SaveFaults dto={dto} />
 					<Button look="quiet" size="small" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
 						Descartar
@@ -150,7 +155,7 @@ function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
 
 /** Everything can be written: what will be, and the button that does it. */
 export function ReadyReport(props: StepProps) {
-	const { dto, actions, chosenCourses, onChoose } = props;
+	const { dto, target, actions, chosenCourses, onChoose } = props;
 	return (
 		<>
 			{toWrite(dto.counts) === 0 ? (
@@ -161,8 +166,9 @@ export function ReadyReport(props: StepProps) {
 					<p>{countsText(dto.counts)}. Aún no se guardó nada.</p>
 					<Drafts dto={dto} />
 					<FileRemarks dto={dto} />
+					<TooMany dto={dto} target={target} />
 					<div className={styles.buttons}>
-						<Button busy={actions.confirming} busyText="Guardando…" onClick={actions.confirm}>
+						<Button busy={actions.confirming} busyText="Guardando…" onClick={() => actions.confirm(0)}>
 							{confirmText(dto.counts)}
 						</Button>
 						<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>

@@ -150,7 +150,7 @@ export function RowPreview({ dto, row, repeatsPassage }: RowPreviewProps) {
 					alike={row.alike}
 					question={row.question}
 					pictures={pictures}
-					canChoose={dto.status === "READY"}
+					canChoose={dto.status !== "DONE"}
 				/>
 			)}
 			{row.question && row.alike && (

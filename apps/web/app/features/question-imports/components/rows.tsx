@@ -14,11 +14,11 @@ import { RowPreview } from "./row-preview.tsx";
 const allWord = "todas";
 const alikeWord = "parecidas";
 
-/** What the address asks to see; of a faulty file first what is wrong with it. */
-function useFilter({ counts }: ImportDto) {
+/** What the address asks to see; of a faulty file first what is wrong with it, and that alone once the rest is written. */
+function useFilter({ counts, status }: ImportDto) {
 	const [search] = useSearchParams();
 	const initial = counts.faulty > 0 ? "errores" : allWord;
-	const asked = search.get("ver") ?? initial;
+	const asked = (status !== "DONE" && search.get("ver")) || initial;
 	const word = asked === allWord || Object.hasOwn(filterWords, asked) ? asked : initial;
 	const to = (next: string) => {
 		const params = new URLSearchParams(search);
@@ -101,15 +101,15 @@ function RowList({ dto, filter, page }: { dto: ImportDto; filter: RowsFilter; pa
 	);
 }
 
-/** What was read, row by row, as the student will see it. */
+/** What was read, row by row, as the student will see it; once it is written, the rows that were left out. */
 export function Rows({ dto }: { dto: ImportDto }) {
 	const { word, filter, to, page } = useFilter(dto);
 	const isShown = word === alikeWord;
 	return (
 		<section className={styles.section} aria-labelledby="filas">
 			<h2 id="filas">Fila por fila</h2>
-			<Filters dto={dto} current={word} to={to} />
-			{dto.status === "READY" && (
+			{dto.status !== "DONE" && <Filters dto={dto} current={word} to={to} />}
+			{dto.status !== "DONE" && (
 				<AlikeSummary
 					dto={dto}
 					to={

@@ -8,6 +8,7 @@ import type { ImportTarget } from "../target.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
+import { PasteBox } from "./paste-box.tsx";
 
 const templates = [
 	{ format: "xlsx", text: "Plantilla de Excel" },
@@ -66,11 +67,12 @@ export function Start({ target, onUploaded }: StartProps) {
 					<Templates target={target} />
 				</li>
 				<li>
-					<h2>Sube el archivo</h2>
+					<h2>Sube el archivo, o pega las preguntas</h2>
 					<p className="soft">
 						Primero lo revisas tal como lo verá el estudiante. No se guarda nada hasta que confirmes.
 					</p>
 					<FileDrop target={target} text="Elegir archivo" onUploaded={onUploaded} />
+					<PasteBox target={target} onUploaded={onUploaded} />
 				</li>
 			</ol>
 			<EarlierImports target={target} />

@@ -195,16 +195,12 @@ export function BankFilters(props: BankFiltersProps) {
 	return (
 		<search className={styles.tools}>
 			<Search />
-			<AuthorFilter view={view} />
-			<Details
-				summary={active > 0 ? `Filtros (${active})` : "Filtros"}
-				startsOpen={active > 0 || matchMedia("(min-width: 768px)").matches}
-				className={styles.filters}
-			>
+			<Details summary={active > 0 ? `Filtros (${active})` : "Filtros"} className={styles.filters}>
 				<div className={styles.fields}>
 					<ContentFilters {...props} />
 					<SignalFilter view={view} />
 					<UseFilters {...props} />
+					<AuthorFilter view={view} />
 				</div>
 			</Details>
 			{isNarrowed(view) && (

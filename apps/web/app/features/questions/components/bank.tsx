@@ -14,7 +14,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { ExportButton } from "../../../ui/export-button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { type BankView, bankFilterOf, bankViewIn, isNarrowed } from "../bank-view.ts";
+import { type BankView, bankFilterOf, bankViewIn, importAddressOf, isNarrowed } from "../bank-view.ts";
 import { examNamesOf } from "../owner.ts";
 import { bankPageSize, type Chosen, useBank, useChosen } from "../use-bank.ts";
 import styles from "./bank.module.css";
@@ -99,8 +99,13 @@ function Head({ data, view, chosen }: HeadProps) {
 			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? plural(data.total, "pregunta") : "Preguntas"}
 			</h2>
-			{runs && data && data.total > 0 && (
-				<ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />
+			{runs && (
+				<span className={styles.headActions}>
+					{data && data.total > 0 && <ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />}
+					<ButtonLink to={importAddressOf(view)} look="line" size="small" icon="up">
+						Importar
+					</ButtonLink>
+				</span>
 			)}
 			{writes && items.length > 0 && (
 				<label className={styles.all}>

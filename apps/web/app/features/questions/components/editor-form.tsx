@@ -2,13 +2,14 @@ import type { CourseDto } from "@cachimbo/contract/courses";
 import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
 import { type RefObject, useId } from "react";
 import { difficultyNames } from "../../../platform/question-words.ts";
+import type { AfterSaving } from "../../../platform/use-editor.ts";
 import type { Preview } from "../../../platform/use-preview.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import type { Owner } from "../owner.ts";
-import { splitQuestion } from "../paste.ts";
-import { isEmptyForm, type QuestionForm } from "../state.ts";
+import type { QuestionForm } from "../state.ts";
+import { usePasteQuestion } from "../use-paste-question.ts";
 import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
@@ -125,21 +126,16 @@ function CourseField({
 /** Of the form's heading, to lead to it. */
 export const formTitleId = "pregunta";
 
+const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Enter" };
+
 /** The form itself; what it does is its editor's. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } =
-		props;
+	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
 	const { values: form, dispatch, errors, after, upload } = editor;
+	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
-	const pasteQuestion = (pasted: string): boolean => {
-		const split = isEmptyForm(form) ? splitQuestion(pasted) : null;
-		if (!split) return false;
-		set({ text: split.text });
-		dispatch({ type: "pasteOptions", index: 0, texts: split.options, replaces: true });
-		say(`Pregunta y ${split.options.length} alternativas pegadas`);
-		return true;
-	};
+	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, say });
 	return (
 		<form
 			ref={formRef}
@@ -243,17 +239,17 @@ export function EditorForm(props: EditorFormProps) {
 				onChange={(explanation) => set({ explanation })}
 			/>
 			<div className={styles.buttons}>
-				<Button type="submit" busy={after === "done"} busyText="Guardando…" title="Ctrl+S">
+				<Button type="submit" busy={after === main} busyText="Guardando…" title={saveKeys[main]}>
 					Guardar pregunta
 				</Button>
 				<Button
 					look="line"
-					busy={after === "next"}
+					busy={after === other}
 					busyText="Guardando…"
-					title="Ctrl+Enter"
-					onClick={() => editor.save("next")}
+					title={saveKeys[other]}
+					onClick={() => editor.save(other)}
 				>
-					Guardar y siguiente
+					{other === "next" ? "Guardar y siguiente" : "Guardar y seguir aquí"}
 				</Button>
 				{onCancel && (
 					<Button look="quiet" onClick={onCancel}>

@@ -10,7 +10,8 @@ export function KeyNote({ question, form }: { question: ManagedQuestionDto | und
 	const runs = useMayEdit();
 	const [search] = useSearchParams();
 	const keyId = question?.options[question.correctOption ?? -1]?.id;
-	if (!question || keyId === undefined || form.correct === null || form.options[form.correct]?.id === keyId) return null;
+	if (!question || keyId === undefined || form.correct === null || form.options[form.correct]?.id === keyId)
+		return null;
 	const correction = new URLSearchParams(search);
 	correction.set("corregir", String(question.idQuestion));
 	return (

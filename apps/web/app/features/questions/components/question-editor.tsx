@@ -12,6 +12,7 @@ import { useQuestionForm } from "../use-question-form.ts";
 import { EditorForm } from "./editor-form.tsx";
 import styles from "./form.module.css";
 import { QuestionPreview } from "./question-preview.tsx";
+import { ReplacingDialog } from "./replacing-dialog.tsx";
 
 export interface EditorProps {
 	owner: Owner;
@@ -19,6 +20,8 @@ export interface EditorProps {
 	question: ManagedQuestionDto | undefined;
 	/** The one a new one is a copy of. */
 	copied: ManagedQuestionDto | undefined;
+	/** It was created a moment ago, in this form. */
+	wasMadeHere: boolean;
 	start: Form;
 	/** The number it has, or will have. */
 	number: number;
@@ -110,6 +113,7 @@ export function QuestionEditor(props: EditorProps) {
 	const editor = useQuestionForm({
 		owner,
 		question,
+		wasMadeHere: props.wasMadeHere,
 		start: props.start,
 		draftKey: draftKeyOf(props),
 		focusField,
@@ -156,6 +160,7 @@ export function QuestionEditor(props: EditorProps) {
 				{...previews}
 			/>
 			<ConflictDialog what={`la pregunta ${number}`} {...editor.conflict} />
+			<ReplacingDialog number={number} {...editor.replacing} />
 			<ConfirmDialog
 				open={guard.isAsking}
 				title="No guardaste esta pregunta"

@@ -15,7 +15,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { type ListView, useManagedQuestions } from "../api.ts";
-import type { Owner } from "../owner.ts";
+import { importPath, type Owner } from "../owner.ts";
 import { useListActions } from "../use-list-actions.ts";
 import { CorrectionDialog, type CorrectionView } from "./correction-dialog.tsx";
 import { formTitleId } from "./editor-form.tsx";
@@ -36,9 +36,6 @@ interface QuestionListProps {
 	onRemoved(id: number): void;
 	say(text: string): void;
 }
-
-const importPath = ({ kind, id }: Owner) =>
-	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
 
 const exportFilter = ({ kind, id }: Owner): ExportFilter =>
 	kind === "exam" ? { examId: String(id) } : { courseId: String(id), use: "QUIZ" };

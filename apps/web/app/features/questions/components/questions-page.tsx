@@ -74,6 +74,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const page = useManagedQuestions(owner, view);
 	const opened = useQuestion(owner, editing ?? copying);
 	const carried = useRef<Partial<Carried>>({});
+	const madeHere = useRef(new Set<number>());
 	const isOpenedHere = useNavigationType() === "PUSH" && editing !== undefined;
 	const [focus, setFocus] = useState<EditorProps["focus"]>(isOpenedHere ? "title" : undefined);
 	const isNew = editing === undefined && copying === undefined;
@@ -103,6 +104,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 		storage.set(lastCourseKey, String(saved.courseId));
 		void renewQuestions(client);
 		const isOther = saved.idQuestion !== editing;
+		if (isOther) madeHere.current.add(saved.idQuestion);
 		if (after === "next") {
 			if (!isNew) go("questionText");
 			return emptyForm(carried.current);
@@ -148,6 +150,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 					owner={owner}
 					question={editing === undefined ? undefined : question}
 					copied={copying === undefined || editing !== undefined ? undefined : question}
+					wasMadeHere={editing !== undefined && madeHere.current.has(editing)}
 					start={start}
 					number={number}
 					courses={courses.data ?? []}

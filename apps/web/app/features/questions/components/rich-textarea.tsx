@@ -20,8 +20,8 @@ interface RichTextareaProps {
 	required?: boolean;
 	/** A pasted picture goes there instead of into the text. */
 	onPastedPicture?(file: File): void;
-	/** Answers whether it took the pasted text. */
-	onPastedText?(text: string): boolean;
+	/** Answers whether it took what was pasted. */
+	onPastedText?(pasted: DataTransfer): boolean;
 }
 
 /** As typing would, so that Ctrl+Z takes it back. */
@@ -92,7 +92,7 @@ export function RichTextarea(props: RichTextareaProps) {
 			event.preventDefault();
 			setCaret(event.currentTarget.selectionStart);
 			(props.onPastedPicture ?? picture.take)(pasted);
-		} else if (props.onPastedText?.(event.clipboardData.getData("text/plain"))) event.preventDefault();
+		} else if (props.onPastedText?.(event.clipboardData)) event.preventDefault();
 	};
 	return (
 		<Field label={label} error={picture.error ?? error} hint={hint} required={required}>

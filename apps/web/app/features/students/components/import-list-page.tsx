@@ -8,12 +8,12 @@ import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Empty } from "../../../ui/empty.tsx";
 import { FileInput } from "../../../ui/file-target.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { confirmList, previewList, useSections } from "../api.ts";
 import { ListPreview } from "./list-preview.tsx";
+import { MissingSections } from "./missing-sections.tsx";
 import { SectionChoice, sectionAtFirst } from "./section-choice.tsx";
 import styles from "./students.module.css";
 
@@ -86,7 +86,7 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 
 /** /estudiantes/importar: a list of who enrolled, looked at before anything is written. */
 export function ImportListPage() {
-	const { data: sections } = useSections();
+	const { data: sections, refetch } = useSections();
 	const open = sections?.filter(({ closedAt }) => !closedAt) ?? [];
 	const [asked = ""] = useAddressValue("seccion");
 	const [chosen, setChosen] = useState<string>();
@@ -116,6 +116,10 @@ export function ImportListPage() {
 		if (file && !(await take(file, section))) return toast.error("No pudimos leer la lista. Elígela otra vez");
 		setChosen(section);
 	};
+	const lookAgain = async () => {
+		await refetch();
+		if (file && !(await take(file))) toast.error("No pudimos leer la lista. Elígela otra vez");
+	};
 	const choice = { open, sectionId, busy: Boolean(busy) };
 	const confirm = async (invite: boolean) => {
 		const rows = preview?.rows.filter(({ outcome }) => outcome !== "faulty" && outcome !== "twice") ?? [];
@@ -138,18 +142,12 @@ export function ImportListPage() {
 				Estudiantes
 			</Link>
 			<h1>Importar una lista</h1>
-			{sections && open.length === 0 ? (
-				<Empty
-					title="Primero crea una sección"
-					action={<ButtonLink to="/secciones-gestion">Ir a secciones</ButtonLink>}
-				>
-					Los estudiantes de la lista entran a una sección abierta.
-				</Empty>
-			) : done ? (
+			{done ? (
 				<Done done={done} onAgain={again} />
 			) : preview ? (
 				<>
 					<SectionChoice {...choice} onChoose={(section) => void putInto(section)} />
+					<MissingSections missing={preview.missing} onOpened={lookAgain} />
 					<ListPreview preview={preview} onConfirm={confirm} onBack={again} />
 				</>
 			) : (

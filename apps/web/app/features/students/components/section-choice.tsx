@@ -1,4 +1,5 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
+import { Link } from "react-router";
 import { Field, Select } from "../../../ui/field.tsx";
 
 interface SectionChoiceProps {
@@ -17,6 +18,14 @@ export function sectionAtFirst(open: readonly Pick<SectionDto, "id">[], asked: s
 
 /** The section of those rows of a list that name none. */
 export function SectionChoice({ open, sectionId, busy, onChoose }: SectionChoiceProps) {
+	if (open.length === 0) {
+		return (
+			<p className="soft">
+				Todavía no hay secciones. Si la lista tiene una columna Sección, aquí mismo podrás crearlas; si no,{" "}
+				<Link to="/secciones-gestion">crea una primero</Link>.
+			</p>
+		);
+	}
 	return (
 		<Field label="Sección" hint="De las filas que no dicen una.">
 			<Select value={sectionId} disabled={busy} onChange={(event) => onChoose(event.target.value)}>

@@ -1,0 +1,29 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { readFaultyRows } from "../api.ts";
+import { faultsCsv } from "../faults-csv.ts";
+
+/** Downloads the list of faults, to mend the file by. */
+export function SaveFaults({ dto }: { dto: ImportDto }) {
+	const [busy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			const text = faultsCsv(await readFaultyRows(dto.id));
+			saveFile(new Blob([text], { type: "text/csv" }), `errores-${dto.filename.replace(/\.\w+$/, "")}.csv`);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo preparar la lista de errores"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Button look="line" size="small" busy={busy} busyText="Preparando…" onClick={save}>
+			Descargar los errores
+		</Button>
+	);
+}

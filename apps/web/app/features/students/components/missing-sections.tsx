@@ -1,0 +1,53 @@
+import type { ListPreviewDto } from "@cachimbo/contract/students";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { openSection } from "../api.ts";
+import styles from "./students.module.css";
+
+interface MissingSectionsProps {
+	missing: ListPreviewDto["missing"];
+	/** Looks at the list again, with the new section. */
+	onOpened(): Promise<void>;
+}
+
+/** Sections that a list names and that do not exist, each with a button that opens it. */
+export function MissingSections({ missing, onOpened }: MissingSectionsProps) {
+	const [opening, setOpening] = useState<string>();
+	const open = async (name: string) => {
+		setOpening(name);
+		try {
+			await openSection(name);
+			await onOpened();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo crear la sección"));
+		} finally {
+			setOpening(undefined);
+		}
+	};
+	if (missing.length === 0) return null;
+	return (
+		<ul className={styles.missing} aria-label="Secciones que no existen">
+			{missing.map(({ name, rows }) => (
+				<li key={name}>
+					<span className={styles.mail}>
+						No hay una sección abierta que se llame <b>{name}</b> ({plural(rows, "fila")}).
+					</span>
+					<Button
+						look="line"
+						size="small"
+						aria-label={`Crear esta sección: ${name}`}
+						busy={opening === name}
+						busyText="Creando…"
+						disabled={opening !== undefined && opening !== name}
+						onClick={() => void open(name)}
+					>
+						Crear esta sección
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}

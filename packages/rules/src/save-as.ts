@@ -1,6 +1,5 @@
 /** Files that questions often stand in and that are not read, with what to do about each. */
-export const foreignKinds = ["pdf", "xls", "doc", "locked"] as const;
-export type ForeignKind = (typeof foreignKinds)[number];
+export type ForeignKind = "pdf" | "xls" | "doc" | "locked";
 
 /** One sentence for the person who sent such a file: how to save it as a kind that is read. */
 export const saveAsAdvice: Record<ForeignKind, string> = {

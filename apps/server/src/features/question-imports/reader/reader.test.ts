@@ -1,6 +1,7 @@
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { recogniseFile } from "@cachimbo/question-files/recognise";
 import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
+import { saveAsAdvice } from "@cachimbo/rules/save-as";
 import { describe, expect, it } from "vitest";
 import { computingOf } from "../../../../testing/computing.ts";
 import { csvOf } from "../../../../testing/question-imports.ts";
@@ -304,14 +305,14 @@ describe("a file of another program", () => {
 
 describe("what is no file of questions", () => {
 	it.each([
-		["an old Excel file", Buffer.from("d0cf11e0a1b11ae1", "hex")],
-		["a PDF", Buffer.from("%PDF-1.7\ntexto")],
+		["an old Office file", Buffer.from("d0cf11e0a1b11ae1", "hex"), saveAsAdvice.locked],
+		["a PDF", Buffer.from("%PDF-1.7\ntexto"), saveAsAdvice.pdf],
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1")],
 		["text with zeros", Buffer.from("curso;pregunta\0")],
 		["a page", Buffer.from("\ufeff  <html><table>")],
 		["an OpenDocument", zipOf([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }])],
-	])("%s is refused with what to do", async (_name, bytes) => {
+	] as [string, Buffer, string?][])("%s is refused with what to do", async (_name, bytes, advice) => {
 		expect(await recogniseFile(bytes)).toBeUndefined();
-		await expect(read(bytes)).rejects.toThrow(/^No podemos leer este tipo de archivo\. Sirven \.xlsx, \.csv/);
+		await expect(read(bytes)).rejects.toThrow(advice ?? /^No podemos leer este tipo de archivo\. Sirven \.xlsx, \.csv/);
 	});
 });

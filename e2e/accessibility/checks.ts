@@ -62,19 +62,18 @@ async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): 
 
 export async function expectFitting(page: Page, where = page.url()): Promise<void> {
 	await settle(page);
-	const { sideways, small, cut, broken } = await page.evaluate(misfits);
+	const { sideways, small, cut } = await page.evaluate(misfits);
 	expect(sideways, `sideways scroll: ${where}`).toBeLessThanOrEqual(0);
 	expect(cut, `cut off on the left, where nobody can scroll to: ${where}`).toEqual([]);
 	expect(small, `targets under 44 px: ${where}`).toEqual([]);
-	expect(broken, `ordinary words broken in two: ${where}`).toEqual([]);
 }
 
 /**
  * In the page: how far it, or the dialog on it, is wider than its window; the fields of a dialog that begin left of it, which no
- * width tells of; the buttons, fields and links that stand alone and are small, but a link within a sentence may be as tall
- * as its line; and words of up to twelve letters that are on two lines, which happens where a row or column is too narrow.
+ * width tells of; and the buttons, fields and links that stand alone and are small, but a link within a sentence may be as tall
+ * as its line.
  */
-function misfits(): { sideways: number; small: string[]; cut: string[]; broken: string[] } {
+function misfits(): { sideways: number; small: string[]; cut: string[] } {
 	const scrollers = [document.documentElement, ...document.querySelectorAll("dialog[open] .dialog-body")];
 	const sideways = Math.max(...scrollers.map((element) => element.scrollWidth - element.clientWidth));
 	const small: string[] = [];
@@ -100,20 +99,5 @@ function misfits(): { sideways: number; small: string[]; cut: string[]; broken: 
 		if (target.height < 43.5 || target.width < 43.5)
 			small.push(`${element.outerHTML.slice(0, 120)} ${Math.round(target.width)}×${Math.round(target.height)}`);
 	}
-	const broken: string[] = [];
-	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	const range = document.createRange();
-	const linesOf = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-	for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-		const { data, parentElement } = text as Text;
-		if (!parentElement?.checkVisibility() || parentElement.closest(".sr, .katex, math, script, style")) continue;
-		range.selectNodeContents(text);
-		if (linesOf() < 2) continue;
-		for (const { 0: word, index } of data.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)) {
-			range.setStart(text, index);
-			range.setEnd(text, index + word.length);
-			if (linesOf() > 1) broken.push(`${word}: ${parentElement.outerHTML.slice(0, 120)}`);
-		}
-	}
-	return { sideways, small, cut, broken };
+	return { sideways, small, cut };
 }

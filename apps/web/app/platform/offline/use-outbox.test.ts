@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
+import { login } from "../session.ts";
 import type { Work } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 
-const payload = btoa(JSON.stringify({ sub: "rosa@correo.pe", userId: 7, role: "USER", exp: 4_000_000_000 }));
+const claims = { sub: "rosa@correo.pe", userId: 7, name: "Rosa", role: "USER", exp: 4e9 };
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
 	page = openPage();
-	localStorage.setItem("authToken", `e30.${payload}.x`);
+	login(`h.${btoa(JSON.stringify(claims))}.s`);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -40,7 +40,7 @@ test("a key is corrected after the end: the student sees before, after and why, 
 	const admin = await office.newPage();
 	await admin.goto(`/universidad/preguntas?universidad=1&examen=${id}`);
 	await admin.getByRole("button", { name: "Editar la pregunta 1" }).click();
-	await admin.getByRole("radio", { name: "La correcta es la C" }).check();
+	await admin.getByRole("radio", { name: /^La clave es C/ }).check();
 	await admin.getByRole("button", { name: "Guardar pregunta" }).click();
 	await expect(admin.getByText(/^Esta pregunta ya está en intentos: su clave se cambia con/)).toBeVisible();
 	await admin.getByRole("link", { name: "Corregir la clave" }).click();

@@ -15,7 +15,16 @@ test("an administrator looks at the site as a student does, writes nothing, and 
 	await expect(page).toHaveURL("/universidades");
 	const banner = page.getByRole("complementary", { name: "Vista de estudiante" });
 	await expect(banner.getByText("Estás viendo como estudiante. Nada se guarda.")).toBeVisible();
-	for (const path of ["/dashboard", "/examenes", "/cuaderno", "/cursos", "/clases", "/perfil"]) {
+	for (const path of [
+		"/dashboard",
+		"/examenes",
+		"/cuaderno",
+		"/cursos",
+		"/clases",
+		"/perfil",
+		"/premium",
+		"/checkout?plan=mensual",
+	]) {
 		await page.goto(path);
 		await expect(banner).toBeVisible();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

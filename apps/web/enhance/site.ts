@@ -10,9 +10,11 @@ import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
 import { orSay } from "./or-say.ts";
 import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
+import { enhanceStudentView } from "./student-view.ts";
 import { enhanceThemeSwitch } from "./theme-switch.ts";
 
 enhanceAccountLink();
+enhanceStudentView();
 enhanceMenus();
 enhanceThemeSwitch();
 showNotice();

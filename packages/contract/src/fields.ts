@@ -110,16 +110,21 @@ const emailBy = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, required: string) =
 			z.toLowerCase(),
 		);
 
-/** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
-export const passwordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
+/** A password whose minimum the server knows, by the account that it is for: up to 128 UTF-16 units, not only spaces. */
+export const anyPasswordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	z.string({ error: absentOr(required, "La contraseña debe ser un texto") }).check(
 		z.refine((value) => value.trim() !== "", { error: required, abort: true }),
-		z.minLength(PASSWORD_MIN, {
-			error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`,
-			abort: true,
-		}),
 		z.maxLength(PASSWORD_MAX, {
 			error: `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`,
+			abort: true,
+		}),
+	);
+
+/** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
+export const passwordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
+	anyPasswordField(required).check(
+		z.minLength(PASSWORD_MIN, {
+			error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`,
 			abort: true,
 		}),
 	);

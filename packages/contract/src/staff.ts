@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, input, nameLine, optionalOf, passwordField } from "./fields.ts";
+import { anyPasswordField, emailField, input, nameLine, optionalOf, passwordField } from "./fields.ts";
 import { ALL_FIELDS_REQUIRED } from "./messages.ts";
 import { type StaffRole, staffRoles } from "./route.ts";
 
@@ -29,7 +29,7 @@ const nameOf = (label: string) => optionalOf(label, nameLine({ label, max: 100 }
 export const acceptInvitationInput = input({
 	nombres: nameOf("Los nombres"),
 	apellidos: nameOf("Los apellidos"),
-	password: passwordField(ALL_FIELDS_REQUIRED),
+	password: anyPasswordField(ALL_FIELDS_REQUIRED),
 });
 export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>;
 

@@ -12,7 +12,7 @@ export interface Recipient {
 export const greet = ({ firstNames, emailConfirmedAt }: Recipient) =>
 	emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:";
 const limaMoment = new Intl.DateTimeFormat("es-PE", {
-	...{ dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" },
+	...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: "America/Lima" },
 });
 export const inLima = (at: Date) => limaMoment.format(at);
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });

@@ -10,7 +10,12 @@ import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 
 const inLima = { timeZone: "America/Lima" } as const;
-const dateTime = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", ...inLima });
+const dateTime = new Intl.DateTimeFormat("es-PE", {
+	dateStyle: "long",
+	timeStyle: "short",
+	hourCycle: "h23",
+	...inLima,
+});
 const longDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "UTC" });
 
 const sheetPage = (settings: Settings, token: string) =>

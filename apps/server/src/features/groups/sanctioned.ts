@@ -2,7 +2,7 @@ import type { SanctionKind } from "@cachimbo/contract/moderation";
 import { AppError } from "../../errors.ts";
 
 const moment = new Intl.DateTimeFormat("es-PE", {
-	...{ dateStyle: "long", timeStyle: "short" },
+	...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23" },
 	...{ hourCycle: "h23", timeZone: "America/Lima" },
 });
 const what: Record<SanctionKind, string> = {

@@ -1,0 +1,21 @@
+import { leaveTo } from "../app/platform/leave.ts";
+import { currentSession, leaveStudentView } from "../app/platform/session.ts";
+import { homeOf } from "../app/platform/token.ts";
+
+/** The banner of the student view on public pages, which have no React: `features/student-view` draws it on the others. */
+export function enhanceStudentView(): void {
+	if (!currentSession()?.asStudent) return;
+	const banner = document.createElement("aside");
+	banner.className = "student-view";
+	banner.setAttribute("aria-label", "Vista de estudiante");
+	const back = document.createElement("button");
+	back.type = "button";
+	back.className = "btn btn-line btn-sm";
+	back.textContent = "Volver";
+	back.onclick = () => {
+		leaveStudentView();
+		void leaveTo(homeOf("ADMIN"));
+	};
+	banner.append("Estás viendo como estudiante. Nada se guarda.", back);
+	document.body.prepend(banner);
+}

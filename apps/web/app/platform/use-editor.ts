@@ -72,7 +72,8 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		},
 		onSaved(dto, { after }) {
 			dropDraft();
-			toast.success(...(typeof editing.done === "string" ? ([editing.done] as const) : editing.done(dto)));
+			if (typeof editing.done === "string") toast.success(editing.done);
+			else toast.success(...editing.done(dto));
 			editing.onSaved(dto);
 			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
 			hold(next ?? sent.current, versionOf(dto));

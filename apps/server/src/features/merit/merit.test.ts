@@ -145,7 +145,6 @@ describe("a simulacro with nine participants", () => {
 		const told = (await ask(exam, "/merit/public", admin)).json.data;
 		expect(told).toEqual({ isPublic: true, isTold: false, noPlace: few });
 		await fillUp(test, exam.id, 11);
-		await sql("update exams set closes_at = now() where id = $1", [exam.id]);
 		changed();
 		expect((await place(exam, student)).general).toMatchObject({ place: 1, total: 10 });
 	});
@@ -187,7 +186,8 @@ describe("the order of merit", () => {
 			JSON.stringify(await findPublicMerit(test.deps, exam.id, 1)),
 		];
 		const ids = await sql("select id, user_id from attempts where exam_id = $1", [exam.id]);
-		for (const text of texts) {
+		// A percentile may be the same number as an id.
+		for (const text of texts.map((told) => told.replace(/"percentile":[\d.]+/g, ""))) {
 			expect(text).not.toMatch(/Rosa|Ñahui|Quispe|@|persona/);
 			for (const { id, user_id } of ids) expect(text).not.toMatch(new RegExp(`[:"](${id}|${user_id})[,"}]`));
 		}

@@ -230,7 +230,7 @@ describe("mails about a simulacro", () => {
 		await register(exam.id, student);
 		const [mail, ...more] = await confirmations();
 		expect(more).toEqual([]);
-		expect(mail.text).toContain(`${limaTime(opensAt)} (hora de Lima)`);
+		expect(mail.text).toContain(`, ${limaTime(opensAt)} y cierra el `);
 		expect(mail.text).toContain(`/simulacro/${exam.id}`);
 	});
 

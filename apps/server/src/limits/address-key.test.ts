@@ -21,7 +21,16 @@ describe("the rate-limit key of an address", () => {
 	});
 
 	it("is short whatever a proxy sends", () => {
-		for (const odd of [undefined, "", "unknown", "x".repeat(9000), "1.2.3.4:5678", "[2001:db8::1]:80", "::ffff:1.2.3", ":::"])
+		for (const odd of [
+			undefined,
+			"",
+			"unknown",
+			"x".repeat(9000),
+			"1.2.3.4:5678",
+			"[2001:db8::1]:80",
+			"::ffff:1.2.3",
+			":::",
+		])
 			expect(addressKey(odd).length).toBeLessThan(65);
 	});
 });

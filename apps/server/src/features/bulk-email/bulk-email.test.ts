@@ -377,7 +377,13 @@ describe("a campaign on its way", () => {
 		const { id: newsletter } = await campaigns.send();
 		const personalTo = async (kind: "simulacro" | "correction", priority: "news" | "reminder") => {
 			const message = `<p>${personalMark}</p>`;
-			const campaign = { authorId: admin.userId, audience: { kind, id: 1 }, subject: kind, message, audienceName: kind };
+			const campaign = {
+				authorId: admin.userId,
+				audience: { kind, id: 1 },
+				subject: kind,
+				message,
+				audienceName: kind,
+			};
 			const campaignId = await beginPersonalCampaign(server.deps, { ...campaign, priority });
 			await addPersonalRecipients(server.deps, { campaignId, userIds: [students[0]!.userId], personals: ["Hola"] });
 			await sendPersonalCampaign(server.deps, campaignId);

@@ -174,7 +174,9 @@ it("offers the rows without faults, and names those that stay to be mended", () 
 		"Importar la otra",
 	]);
 	expect([1, 12].map(leftText)).toEqual(["1 fila quedó por corregir", "12 filas quedaron por corregir"]);
-	expect(announcement({ status: "FAULTY", courses: [], counts: counts(0, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(faultyText(3));
+	expect(announcement({ status: "FAULTY", courses: [], counts: counts(0, 0, 0, 3), drafts: drafts(0) }, 100)).toBe(
+		faultyText(3),
+	);
 });
 
 it("warns where an exam would ask more than one attempt may hold", () => {

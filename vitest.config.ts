@@ -1,17 +1,28 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** `npm test -- --ledger` measures each file. */
+const ledger = process.env.LEDGER ? [new URL("scripts/ledger-of-file.mjs", import.meta.url).pathname] : [];
+
 const server = {
 	root: "apps/server",
 	globalSetup: ["testing/global-setup.ts"],
-	setupFiles: ["testing/after-each-file.ts"],
+	setupFiles: [...ledger, "testing/after-each-file.ts"],
 	// Each worker loads the API: in a third of the time with what was compiled once.
 	execArgv: ["--import", new URL("scripts/fast-imports.mjs", import.meta.url).href],
 	testTimeout: 20_000,
 	hookTimeout: 60_000,
 };
 
-const web = { root: "apps/web", include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] };
+const web = { root: "apps/web", setupFiles: ledger, include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] };
+
+/** A package without side effects on Node: its files share what a worker has loaded. */
+const pure = (name: string, more = {}) => ({
+	test: {
+		...{ name, root: `packages/${name}`, include: ["src/**/*.test.ts"] },
+		...{ setupFiles: ledger, isolate: false, ...more },
+	},
+});
 
 /** They have a page, a clock or a storage in the place of Node's: what they load is for each of them alone. */
 const ownGlobals = [
@@ -41,15 +52,10 @@ export default defineConfig({
 		// Vitest leaves one core to itself, which on two is half the machine; much of a test waits for the database.
 		maxWorkers: Math.max(availableParallelism(), 2),
 		projects: [
-			{ test: { name: "rules", root: "packages/rules", include: ["src/**/*.test.ts"], isolate: false } },
-			{ test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
-			{
-				test: {
-					...{ name: "question-files", root: "packages/question-files", include: ["src/**/*.test.ts"] },
-					...{ isolate: false, testTimeout: 30_000 },
-				},
-			},
-			{ test: { name: "demo", root: "packages/demo", include: ["src/**/*.test.ts"], isolate: false } },
+			pure("rules"),
+			pure("contract"),
+			pure("question-files", { testTimeout: 30_000 }),
+			pure("demo"),
 			// Its files share what a worker has loaded: the API takes a second of a core to load.
 			{
 				test: {
@@ -64,7 +70,7 @@ export default defineConfig({
 			{ test: { ...server, name: "server-waits", include: waiting, maxWorkers: 2, sequence: { groupOrder: 1 } } },
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
-			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },
+			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
 			{ test: { ...web, name: "web", exclude: ownGlobals, isolate: false } },
 			{ test: { ...web, name: "web-globals", include: ownGlobals } },
 		],

@@ -1,7 +1,9 @@
 /** npm test: every test there is; the last line is the sum, for whoever counts. */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { answerHelp } from "./arguments.mjs";
 import { installIfNeeded } from "./install.mjs";
+import { ledgerTable, readLedger } from "./ledger.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
 import {
@@ -16,9 +18,11 @@ import {
 } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+answerHelp("npm test", { "--ledger": "measures each test's CPU time; lists the fifty most expensive and the totals" });
 installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
+if (process.argv.includes("--ledger")) process.env.LEDGER = newReport("ledger.jsonl");
 
 /** Named at the end: whoever reads only that knows what to look for. */
 const failed = [];
@@ -27,6 +31,7 @@ const counts = [await timed("Vitest", runVitest)];
 if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await timed("Playwright", runPlaywright));
 const total = sum(counts);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+if (process.env.LEDGER) console.log(ledgerTable(readLedger(process.env.LEDGER)).join("\n"));
 for (const title of failed) console.log(`Failed: ${title}`);
 console.log(`Tested in ${durationSince(started)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

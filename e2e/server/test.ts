@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
+import { openEntry } from "../../scripts/ledger.mjs";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 export { expect };
@@ -9,6 +11,8 @@ interface Fixtures {
 	/** How the student of `account` is called. */
 	names: { nombres: string; apellidos: string };
 	account: Account;
+	/** Appends the CPU time of the test to the ledger of `npm test -- --ledger`. */
+	ledger: undefined;
 }
 
 export interface Account {
@@ -24,11 +28,22 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 		async ({}, use) => {
+			const close = openEntry();
 			const server = await startServer();
+			close("journeys", "start of a worker's server");
 			await use(server);
 			await server.stop();
 		},
 		{ scope: "worker", timeout: 120_000 },
+	],
+	ledger: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use, { project, file, title }) => {
+			const close = openEntry();
+			await use(undefined);
+			close(project.name, `${basename(file)}: ${title}`);
+		},
+		{ auto: true },
 	],
 	baseURL: ({ server }, use) => use(server.url),
 	consoleErrors: [

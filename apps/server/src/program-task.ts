@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { FromProgram, ToProgram } from "./program-file.ts";
 
 /**
@@ -23,7 +24,11 @@ export function doTask<Task, Question, Answer, Report>(
 			return;
 		}
 		work(message.task as Task, ask)
-			.then((report) => say({ kind: "done", report }, () => process.exit(0)))
+			.then((report) => {
+				// The server kills this process on "done", before Node would write its compile cache at exit.
+				flushCompileCache();
+				say({ kind: "done", report }, () => process.exit(0));
+			})
 			.catch((error: unknown) => {
 				console.error(error);
 				process.exit(1);

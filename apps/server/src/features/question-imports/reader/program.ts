@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import type { BankFile } from "@cachimbo/question-files/model";
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { FileRefusal, tooManyFormulas } from "@cachimbo/question-files/refusal";
@@ -30,8 +31,12 @@ let answered: Promise<ToReader> = Promise.resolve({ kind: "stored" });
 async function tell(message: FromReader): Promise<void> {
 	await answered;
 	answered = once(process, "message").then(([answer]) => answer as ToReader);
+	// The server kills this process after its last message, before Node would write its compile cache at exit.
+	if (isLast(message)) flushCompileCache();
 	process.send?.(message);
 }
+
+const isLast = ({ kind }: FromReader) => kind === "done" || kind === "refused" || kind === "unmapped";
 
 /** Sends a message whose answer is waited for, and is of that kind. */
 async function ask<Kind extends ToReader["kind"]>(message: FromReader, kind: Kind) {

@@ -1,0 +1,2 @@
+/** Types of `ledger.mjs` for the browser tests. */
+export function openEntry(): (suite: string, name: string) => void;

@@ -234,7 +234,8 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 		await handInBlank(api, simulacroId, fewestPlaced - phones.length);
 		await schedule({
 			opensAt: seconds(-60),
-			closesAt: seconds(-1),
+			// Not before the last sheet: one that ends after the close does not count.
+			closesAt: seconds(0),
 			resultsAt: seconds(10),
 			registration: "SECTION",
 			sectionIds: [sectionId],

@@ -140,12 +140,20 @@ test("what is no file of questions is refused with a sentence, and the template 
 }) => {
 	const id = await startAt(page, request, server);
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
-	const text = { mimeType: "application/octet-stream", buffer: Buffer.from("%PDF-1.7 no") };
-	await choose(page, "Elegir archivo", { name: "preguntas.pdf", ...text });
+	const file = (name: string, text: string) => ({
+		name,
+		mimeType: "application/octet-stream",
+		buffer: Buffer.from(text),
+	});
+	await choose(page, "Elegir archivo", file("preguntas.odt", "PK no"));
 	await expect(
 		page.getByText("El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip."),
 	).toBeVisible();
-	await choose(page, "Elegir archivo", { name: "preguntas.xlsx", ...text });
+	await choose(page, "Elegir archivo", file("preguntas.pdf", "%PDF-1.7 no"));
+	await expect(page.getByText("No leemos archivos PDF: ábrelo con Word")).toBeVisible();
+	await choose(page, "Elegir archivo", file("preguntas.xlsx", "%PDF-1.7 no"));
+	await expect(page.getByText("No leemos archivos PDF: ábrelo con Word")).toBeVisible();
+	await choose(page, "Elegir archivo", file("preguntas.xlsx", "no"));
 	await expect(page.getByText("No podemos leer este tipo de archivo.")).toBeVisible();
 
 	const saved = page.waitForEvent("download");

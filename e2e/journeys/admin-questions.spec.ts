@@ -302,7 +302,7 @@ test("a question copied from Word comes in as the import reads it, and several l
 		.map((line) => `<p class=MsoNormal><span lang=ES-PE>${line}<o:p></o:p></span></p>`)
 		.join("\n")}<!--EndFragment--></body></html>`;
 	await paste(editor.text, "23. Si x2 = 9 y x es positivo, halla x.\nA) 1\nB) 2\nC) 3\nRpta: C", html);
-	await expect(editor.text).toHaveValue("Si x$^{2}$ = 9 y x es positivo, halla x.");
+	await expect(editor.text).toHaveValue("Si x\\(^{2}\\) = 9 y x es positivo, halla x.");
 	await expect(editor.option("C")).toHaveValue("3");
 	await expect(editor.key("C")).toBeChecked();
 	await expect(editor.explanation).toHaveValue("Es 3.");

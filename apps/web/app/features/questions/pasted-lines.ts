@@ -2,13 +2,16 @@
 const blocks = "p,div,li,tr,h1,h2,h3,h4,h5,h6,pre,blockquote";
 const unseen = "style,script,head,title,xml,o\\:p";
 
-/** Powers and indices, which plain text loses: 'x2' for x². */
+/**
+ * Powers and indices, which plain text loses: 'x2' for x². They become formulas in \\(…\\), since a $ behind a letter is
+ * taken for money.
+ */
 const raised = /^[\p{L}\p{N}+−-]{1,8}$/u;
 
 function markScripts(body: HTMLElement): void {
 	for (const element of body.querySelectorAll("sup,sub")) {
 		const text = element.textContent.trim();
-		if (raised.test(text)) element.textContent = `$${element.tagName === "SUP" ? "^" : "_"}{${text}}$`;
+		if (raised.test(text)) element.textContent = `\\(${element.tagName === "SUP" ? "^" : "_"}{${text}}\\)`;
 	}
 }
 

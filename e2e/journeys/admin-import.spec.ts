@@ -153,7 +153,7 @@ test("what is no file of questions is refused with a sentence, and the template 
 	await expect(page.getByText("No leemos archivos PDF: ábrelo con Word")).toBeVisible();
 	await choose(page, "Elegir archivo", file("preguntas.xlsx", "%PDF-1.7 no"));
 	await expect(page.getByText("No leemos archivos PDF: ábrelo con Word")).toBeVisible();
-	await choose(page, "Elegir archivo", file("preguntas.xlsx", "no"));
+	await choose(page, "Elegir archivo", file("preguntas.xlsx", "\u0000\u0001\u0002"));
 	await expect(page.getByText("No podemos leer este tipo de archivo.")).toBeVisible();
 
 	const saved = page.waitForEvent("download");

@@ -1,3 +1,5 @@
+import { parseInert } from "../../platform/parse-inert.ts";
+
 /** Elements that begin a line of their own. */
 const blocks = "p,div,li,tr,h1,h2,h3,h4,h5,h6,pre,blockquote";
 const unseen = "style,script,head,title,xml,o\\:p";
@@ -35,7 +37,7 @@ function joinLines(body: HTMLElement): void {
 
 /** The text of copied HTML with a line for each paragraph and list item, as `readPasted` wants it. */
 export function linesOfHtml(html: string): string {
-	const { body } = new DOMParser().parseFromString(html, "text/html");
+	const body = parseInert(html);
 	for (const element of body.querySelectorAll(unseen)) element.remove();
 	markScripts(body);
 	joinLines(body);

@@ -1,10 +1,6 @@
-import { trustedHtml } from "../../../platform/trusted-html.ts";
+import { parseInert } from "../../../platform/parse-inert.ts";
 import { colourOf } from "./formats.ts";
 import { joinWordLists } from "./word-lists.ts";
-
-/** Parsed where nothing runs and nothing is fetched. */
-export const parseInert = (html: string): HTMLElement =>
-	new DOMParser().parseFromString(trustedHtml(html), "text/html").body;
 
 const dropped =
 	"script, style, meta, link, title, template, noscript, iframe, frame, object, embed, svg, math, canvas, audio, button, input:not(li[data-type] input), select, textarea, xml, base";
@@ -41,8 +37,7 @@ function dropPlainColours(root: HTMLElement): void {
  * rest may stay. What was copied from an editor of ours is as it has to be.
  */
 export function cleanPasted(html: string): string {
-	// The page's policy looks at style sheets of a document that is only parsed, too, and reports them.
-	const root = parseInert(html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, ""));
+	const root = parseInert(html);
 	for (const element of root.querySelectorAll(dropped)) element.remove();
 	if (root.querySelector("[data-pm-slice]")) return root.innerHTML;
 	joinWordLists(root);

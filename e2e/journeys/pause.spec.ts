@@ -34,7 +34,11 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 		await page.evaluate(() => {
 			const { getAll } = IDBObjectStore.prototype;
 			const held: (() => void)[] = [];
-			Object.assign(globalThis, { letGo: () => held.splice(0).forEach((go) => void go()) });
+			const letGo = () => {
+				IDBObjectStore.prototype.getAll = getAll;
+				for (const go of held) go();
+			};
+			Object.assign(globalThis, { letGo });
 			IDBObjectStore.prototype.getAll = function (...asked) {
 				const request = getAll.apply(this, asked);
 				const tell = new Promise<void>((resolve) => held.push(resolve));

@@ -4,12 +4,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preloads } from "../../testing/preloads.ts";
 import { temporaryParent } from "../data-folder.ts";
 import { databaseUser } from "../system-user.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { postmasterPid } from "./embedded/server.ts";
+
+// Each test starts PostgreSQL several times, which takes longer than usual tests on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 

@@ -134,6 +134,8 @@ export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 export function createTokenResolver(deps: Deps): ResolveToken {
 	const now = () => deps.clock.now().getTime();
 	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
+	/** Claims of tokens whose session has ended, so that the reason is looked up without verifying them again. */
+	const over = new LRUCache<string, Claims>({ max: 1000 });
 	let ends = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
 		ends++;
@@ -160,6 +162,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		const [row] = await find.execute({ id: claims.sid });
 		if (!row || row.role !== roleBehind(claims) || isOver(deps, row)) {
 			known.delete(token);
+			over.set(token, claims);
 			return undefined;
 		}
 		touch(deps, claims.sid, row);
@@ -192,7 +195,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			return found && found.expiresAt > now() ? found.actor : undefined;
 		},
 		async whyOver(token) {
-			const claims = await read(token);
+			const claims = over.get(token);
 			const [successor] = claims ? await findSuccessor(deps, { id: claims.sid }) : [];
 			return (
 				successor && `Tu sesión se cerró porque entraste en otro equipo (${deviceName(successor.agent)}): ${atOnce}`

@@ -88,7 +88,7 @@ describe("messages that wait on this device", () => {
 		answer = () => {
 			throw limited(60);
 		};
-		await sendAll(work());
+		await expect(sendAll(work())).rejects.toThrow("Enviaste demasiados mensajes");
 		expect(await desk.load()).toMatchObject([{ state: "waiting" }]);
 		answer = () => {
 			throw limited(7200);

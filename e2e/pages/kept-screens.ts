@@ -130,7 +130,7 @@ export const keptScreens: readonly Screen[] = [
 			}, userId);
 			await page.route("**/api/v1/user/courses/all*", (route) => route.abort());
 			await page.goto("/cuaderno/temas");
-			await expect(page.getByRole("heading", { name: "Sin internet: tus errores guardados" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Mientras tanto: tus errores guardados" })).toBeVisible();
 		},
 	},
 	{ name: "examenes-guardados", path: "/universidades/1", as: "USER", prepare: listKept },

@@ -135,7 +135,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 	const now = () => deps.clock.now().getTime();
 	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
 	/** Claims of tokens whose session has ended, so that the reason is looked up without verifying them again. */
-	const over = new LRUCache<string, Claims>({ max: 1000 });
+	const over = new LRUCache<string, Found["claims"]>({ max: 1000 });
 	let ends = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
 		ends++;

@@ -35,7 +35,7 @@ function inline(state: InlineState, silent: boolean): boolean {
 	return true;
 }
 
-/** Where a `$$` closes the formula that begins behind another; -1: it is none. */
+/** Finds the closing `$$` of a displayed formula. @returns its place, or -1 where the formula is never closed */
 function findDollars(text: string, from: number, until: number): number {
 	for (let at = from; at < until; at += text[at] === "\\" ? 2 : 1) {
 		if (text.startsWith("$$", at)) return text.slice(from, at).trim() === "" ? -1 : at;

@@ -51,7 +51,7 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
-/** One that was issued before places needed so many participants. @throws AppError CONFLICT where there is none */
+/** Finds a certificate issued before places needed a minimum of participants. @throws AppError CONFLICT where there is none */
 async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
 	const [row] = await selectOwn(deps, { examId, userId });
 	if (!row) throw new AppError("CONFLICT", fewText(results));

@@ -19,7 +19,7 @@ const numberOf = (points: number) => upToThree.format(points).replace("-", "−"
 /** Where anybody verifies it. @param publicUrl origin without a slash at the end */
 const addressOf = (publicUrl: string, code: string) => `${publicUrl}/constancia/${code}`;
 
-/** What stands on it: figures of today. @throws AppError CONFLICT where the result counts no more, or not all is graded */
+/** Reads the certificate's content from the figures of today. @throws AppError CONFLICT where the result counts no more, or not all is graded */
 export function certificateTask(
 	{ settings, clock }: Pick<Deps, "settings" | "clock">,
 	{ present, ungraded, ...certificate }: CertificatePage,

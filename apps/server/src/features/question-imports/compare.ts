@@ -23,7 +23,7 @@ export interface Comparison {
 	lacks: Lack[];
 }
 
-/** What a file says of a question and an import does not write, since whoever answered it has to be graded again. */
+/** Lists changes that an import does not write, because the attempts with this question would need a regrade. */
 export const keptNotices = (read: ReadQuestion, compared: Comparison): string[] => [
 	...annulmentNotice(read, compared),
 	...keptKeyNotice(read, compared),

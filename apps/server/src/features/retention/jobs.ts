@@ -24,7 +24,7 @@ const removals: Record<string, (deps: Deps) => Promise<number>> = {
 
 export const retentionJobs = (deps: Deps): JobHandler[] => [removeOldRowsJob.handledBy(() => removeOldRows(deps))];
 
-/** Where one table fails, the others are still cleaned, and the job is tried again. */
+/** A fault in one table does not stop the others; the job is then tried again. */
 async function removeOldRows(deps: Deps): Promise<void> {
 	const removed: Record<string, number> = {};
 	const failures: unknown[] = [];

@@ -86,7 +86,7 @@ export async function getSection(db: Reader, id: number): Promise<SectionDto> {
 	return toSectionDto(row);
 }
 
-/** Who may be named as a teacher: those who can open a section. */
+/** Lists staff that may be named as teacher: the roles that can open a section. */
 export async function listTeachers({ db }: Pick<Deps, "db">): Promise<TeacherDto[]> {
 	const rows = await db
 		.select({ id: users.id, firstNames: users.firstNames, lastNames: users.lastNames })

@@ -67,10 +67,10 @@ interface Student {
 	firstNames: string;
 }
 
-/** Of the reminders: hours before the opening. */
+/** Hours before the opening at which each reminder is due. */
 const reminderHours = { DAY: 24, HOUR: 1 };
 
-/** Who registered later than the reminder is due has the time from the confirmation, unless it was moved since. */
+/** Skips students who registered after the reminder was due: the confirmation gave them the time, unless it moved since. */
 const registered = statement<{ examId: number; about: Date; hours: number }, Student>(
 	"students_registered",
 	`select u.id as "userId", u.first_names as "firstNames" from exam_registrations r join users u on u.id = r.user_id

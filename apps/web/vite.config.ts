@@ -32,6 +32,14 @@ export default defineConfig({
 	},
 	environments: {
 		// The server build's door is our own handler, so that it and the routes share one copy of everything.
-		ssr: { build: { rollupOptions: { input: "./handler.ts" } } },
+		// Without whitespace and comments an idle server holds less source; names stay, for stack traces.
+		ssr: {
+			build: {
+				rollupOptions: {
+					input: "./handler.ts",
+					output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } },
+				},
+			},
+		},
 	},
 });

@@ -180,6 +180,9 @@ throughNetwork(
 			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
+				if (path !== "/premium") continue;
+				const link = next.getByRole("link", { name: "Enviar ahora" });
+				await expect(link).toHaveAttribute("href", /\/perfil#tu-plan$/);
 			}
 		});
 		// It is tried again and again meanwhile.

@@ -62,7 +62,11 @@ async function showWaitingReceipt(userId: number): Promise<void> {
 	const store = await openStore<StoredReceipts>(receiptStoreName(userId), receiptTables);
 	const receipts = await store.run("readonly", (rows) => rows.list("receipts"));
 	const waits = receipts.some(({ file, sentAt }) => file && sentAt !== null);
-	document.querySelector("[data-waiting-receipt]")?.toggleAttribute("hidden", !waits);
+	const banner = document.querySelector("[data-waiting-receipt]");
+	banner?.toggleAttribute("hidden", !waits);
+	// Only a signed-in page has the heading.
+	const link = banner?.querySelector("a");
+	if (link) link.hash = "tu-plan";
 }
 
 function showMine(): void {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 
 const waitMs = 300;
 
 /**
  * A search (`q`) that the server answers: what is typed shows at once, the address follows when typing pauses, and going
  * back in the history brings it back. With another search `dropped` goes from the address too: what was chosen before it.
+ * @returns the typed text, its setter, and the search of the address, which is the one to ask the server for
  */
-export function useAddressSearch(dropped?: string): [string, (value: string) => void] {
+export function useAddressSearch(dropped?: string): [string, (value: string) => void, string] {
 	const [params, setParams] = useSearchParams();
 	const asked = params.get("q") ?? "";
 	const [text, setText] = useState(asked);
@@ -22,6 +23,11 @@ export function useAddressSearch(dropped?: string): [string, (value: string) => 
 		setText(asked);
 	}, [asked]);
 	useEffect(() => () => clearTimeout(timer.current), []);
+	const isLeaving = useNavigation().state === "loading";
+	// Writing the address would cancel the navigation to another page.
+	useEffect(() => {
+		if (isLeaving) clearTimeout(timer.current);
+	}, [isLeaving]);
 	const write = (value: string) => {
 		written.current = value;
 		latest.current(
@@ -41,5 +47,5 @@ export function useAddressSearch(dropped?: string): [string, (value: string) => 
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => write(value.trim()), waitMs);
 	};
-	return [text, change];
+	return [text, change, asked];
 }

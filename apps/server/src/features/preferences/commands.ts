@@ -18,7 +18,6 @@ import { invalid } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
-import { isCoarse, isStaffLike, looksLikeInitials } from "./refused-nicknames.ts";
 
 /**
  * Changes what is given. Under the account's lock: two screens that change different things both get theirs.
@@ -26,7 +25,7 @@ import { isCoarse, isStaffLike, looksLikeInitials } from "./refused-nicknames.ts
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
-	if (input.meritNickname) refuseNickname(deps, input.meritNickname);
+	if (input.meritNickname) await refuseNickname(deps, input.meritNickname);
 	const saved = await deps.db.transaction(async (tx) => {
 		const inside = { db: tx };
 		await lockOpenAccount(tx, userId);
@@ -63,7 +62,9 @@ function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 }
 
 /** The academy's list of words for its groups applies too: others read a nickname as they read a message. */
-function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): void {
+async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): Promise<void> {
+	// The table of confusables is loaded by the first nickname, not by each start.
+	const { isCoarse, isStaffLike, looksLikeInitials } = await import("./refused-nicknames.ts");
 	if (looksLikeInitials(nickname)) throw invalid("meritNickname", NICKNAME_INITIALS);
 	if (isStaffLike(nickname, settings.site.name) || isCoarse(nickname) || findHeldWord(settings.chatWords, nickname))
 		throw invalid("meritNickname", NICKNAME_REFUSED);

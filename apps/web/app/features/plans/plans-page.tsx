@@ -44,7 +44,7 @@ export function PlansPage() {
 			<div className="banner" role="status" data-waiting-receipt hidden>
 				<Icon name="auto" />
 				<span>
-					Tu comprobante espera en este equipo. <a href="/perfil#tu-plan">Enviar ahora</a>
+					Tu comprobante espera en este equipo. <a href="/perfil">Enviar ahora</a>
 				</span>
 			</div>
 			<div className={styles.shelf}>

@@ -89,8 +89,8 @@ const columnsOf = (pathTo: (row: MeritRowDto) => string): Column<MeritRowDto>[] 
 /** The order of merit, in all, of an area or of a career, searched by name. */
 export function MeritView({ examId, results }: { examId: number; results: ExamResultsDto }) {
 	const { counting, sectionId, areaId, setArea, career, setCareer } = useResultsAddress();
-	const [search, setSearch] = useAddressSearch();
-	const merit = useMerit(examId, { counting, sectionId, search: search.trim(), areaId, career });
+	const [typed, setTyped, search] = useAddressSearch();
+	const merit = useMerit(examId, { counting, sectionId, search, areaId, career });
 	const [first] = merit.data?.pages ?? [];
 	const rows = merit.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
@@ -98,8 +98,8 @@ export function MeritView({ examId, results }: { examId: number; results: ExamRe
 			<ListTools
 				label="Buscar estudiante"
 				placeholder="Apellidos o nombres"
-				search={search}
-				onSearch={setSearch}
+				search={typed}
+				onSearch={setTyped}
 				found={first ? plural(first.found, "estudiante") : ""}
 			>
 				{results.areas.length > 0 && (
@@ -135,7 +135,7 @@ export function MeritView({ examId, results }: { examId: number; results: ExamRe
 				list={merit}
 				count={rows.length}
 				search={search}
-				onShowAll={() => setSearch("")}
+				onShowAll={() => setTyped("")}
 				empty="Todavía nadie lo terminó"
 			>
 				<Table

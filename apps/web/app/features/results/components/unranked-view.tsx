@@ -54,13 +54,13 @@ const began: Column<Person>[] = [
 /** Who has no result: is solving it, began and has none that counts, or never began. */
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
 	const { counting, sectionId, state: word, setState } = useResultsAddress();
-	const [search, setSearch] = useAddressSearch();
+	const [typed, setTyped, search] = useAddressSearch();
 	const runs = useMayEdit();
 	// Who never began is everybody else: a teacher sees no list of all students.
 	const told = states.filter(({ value }) => runs || value !== "PENDING");
 	const state = told.find((one) => one.word === word) ?? (people.solving > 0 ? told[0] : told.at(-1)) ?? told[0];
 	const chosen = state?.value ?? "SOLVING";
-	const list = useUnranked(examId, { counting, sectionId, search: search.trim(), state: chosen });
+	const list = useUnranked(examId, { counting, sectionId, search, state: chosen });
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<>
@@ -85,8 +85,8 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 				<ListTools
 					label="Buscar estudiante"
 					placeholder="Apellidos o nombres"
-					search={search}
-					onSearch={setSearch}
+					search={typed}
+					onSearch={setTyped}
 					found={plural(rows.length, "estudiante")}
 				/>
 			</div>
@@ -94,7 +94,7 @@ export function UnrankedView({ examId, people }: { examId: number; people: Resul
 				list={list}
 				count={rows.length}
 				search={search}
-				onShowAll={() => setSearch("")}
+				onShowAll={() => setTyped("")}
 				empty={state?.empty ?? ""}
 			>
 				<Table

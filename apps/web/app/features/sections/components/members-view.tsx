@@ -52,8 +52,8 @@ const NobodyYet = ({ section }: { section: SectionDto }) => (
 /** Who is in a section, found by name. */
 export function MembersView({ section }: { section: SectionDto }) {
 	const mayEdit = useMayEdit();
-	const [search, setSearch] = useAddressSearch();
-	const list = useMembers(section.id, search.trim());
+	const [typed, setTyped, search] = useAddressSearch();
+	const list = useMembers(section.id, search);
 	const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
 	if (section.members === 0) return <NobodyYet section={section} />;
 	return (
@@ -61,8 +61,8 @@ export function MembersView({ section }: { section: SectionDto }) {
 			<ListTools
 				label="Buscar estudiante"
 				placeholder="Apellidos o nombres"
-				search={search}
-				onSearch={setSearch}
+				search={typed}
+				onSearch={setTyped}
 				found={plural(rows.length, "estudiante")}
 			/>
 			{rows.length > 0 ? (
@@ -74,9 +74,9 @@ export function MembersView({ section }: { section: SectionDto }) {
 				/>
 			) : list.data ? (
 				<Empty
-					title={`No encontramos «${search.trim()}»`}
+					title={`No encontramos «${search}»`}
 					action={
-						<Button look="line" size="small" onClick={() => setSearch("")}>
+						<Button look="line" size="small" onClick={() => setTyped("")}>
 							Ver toda la lista
 						</Button>
 					}

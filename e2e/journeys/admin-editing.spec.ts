@@ -5,7 +5,7 @@ import { makePng } from "../server/made-pictures.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
-test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+test.use({ fresh: true, viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 const r = String.raw;
 const three = {

@@ -1,6 +1,8 @@
 import { openSession } from "../server/sessions.ts";
 import { expect, signIn, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 test("an administrator whose session ends signs in over the page and loses nothing that was typed", async ({
 	page,
 	request,

@@ -4,6 +4,8 @@ import { questionEditor } from "../pages/question-editor.ts";
 import { expect, test } from "../pages/student.ts";
 import { openSession } from "../server/sessions.ts";
 
+test.use({ fresh: true });
+
 const exam = { examPeriod: "2038", durationMinutes: null, questions: [{ text: "¿Cuánto es $2^3$?" }, {}] };
 
 test("a teacher says of each alternative why it is wrong, and the student who chose one reads it", async ({

@@ -143,10 +143,11 @@ test("questions of Moodle become an exam from the bank, which is printed and sol
 	expect(await scoreOf()).toBe(5);
 
 	await test.step("the analysis doubts the key, and leads to its correction", async () => {
+		await server.runJob("fold-analyses");
 		await expect(async () => {
 			await page.goto(`/universidad/examenes/${examId}/analisis`);
 			await expect(page.getByText(/^La B gana a la clave \(A\)/)).toBeVisible({ timeout: 3000 });
-		}).toPass({ timeout: 150_000, intervals: [5000] });
+		}).toPass({ timeout: 60_000, intervals: [1000] });
 		const doubted = page.getByRole("listitem").filter({ hasText: "La B gana a la clave" });
 		await doubted.getByRole("link", { name: /^Corregir la clave/ }).click();
 		const dialog = page.getByRole("dialog");

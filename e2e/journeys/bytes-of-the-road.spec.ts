@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 /** What a student's screen asks for before it shows: the scripts that its document names, with all that they import. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, number>> {
 	const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();

@@ -4,6 +4,8 @@ import { chats } from "../server/chats.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 test("two chat; one loses the network and closes the tab: nothing is lost, repeated or out of order", async ({
 	page,
 	context,

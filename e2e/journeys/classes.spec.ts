@@ -7,6 +7,8 @@ import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 /** As a date-time field has it, in Lima. */
 const limaField = (instant: string) => new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 16);
 

@@ -3,6 +3,8 @@ import { examPage } from "../pages/exam-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { makeExam } from "../server/made-exams.ts";
 
+test.use({ fresh: true });
+
 const four = { examPeriod: "2037", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 const seemsOver = (page: Page) => page.getByText("Parece que el tiempo terminó");
 

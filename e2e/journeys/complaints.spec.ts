@@ -4,6 +4,8 @@ import { openSession } from "../server/sessions.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const main = (page: Page) => page.getByRole("main");
 const sheet = (page: Page) => page.getByRole("article", { name: /^Hoja de reclamación \d{4}-\d{5}$/ });
 const detail = "Pagué el lunes y mi plan no está activo.\nEscribí dos veces.";

@@ -3,7 +3,7 @@ import { makeBank } from "../server/made-banks.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
-test.use({ viewport: { width: 360, height: 780 } });
+test.use({ fresh: true, viewport: { width: 360, height: 780 } });
 
 test("a teacher composes an exam from the bank: draws it, fixes and exchanges questions, and uses them; the next one takes a click", async ({
 	page,

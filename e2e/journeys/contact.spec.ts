@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const message = "Hola,\n¿cuándo revisan mi pago?";
 
 async function fill(page: Page) {

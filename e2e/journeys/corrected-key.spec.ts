@@ -4,6 +4,8 @@ import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const noted = {
 	options: ["1", "2", "3", "4", "5"].map((text, index) => ({ text, note: index === 1 ? "Uno y uno" : "Cuenta mal" })),
 };

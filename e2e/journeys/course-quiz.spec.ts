@@ -3,6 +3,8 @@ import { quizPage } from "../pages/quiz-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { openSession } from "../server/sessions.ts";
 
+test.use({ fresh: true });
+
 test("a quiz is drawn, reloaded with and without a network, and left: the exit records an unfinished attempt", async ({
 	page,
 	context,

@@ -3,6 +3,8 @@ import { giveHistory, giveTarget } from "../server/history.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 test("a new student is invited; with exams behind her she sees how she does and what to do next", async ({
 	page,
 	context,

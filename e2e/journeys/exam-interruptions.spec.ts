@@ -2,6 +2,8 @@ import { examPage } from "../pages/exam-page.ts";
 import { isKept } from "../pages/kept-page.ts";
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 const three = { examPeriod: "2030", durationMinutes: 6, questions: [{}, {}, {}] };
 
 test("the time runs out without a network: the sheet is handed in here and confirmed when the network is back", async ({

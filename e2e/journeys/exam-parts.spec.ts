@@ -1,5 +1,7 @@
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 const inParts = {
 	examPeriod: "2034",
 	durationMinutes: 22,

@@ -14,6 +14,7 @@ const test = base.extend<{ network: SlowNetwork }>({
 	},
 	baseURL: ({ network }, use) => use(network.url),
 });
+test.use({ fresh: true });
 
 /** As the wifi of a square answers whatever is asked of it before one has signed in. */
 const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };

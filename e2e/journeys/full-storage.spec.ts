@@ -3,6 +3,8 @@ import { expect, test } from "../pages/student.ts";
 import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 
+test.use({ fresh: true });
+
 /** A student's device whose worker answers for her pages, and the addresses of a university and an exam. */
 async function openWithWorker(page: Page, token: string): Promise<string[]> {
 	await page.goto("/universidades");

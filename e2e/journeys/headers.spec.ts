@@ -2,6 +2,8 @@ import { get } from "node:http";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const everywhere = {
 	"strict-transport-security": "max-age=63072000; includeSubDomains",
 	"x-content-type-options": "nosniff",

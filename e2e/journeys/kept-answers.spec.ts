@@ -3,6 +3,8 @@ import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 interface Kept {
 	userId: number;
 	attempt: { id: number; examId: number; questions: { idQuestion: number; options: { id: number }[] }[] };

@@ -5,6 +5,8 @@ import { openSession } from "../server/sessions.ts";
 import { startSlowNetwork } from "../server/slow-network.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 /** The notebook's own script, whose page must not be kept without it. */
 const script = /^\/assets\/notebook-[^/]*\.js$/;
 

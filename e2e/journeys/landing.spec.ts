@@ -3,6 +3,8 @@ import { adminApi } from "../server/admin-api.ts";
 import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const question = (page: Page, text: string) => page.locator("main details", { hasText: text });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Principal, celular" });
 

@@ -9,6 +9,8 @@ import { takeFreeExams } from "../server/plans.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test as visit } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 /** Each screen that leads back, and the request of the list below. */
 const screens = {
 	"/universidades": /\/university\/todos/,

@@ -4,7 +4,7 @@ import { startSlowNetwork } from "../server/slow-network.ts";
 import { expect, test } from "../server/test.ts";
 
 // The worker would answer with what it holds: here the network's faults are to be seen.
-test.use({ serviceWorkers: "block" });
+test.use({ fresh: true, serviceWorkers: "block" });
 
 const title = "No pudimos cargar esta pantalla";
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: "application/json", body: "{}" });

@@ -5,6 +5,8 @@ import { openSession } from "../server/sessions.ts";
 import { heldWord } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const arrange = async (chat: ReturnType<typeof chats>, name: string, ...people: Chatter[]) => {
 	const id = await chat.group(`${name} ${process.pid}`);
 	await chat.join(id, ...people);

@@ -5,6 +5,8 @@ import { expect, test } from "../pages/student.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { signIn, test as whoSignsIn } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 test("a double tap neither takes the answer back nor hands the exam in", async ({ page, student }) => {
 	const { id, solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
 	await expect(page.getByRole("button", { name: "Anterior" })).toBeDisabled();

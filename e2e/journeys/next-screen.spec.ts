@@ -1,5 +1,7 @@
 import { expect, signIn, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const scripts = /\/assets\/(react|signed-in|student|universities)-[^/]*\.js/;
 
 test("while somebody types a password, the first screen's files come, and are not asked for again", async ({

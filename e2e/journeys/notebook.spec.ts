@@ -6,6 +6,8 @@ import { missBefore } from "../server/missed.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const hour = 3600_000;
 
 /** Whether the service worker holds the page that practises. */
@@ -38,7 +40,7 @@ test("an error comes back the next day, is answered without a network across a r
 		await expect(page.getByText("El próximo vuelve mañana.")).toBeVisible();
 	});
 
-	await server.restartWith({ CLOCK_AHEAD_HOURS: "24" });
+	await server.moveClock(24);
 	try {
 		await page.clock.install({ time: Date.now() + 24 * hour });
 
@@ -102,7 +104,7 @@ test("an error comes back the next day, is answered without a network across a r
 			await expect(missed.getByText("Vuelve mañana")).toBeVisible();
 		});
 	} finally {
-		await server.restartWith({});
+		await server.moveClock(0);
 	}
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 test("without a network a page that is not kept says so in our own words, and opens when one comes back", async ({
 	page,
 	context,

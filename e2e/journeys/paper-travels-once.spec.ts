@@ -2,6 +2,8 @@ import type { Page, Response } from "@playwright/test";
 import { watchShifts } from "../pages/layout-shifts.ts";
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 /** Long enough that a paper which travels is seen in the bytes: it is over 15 kB, and what else is said of an attempt under 2. */
 const questions = Array.from({ length: 24 }, (_, n) => ({
 	text: `Pregunta de prueba ${n}. ${Array.from({ length: 200 }, (_, k) => ((n + 7) * (k + 11) * 7919).toString(36)).join(" ")}`,

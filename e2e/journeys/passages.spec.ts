@@ -4,6 +4,8 @@ import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const passage = (page: Page) => page.locator("details", { hasText: "El camino de la quinua" });
 
 /** Pictures that the service worker holds. */

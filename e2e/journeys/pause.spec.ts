@@ -11,6 +11,8 @@ import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { test as inOwnBrowser, signIn } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const leaveDialog = (page: Page, noun = "examen") => page.getByRole("dialog", { name: `¿Salir del ${noun}?` });
 const wayOut = (page: Page, name: string) => leaveDialog(page).getByRole("button", { name });
 

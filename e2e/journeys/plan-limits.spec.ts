@@ -8,7 +8,6 @@ import { openSession } from "../server/sessions.ts";
 const phone = { width: 360, height: 740 };
 const premium = { durationMinutes: 60, questions: [{}, {}], premium: true };
 const needsPlan = (page: Page) => page.getByRole("heading", { level: 1, name: "Para este examen necesitas un plan" });
-const days = (count: number) => ({ CLOCK_AHEAD_HOURS: String(24 * count) });
 
 test.use({ viewport: phone });
 
@@ -70,19 +69,17 @@ test("a plan that ends in the middle of a premium exam leaves it to be finished 
 	account,
 	student,
 }) => {
-	// The server starts three times more, with other clocks.
-	test.slow();
 	const id = await student.exam({ ...premium, examPeriod: "Premium" });
 	await grantPlan(adminApi(request, server), student.token);
 	const solve = examPage(page);
 	try {
-		await server.restartWith(days(27));
+		await server.moveClock(27 * 24);
 		await openSession(context, request, account);
 		await page.goto(`/universidades/examen/${id}`);
 		await solve.choose("B");
 		await expect(solve.saved).toBeVisible();
 
-		await server.restartWith(days(32));
+		await server.moveClock(32 * 24);
 		await page.reload();
 		await expect(solve.question(1)).toBeVisible();
 		await expect(solve.option("B").getByRole("radio")).toBeChecked();
@@ -95,7 +92,7 @@ test("a plan that ends in the middle of a premium exam leaves it to be finished 
 		await page.goto(attempts);
 		await expect(solve.result).toBeVisible();
 	} finally {
-		await server.restartWith({});
+		await server.moveClock(0);
 	}
 });
 

@@ -1,6 +1,8 @@
 import { practicePage } from "../pages/practice-page.ts";
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 test("errors are practised right after a result, without a network too, and the schedule stays", async ({
 	page,
 	context,

@@ -6,7 +6,7 @@ import { ordersOf, pdf, picture, sendBetterReceipt, sendReceipt } from "../serve
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
 import { expect } from "../server/test.ts";
 
-test.use({ viewport: { width: 360, height: 800 } });
+test.use({ fresh: true, viewport: { width: 360, height: 800 } });
 
 test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", async ({
 	page,

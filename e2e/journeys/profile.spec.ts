@@ -4,6 +4,8 @@ import { examPage } from "../pages/exam-page.ts";
 import { openSession } from "../server/sessions.ts";
 import { type Account, expect, signIn, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const phoneAgent =
 	"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36";
 

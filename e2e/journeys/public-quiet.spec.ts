@@ -5,6 +5,8 @@ import { screens } from "../pages/screens.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 /** Preloads that were requested before the service worker took over the page, once in its life. */
 const ofTheBrowser = /cross-world service worker resource mismatch/;
 

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../pages/student.ts";
 import { openSession } from "../server/sessions.ts";
 
+test.use({ fresh: true });
+
 const exam = { examPeriod: "2040", durationMinutes: null, questions: [{ text: "¿Cuánto es $2^3$?" }, {}] };
 
 /** Whether the script of the dialog has been fetched ahead. */

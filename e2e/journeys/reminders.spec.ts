@@ -5,6 +5,8 @@ import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const hourMs = 3_600_000;
 /** Hours from now to five past this hour of Lima's day, tomorrow at the earliest. */
 function hoursTo(hour: number): number {
@@ -103,10 +105,10 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 		});
 
 		await test.step("at that hour the server sends one, also where it is started again", async () => {
-			const ahead = { CLOCK_AHEAD_HOURS: String(hoursTo(18)) };
-			await server.restartWith(ahead);
+			await server.moveClock(hoursTo(18));
+			await server.runJob("send-reminders");
 			await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1);
-			await server.restartWith(ahead);
+			await server.restartWith({ CLOCK_AHEAD_HOURS: String(hoursTo(18)) });
 			await page.reload();
 			await expect(card.getByLabel("Hora del aviso")).toHaveValue("18");
 			expect(push.received).toHaveLength(1);

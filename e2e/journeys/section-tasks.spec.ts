@@ -5,6 +5,8 @@ import { openSession } from "../server/sessions.ts";
 import { openSection } from "../server/students.ts";
 import { makeTeacher } from "../server/teachers.ts";
 
+test.use({ fresh: true });
+
 test("a task is assigned to a section, is due, is done, and its teacher sees that and no other section", async ({
 	page,
 	browser,

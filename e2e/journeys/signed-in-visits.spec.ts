@@ -2,6 +2,8 @@ import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 for (const path of ["/login", "/login/registro"]) {
 	test(`${path} leads whoever is signed in on to the first screen of the role`, async ({
 		page,

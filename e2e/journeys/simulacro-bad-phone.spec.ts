@@ -4,6 +4,8 @@ import { expect, test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
 
+test.use({ fresh: true });
+
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
 /** Gives an exam another window. */

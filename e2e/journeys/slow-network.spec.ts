@@ -13,6 +13,7 @@ const test = base.extend<{ network: SlowNetwork }>({
 	},
 	baseURL: ({ network }, use) => use(network.url),
 });
+test.use({ fresh: true });
 
 const three = { examPeriod: "2036", durationMinutes: 30, questions: [{}, {}, {}] };
 const saves = /^PUT .*\/answers$/;

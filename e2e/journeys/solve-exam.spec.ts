@@ -4,6 +4,8 @@ import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 const wrong = (letter: string) => (letter === "A" ? "B" : "A");
 
 test("a student registers, solves an exam with the network cut and reloads in between, and sees the true score", async ({

@@ -42,7 +42,7 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 		});
 
 		await test.step("after five days off the days left are spread again, without a word of blame", async () => {
-			await server.restartWith({ CLOCK_AHEAD_HOURS: String(5 * 24) });
+			await server.moveClock(5 * 24);
 			await page.goto("/dashboard/plan-de-estudio");
 			await expect(page.getByText("Faltan 23 días para tu examen.").first()).toBeVisible();
 			await expect(weeks).toHaveCount(4);

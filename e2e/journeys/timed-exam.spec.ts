@@ -1,6 +1,8 @@
 import { examPage } from "../pages/exam-page.ts";
 import { expect, test } from "../pages/student.ts";
 
+test.use({ fresh: true });
+
 const four = { examPeriod: "2031", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 
 // Two minutes of waiting for the database's clock, which nobody moves: in `npm run test:long`.

@@ -26,6 +26,7 @@ const test = withStudent.extend<{ devices: TwoDevices }>({
 		await second.close();
 	},
 });
+test.use({ fresh: true });
 
 /** Goes to each question by the list of all of them, and chooses. */
 async function answer(page: Page, letters: Record<number, string>): Promise<void> {

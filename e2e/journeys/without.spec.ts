@@ -1,5 +1,7 @@
 import { expect, signIn, test } from "../server/test.ts";
 
+test.use({ fresh: true });
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -27,6 +27,10 @@ export interface RunningServer {
 	crashAndRestart(): Promise<void>;
 	/** The same, with these settings too. */
 	restartWith(env: Record<string, string>): Promise<void>;
+	/** Moves the program's clock, not the database's, so many hours ahead of the machine's. */
+	moveClock(hours: number): Promise<void>;
+	/** Queues a periodic job now, by its name. */
+	runJob(name: string): Promise<void>;
 	/** Tells the process, and the promise its exit code. */
 	signal(signal: NodeJS.Signals): Promise<number | null>;
 	/** @returns the exit code */
@@ -72,6 +76,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 		}
 		return child.exitCode;
 	};
+	const order = async (message: object) => {
+		const done = once(child, "message");
+		child.send(message);
+		await done;
+	};
 	return {
 		url,
 		admin,
@@ -85,6 +94,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			await end("SIGKILL");
 			await launch(more);
 		},
+		moveClock: (clockAheadHours) => order({ clockAheadHours }),
+		runJob: (runJob) => order({ runJob }),
 		signal: end,
 		async stop() {
 			await end("SIGTERM");

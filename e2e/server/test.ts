@@ -1,7 +1,8 @@
 import { basename } from "node:path";
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { openEntry } from "../../scripts/ledger.mjs";
 import { type RunningServer, startServer } from "./start-server.ts";
+import { keepTrack, leaveWindow, watchConsole } from "./windows.ts";
 
 export { expect };
 
@@ -11,6 +12,11 @@ interface Fixtures {
 	/** How the student of `account` is called. */
 	names: { nombres: string; apellidos: string };
 	account: Account;
+	/**
+	 * Opens a window that no test used before, for tests of a first visit, the network or the service worker. The others get
+	 * one with the HTTP cache and the service worker of an earlier visit, and without an account.
+	 */
+	fresh: boolean;
 	/** Appends the CPU time of the test to the ledger of `npm test -- --ledger`. */
 	ledger: undefined;
 }
@@ -23,8 +29,8 @@ export interface Account {
 
 let made = 0;
 
-/** One server a worker; every test fails on a console error it did not expect. */
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+/** One server a worker; every test fails on a console error it did not expect, in whichever window. */
+export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: Map<string, BrowserContext> }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 		async ({}, use) => {
@@ -46,18 +52,31 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 		{ auto: true },
 	],
 	baseURL: ({ server }, use) => use(server.url),
+	warmWindows: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const windows = new Map<string, BrowserContext>();
+			await use(windows);
+			for (const window of windows.values()) await window.close();
+		},
+		{ scope: "worker" },
+	],
+	fresh: [false, { option: true }],
+	context: async ({ browser, warmWindows, fresh, baseURL, viewport, hasTouch, javaScriptEnabled }, use) => {
+		const key = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled]);
+		const kept = fresh ? undefined : warmWindows.get(key);
+		warmWindows.delete(key);
+		const window = kept ?? keepTrack(await browser.newContext());
+		await use(window);
+		if (!fresh && (await leaveWindow(window, baseURL ?? ""))) warmWindows.set(key, window);
+		else await window.close();
+	},
 	consoleErrors: [
-		async ({ context }, use) => {
+		async ({ browser }, use) => {
 			const errors: string[] = [];
-			const onConsole = (message: ConsoleMessage) => {
-				if (message.type() === "error" && !isNetwork(message.text()))
-					errors.push(`${message.page()?.url()}: ${message.text()}`);
-			};
-			const onError = (error: WebError) => void errors.push(error.error().stack ?? String(error.error()));
-			context.on("console", onConsole).on("weberror", onError);
+			const stop = watchConsole(browser, errors);
 			await use(errors);
-			// The context may be another test's next.
-			context.off("console", onConsole).off("weberror", onError);
+			stop();
 			expect(errors).toEqual([]);
 		},
 		{ auto: true },
@@ -76,9 +95,6 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 		await use(account);
 	},
 });
-
-/** A journey cuts the network on purpose; the browser reports that as an error of its own. */
-const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(text);
 
 /** Signs in by the form, as a person. */
 export async function signIn(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {

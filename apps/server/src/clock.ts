@@ -5,5 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The system clock plus an offset, to try out what happens tomorrow. */
-export const clockAhead = (milliseconds: number): Clock => ({ now: () => new Date(Date.now() + milliseconds) });
+/** The system clock plus an offset that may change, to try out what happens tomorrow. */
+export const clockAhead = (settings: { readonly clockAheadMs: number }): Clock => ({
+	now: () => new Date(Date.now() + settings.clockAheadMs),
+});

@@ -95,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
 		...retentionJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
+	if (settings.testRun) (await import("./test-control.ts")).takeTestOrders(deps);
 	const campaignSender = deps.memories.of(createCampaignSender);
 	campaignSender.start();
 	atEnd(() => campaignSender.stop());
@@ -114,7 +115,7 @@ async function start(settings: Settings): Promise<void> {
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
 	atEnd(() => db.$client.end());
-	const clock = clockAhead(settings.clockAheadMs);
+	const clock = clockAhead(settings);
 	const named = { ...connection, application_name: processNameOf(db) };
 	const secret = await loadJwtSecret(settings.jwtSecret, settings.dataDir);
 	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection: named, secret, clock, log });

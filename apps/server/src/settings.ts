@@ -161,6 +161,7 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 		waitingList: env.WAITING_LIST_URL ? { url: env.WAITING_LIST_URL, token: env.WAITING_LIST_TOKEN } : undefined,
 		trustProxy: env.TRUST_PROXY,
 		limitsFactor: env.LIMITS_FACTOR,
+		testRun: env.TEST_RUN,
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		/** origin of a push service of the tests, which may be on this machine */
 		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,

@@ -22,7 +22,7 @@ const [connection]: PoolConfig[] = await once(process, "message");
 const settings = readSettings();
 const log = createLog(settings.logLevel);
 const db = createDb(connection ?? {}, (error) => log.warn({ err: error }, "database connection lost"));
-const clock = clockAhead(settings.clockAheadMs);
+const clock = clockAhead(settings);
 const accounts = await loadDemo(
 	withMemories({
 		...{ db, settings, clock, log, bus: createMemoryBus(), jobs: createBossJobs(db, log) },

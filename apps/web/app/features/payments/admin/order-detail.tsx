@@ -1,5 +1,5 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -35,11 +35,14 @@ function Waiting() {
 export function OrderDetail({ id, listed, address, takesFocus, onDecided }: OrderDetailProps) {
 	const { data: order, error, refetch } = useOrder(id, listed);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const land = () => requestAnimationFrame(() => heading.current?.focus());
+	const [landing, setLanding] = useState<{ from: number }>();
+	const land = () => setLanding({ from: id });
+	// The dialog gives the focus back as it closes; the next order comes later, perhaps by way of its skeleton.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order, when it is there
 	useEffect(() => {
-		if (takesFocus) heading.current?.focus();
-	}, [id, order === undefined]);
+		if (takesFocus || landing) heading.current?.focus();
+		if (order && landing && landing.from !== id) setLanding(undefined);
+	}, [id, order === undefined, landing]);
 	return (
 		<section className={styles.detail} aria-label={`Pedido ${id}`}>
 			<Link className={`back ${styles.back}`} to={address.to({ pedido: undefined })} preventScrollReset>

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
+
+/** Collects what any window of the browser writes to the console as an error, and what its pages throw. @returns ends it */
+export function watchConsole(browser: Browser, errors: string[]): () => void {
+	const onConsole = (message: ConsoleMessage) => {
+		if (message.type() === "error" && !isNetwork(message.text()))
+			errors.push(`${message.page()?.url()}: ${message.text()}`);
+	};
+	const onError = (error: WebError) => void errors.push(error.error().stack ?? String(error.error()));
+	const watched = new Set<BrowserContext>();
+	const watch = (context: BrowserContext) => {
+		context.on("console", onConsole).on("weberror", onError);
+		watched.add(context);
+	};
+	for (const context of browser.contexts()) watch(context);
+	browser.on("context", watch);
+	return () => {
+		browser.off("context", watch);
+		// A window may be another test's next.
+		for (const context of watched) context.off("console", onConsole).off("weberror", onError);
+	};
+}
+
+/** A journey cuts the network on purpose; the browser reports that as an error of its own. */
+const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(text);
+
+type InitScript = Awaited<ReturnType<BrowserContext["addInitScript"]>>;
+const scripts = new WeakMap<BrowserContext, InitScript[]>();
+const spent = new WeakSet<BrowserContext>();
+
+/** Notes what a test does to the window that outlives its pages. */
+export function keepTrack(window: BrowserContext): BrowserContext {
+	const added: InitScript[] = [];
+	scripts.set(window, added);
+	const addInitScript = window.addInitScript.bind(window);
+	window.addInitScript = async (...given: Parameters<typeof addInitScript>) => {
+		const script = await addInitScript(...given);
+		added.push(script);
+		return script;
+	};
+	const { clock } = window;
+	for (const name of ["install", "setFixedTime", "setSystemTime", "pauseAt"] as const) {
+		const change = clock[name].bind(clock) as (...given: unknown[]) => Promise<void>;
+		clock[name] = (...given: unknown[]) => {
+			spent.add(window);
+			return change(...given);
+		};
+	}
+	return window;
+}
+
+/**
+ * Closes the pages of a window and removes what an account left in it. Cache and service worker stay.
+ * @returns whether another test may use it; a clock that was moved cannot be put back
+ */
+export async function leaveWindow(window: BrowserContext, origin: string): Promise<boolean> {
+	if (spent.has(window)) return false;
+	const pages = window.pages();
+	const blank = await window.newPage();
+	for (const page of pages) await page.close();
+	await window.setOffline(false);
+	await window.unrouteAll();
+	await window.clearPermissions();
+	for (const script of scripts.get(window)?.splice(0) ?? []) await script.dispose();
+	const session = await window.newCDPSession(blank);
+	const storageTypes = "cookies,indexeddb,local_storage,file_systems";
+	await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+	await blank.close();
+	return true;
+}

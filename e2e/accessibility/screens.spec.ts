@@ -1,3 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import routes from "../../apps/web/app/routes.ts";
 import { openScreen } from "../pages/open-screen.ts";
 import type { Screen } from "../pages/screen.ts";
 import { screens, widths } from "../pages/screens.ts";
@@ -5,7 +8,7 @@ import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";
 
-const pathOf = ({ path }: Screen) => path.split("?")[0];
+const pathOf = ({ path, opens = path }: Screen) => opens.split(/[?#]/)[0] ?? "";
 /**
  * Of an administrator's screens `npm test` looks at each as it opens; its dialogs, filled lists and faults wait for test:long.
  * The end of a session shows as a student sees it too.
@@ -30,3 +33,17 @@ for (const [turn, screen] of screens.entries()) {
 		}
 	});
 }
+
+/** Attempts are looked at in exam.spec.ts; the last one only redirects. */
+const withoutScreen = ["/universidades/examen/:examId", "/examenes/:attemptId", "/herramientas-ia/*"];
+
+test("every route has a screen", () => {
+	const pathsOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+		entries.flatMap(({ path, children = [] }) => {
+			const whole = path === undefined ? above : `${above}/${path}`;
+			return [...(path === undefined ? [] : [whole]), ...pathsOf(children, whole)];
+		});
+	const seen = screens.map(pathOf);
+	const isSeen = (route: string) => seen.some((path) => matchPath(route, path));
+	expect(pathsOf(routes).filter((route) => !isSeen(route) && !withoutScreen.includes(route))).toEqual([]);
+});

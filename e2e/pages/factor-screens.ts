@@ -76,7 +76,7 @@ export const factorScreens: readonly Screen[] = [
 		},
 	},
 	{ name: "cuenta-gestion-codigos-de-recuperacion", path: "/login", as: "visitor", prepare: toRecoveryCodes },
-	{ name: "verificacion", path: "/cuenta-gestion", as: "SUPPORT", prepare: requireFactor },
+	{ name: "verificacion", opens: "/verificacion", path: "/cuenta-gestion", as: "SUPPORT", prepare: requireFactor },
 	{ name: "ver-como-estudiante", path: "/ver-como-estudiante", as: "ADMIN" },
 	{
 		name: "ver-como-estudiante-universidades",

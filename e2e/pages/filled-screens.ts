@@ -316,6 +316,7 @@ export const filledScreens: readonly Screen[] = [
 	{ name: "reclamos-gestion-todas", path: "/reclamos-gestion?estado=todas", as: "ADMIN", arrange: complaints },
 	{
 		name: "reclamos-gestion-hoja",
+		opens: "/reclamos-gestion/3",
 		path: "/reclamos-gestion",
 		as: "ADMIN",
 		arrange: (api) => complaints(api).then(() => "/reclamos-gestion/3"),

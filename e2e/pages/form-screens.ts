@@ -51,6 +51,7 @@ export const formScreens: readonly Screen[] = [
 	{ name: "ingresar-con-contrasena-nueva", path: "/login?contrasena=actualizada", as: "visitor" },
 	{
 		name: "formulario-no-recibido",
+		opens: "/no-recibido",
 		path: "/contacto",
 		as: "visitor",
 		prepare: async (page) => {

@@ -83,6 +83,6 @@ export const moderationScreens: readonly Screen[] = (
 		["comunidad-grupo-inexistente", "/999999"],
 	] satisfies [string, string, ((page: Page) => Promise<unknown>)?][]
 ).map(([name, address, then]) => ({
-	...{ name, path: "/comunidad-gestion", as: "ADMIN" },
+	...{ name, path: "/comunidad-gestion", opens: `/comunidad-gestion${address.replace("{grupo}", "1")}`, as: "ADMIN" },
 	prepare: shows(`/comunidad-gestion${address}`, then),
 }));

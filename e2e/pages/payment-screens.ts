@@ -51,6 +51,7 @@ export const paymentScreens: readonly Screen[] = [
 	},
 	{
 		name: "pago-confirmado",
+		opens: "/payment-confirmation",
 		path: "/checkout?plan=mensual",
 		as: "USER",
 		prepare: async (page, api) => {

@@ -146,6 +146,7 @@ export const resultScreens: readonly Screen[] = [
 	},
 	{
 		name: "examen-resultados-hoja",
+		opens: "/universidad/examenes/1/resultados/1",
 		path: `${path}?ver=orden`,
 		as: "ADMIN",
 		prepare: async (page) => {

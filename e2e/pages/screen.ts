@@ -5,6 +5,8 @@ import type { AdminApi } from "../server/admin-api.ts";
 export interface Screen {
 	name: string;
 	path: string;
+	/** The address where it ends, where it is not that of `path`. */
+	opens?: string;
 	as: "visitor" | "USER" | "ADMIN" | "TEACHER" | "SUPPORT";
 	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
 	arrange?: (api: AdminApi) => Promise<unknown>;

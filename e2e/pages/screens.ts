@@ -197,7 +197,13 @@ export const screens: readonly Screen[] = [
 			await quizPage(page).intro("Álgebra").waitFor();
 		},
 	},
-	{ name: "quiz-pregunta", path: "/cursos", as: "USER", prepare: (page) => answerQuiz(page) },
+	{
+		name: "quiz-pregunta",
+		opens: "/cursos/questions",
+		path: "/cursos",
+		as: "USER",
+		prepare: (page) => answerQuiz(page),
+	},
 	{
 		name: "quiz-resultado",
 		path: "/cursos",

@@ -84,6 +84,7 @@ export const studentScreens: readonly Screen[] = [
 	},
 	{
 		name: "seccion-invitacion",
+		opens: "/secciones-gestion/1/invitacion",
 		path: "/secciones-gestion",
 		as: "ADMIN",
 		arrange: section,

@@ -49,6 +49,7 @@ export const taskScreens: readonly Screen[] = [
 	},
 	{
 		name: "seccion-tarea-resultados",
+		opens: "/secciones-gestion/1/tareas/1",
 		path: "/secciones-gestion",
 		as: "ADMIN",
 		arrange: async (api) => (await arranged(api)).task,

@@ -40,12 +40,17 @@ async function put(program: RunningProgram, { userId, token }: TestAccount, body
 	const agent = new Agent({ keepAlive: true });
 	onTestFinished(() => agent.destroy());
 	const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+	const began = performance.now();
 	const asked = request(`${program.url}/api/v1/user/${userId}/preferences`, { method: "PUT", agent, headers });
 	asked.end(JSON.stringify(body));
 	const [answer] = await once(asked, "response");
 	answer.resume();
 	await once(answer, "end");
-	return { status: answer.statusCode as number, connection: answer.headers.connection };
+	return {
+		status: answer.statusCode as number,
+		connection: answer.headers.connection,
+		waited: performance.now() - began,
+	};
 }
 
 /** Holds the rows of all accounts and of the group: whoever writes waits in the middle of it. */
@@ -127,7 +132,13 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	const others = Promise.all(sockets.slice(1).map(({ closed }) => closed()));
 	expect(new Set(await others)).toEqual(new Set([1012]));
 
-	const statuses = (await answers).map(({ status, connection }) => `${status} ${connection}`);
+	const told = await answers;
+	// Nobody is sent away by the end itself, which came long before that.
+	if (told.some(({ status, waited }) => status === 503 && waited > heldLong)) {
+		await ended;
+		return true;
+	}
+	const statuses = told.map(({ status, connection }) => `${status} ${connection}`);
 	expect(statuses).toEqual(students.map(() => "200 close"));
 	expect((await sender.next("RECEIPT")).headers["receipt-id"]).toBe("sent");
 	expect(await sender.closed()).toBe(1012);

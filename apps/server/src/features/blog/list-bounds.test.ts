@@ -9,7 +9,7 @@ beforeAll(async () => {
 	token = (await createTestAccount(server, "ADMIN")).token;
 	await server.deps.db.$client.query(
 		`insert into blog_posts (title, slug, content, html, status, created_at)
-		select 'Publicación ' || n, 'publicacion-' || n, repeat('x', 90000), repeat('y', 10000),
+		select 'Publicación ' || n, 'publicacion-' || n, repeat('x', case when n % 2 = 0 then 90000 else 900 end), repeat('y', 10000),
 			(case when n % 2 = 0 then 'activo' else 'inactivo' end)::blog_status, now() + n * interval '1 second'
 		from generate_series(1, 300) n`,
 	);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	// Before anything is asked: to make them all takes seconds of the thread that the server shares with us.
 	files = hostileWorkbooks.map(([, make]) => make());
 	({ server, admin } = await startImporting());
-});
+}, 240_000);
 
 describe("a workbook that would take all memory or time", () => {
 	it.each(hostileWorkbooks.map(([what, , said], index) => [what, index, said] as const))(

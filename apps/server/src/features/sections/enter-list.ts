@@ -1,6 +1,4 @@
-import type { ListDoneDto, ListRowOutcome } from "@cachimbo/contract/students";
-import type { Actor } from "../../actor.ts";
-import { recordAct } from "../../audit/record-act.ts";
+import type { ListRowOutcome } from "@cachimbo/contract/students";
 import type { Tx } from "../../db/client.ts";
 import { sectionInvitees, sectionMembers } from "../../db/schema/sections.ts";
 
@@ -15,14 +13,9 @@ interface ListedRow {
 
 /**
  * Puts a checked list into its sections, in the transaction that checked it. What was there stays.
- * @param mailed how many are invited with it, as the log tells
+ * @returns how many became members, and how many wait now who did not
  */
-export async function enterList(
-	tx: Tx,
-	actor: Actor,
-	rows: readonly ListedRow[],
-	mailed: number,
-): Promise<ListDoneDto> {
+export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ members: number; invited: number }> {
 	const of = (outcome: ListRowOutcome) =>
 		rows.flatMap((row) => (row.outcome === outcome && row.sectionId ? [{ ...row, sectionId: row.sectionId }] : []));
 	const joining = of("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
@@ -35,12 +28,5 @@ export async function enterList(
 	const invited = waiting.length
 		? await tx.insert(sectionInvitees).values(waiting).onConflictDoNothing().returning({ email })
 		: [];
-	const changed = members.length + invited.length;
-	const counts = {
-		...{ filas: rows.length, miembros: members.length, pendientes: invited.length },
-		...(mailed > 0 && { invitaciones: mailed }),
-	};
-	if (changed + mailed > 0)
-		await recordAct(tx, actor, { act: "student-list-imported", subject: { kind: "students" }, after: { counts } });
-	return { members: members.length, invited: invited.length, unchanged: rows.length - changed, mailed };
+	return { members: members.length, invited: invited.length };
 }

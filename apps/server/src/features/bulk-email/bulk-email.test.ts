@@ -409,7 +409,10 @@ describe("a campaign on its way", () => {
 		await campaigns.over(campaignId);
 		const mails = await Promise.all(sink.received.map((_, n) => sink.parsed(n)));
 		expect(mails.map(({ subject, text }) => [text?.split("\n")[0], subject]).toSorted()).toEqual([
-			...[["dos", "Dos"], ["tres", "Para todos"]],
+			...[
+				["dos", "Dos"],
+				["tres", "Para todos"],
+			],
 			["uno", "Uno"],
 		]);
 	});

@@ -11,7 +11,6 @@ import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { lockInvitations } from "../invitations/queries.ts";
 import { takeBackUnneeded } from "../invitations/take-back.ts";
-import { forgetDetailsOfLeaver } from "../students/forget.ts";
 import { makeCode } from "./join-code.ts";
 import { getSection, mayTeach, sectionNotFound } from "./queries.ts";
 
@@ -126,7 +125,7 @@ export async function removeMember(
 	userId: number,
 ): Promise<void> {
 	const { groupId } = await db.transaction(async (tx) => {
-		// Waits for whoever is putting them into another section now.
+		// Waits for whoever puts them into another section now: a trigger removes the details of who is in none.
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 		const section = await getSection(tx, id);
 		const removed = await tx
@@ -134,10 +133,8 @@ export async function removeMember(
 			.where(and(eq(sectionMembers.sectionId, id), eq(sectionMembers.userId, userId)))
 			.returning({ userId: sectionMembers.userId });
 		const after = { section: section.name };
-		if (removed.length > 0) {
-			await forgetDetailsOfLeaver(tx, userId);
+		if (removed.length > 0)
 			await recordAct(tx, doer, { act: "section-member-removed", subject: { kind: "student", id: userId }, after });
-		}
 		return section;
 	});
 	// A trigger has taken them out of its group too: who listens there is to stop now.

@@ -1,5 +1,7 @@
 import type { ListRowOutcome } from "@cachimbo/contract/students";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
+import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 import { sectionInvitees, sectionMembers } from "../../db/schema/sections.ts";
 
 /** A row that was found possible, with who and which section it means. */
@@ -29,4 +31,20 @@ export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ m
 		? await tx.insert(sectionInvitees).values(waiting).onConflictDoNothing().returning({ email })
 		: [];
 	return { members: members.length, invited: invited.length };
+}
+
+/**
+ * Stores what a list says of those who wait, in all sections that they wait for, after they were entered. A blank cell keeps
+ * what is stored.
+ * @returns of how many people something changed
+ */
+export async function storeWaitingDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
+	const { rows } = await tx.execute<{ people: number }>(sql`
+		with changed as (
+			update section_invitees d set ${eachDetail((one) => `${one} = coalesce(g.${one}, d.${one})`)}
+				from ${listedTable(people)}
+				where d.email = g.email and (${eachDetail((one) => `g.${one} <> coalesce(d.${one}, '')`, " or ")})
+				returning d.email)
+		select count(distinct email)::int as people from changed`);
+	return rows[0]?.people ?? 0;
 }

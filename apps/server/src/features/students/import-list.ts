@@ -10,11 +10,11 @@ import { AppError, invalid } from "../../errors.ts";
 import { inviteStudents } from "../invitations/invite-students.ts";
 import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";
-import { enterList } from "../sections/enter-list.ts";
+import { enterList, storeWaitingDetails } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
 import { type CheckedRow, checkRows, isNamed, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
-import { storeListedDetails } from "./listed-details.ts";
+import { mergeListed, storeDetails } from "./listed-details.ts";
 import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
@@ -90,10 +90,8 @@ export async function confirmList(
 /** Writes what the rows say; the log tells how many there were. @param mailed how many are invited with it */
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
-	const detailed = await storeListedDetails(
-		tx,
-		rows.filter(({ outcome }) => outcome !== "twice"),
-	);
+	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
+	const detailed = people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
 	const counts = {
 		...{ filas: rows.length, miembros: members, pendientes: invited },
 		...(detailed > 0 && { datos: detailed }),

@@ -48,11 +48,25 @@ test("an administrator finds a student, blocks and unblocks them, and puts them 
 		await expect(note).toBeHidden();
 	});
 
-	await test.step("they enter a section and leave it", async () => {
+	await test.step("DNI and guardian are noted, a wrong one is said beside its field", async () => {
+		await page.getByRole("button", { name: "Editar datos" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("DNI").fill("123");
+		await dialog.getByLabel("Apoderado", { exact: true }).fill("Rosa Gil");
+		await dialog.getByRole("button", { name: "Guardar datos" }).click();
+		await expect(dialog.getByLabel("DNI")).toHaveAccessibleDescription("El DNI debe tener 8 dígitos");
+		await dialog.getByLabel("DNI").fill("07654321");
+		await dialog.getByRole("button", { name: "Guardar datos" }).click();
+		await expect(page.getByRole("region", { name: "Datos de matrícula" })).toContainText("07654321");
+	});
+
+	await test.step("they enter a section and leave it, which removes those", async () => {
 		await page.getByLabel("Agregar a una sección").selectOption(section.name);
 		await page.getByRole("button", { name: "Agregar" }).click();
 		await page.getByRole("button", { name: `Retirar de ${section.name}` }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
 		await expect(page.getByText("No está en ninguna sección.")).toBeVisible();
+		await expect(page.getByText("Sin DNI, celular ni apoderado.")).toBeVisible();
 	});
 
 	await test.step("blocked, their device is signed out and the sign-in says why", async () => {

@@ -347,6 +347,8 @@ describe("every act of staff is in the audit log, once", () => {
 		const path = `/admin/students/${(await createTestAccount(server)).userId}`;
 		await does("student-looked-at", ["GET", path]);
 		await does("students-exported", ["GET", "/admin/students/export"]);
+		const details = { body: { dni: "07654321" } };
+		await does("student-details-changed", ["PUT", `${path}/details`, details], { twice: true });
 		const note = { body: { clientId: randomUUID(), text: "Llamar a su casa" } };
 		const { id } = await does("student-note-added", ["POST", `${path}/notes`, note], { twice: true });
 		await does("student-note-removed", ["DELETE", `${path}/notes/${id}`], { twice: true });

@@ -112,6 +112,7 @@ export const acts = {
 	"student-looked-at": "Vio la ficha de un estudiante",
 	"students-exported": "Exportó la lista de estudiantes",
 	"student-list-imported": "Importó una lista de estudiantes",
+	"student-details-changed": "Cambió los datos de matrícula de un estudiante",
 	"student-note-added": "Escribió una nota sobre un estudiante",
 	"student-note-removed": "Borró una nota sobre un estudiante",
 	"student-blocked": "Bloqueó a un estudiante",

@@ -18,6 +18,7 @@ import { ownOrderDto, paymentEventDto } from "./payments.ts";
 import { courseStrengthDto, scoredExamDto } from "./progress.ts";
 import { sessionDto } from "./sessions.ts";
 import { statisticsDto } from "./statistics.ts";
+import { noDetails, studentDetailsDto, studentDetailsInput } from "./student-details.ts";
 
 export const STUDENTS_AT_ONCE = 25;
 /** Rows of one imported list. */
@@ -97,6 +98,8 @@ export type StudentNoteDto = z.infer<typeof studentNoteDto>;
 /** A student's page: what the student sees of the own progress, and what the academy knows besides. */
 export const studentPageOfOneDto = z.object({
 	...studentFields,
+	/** What the academy noted of them, which the list of students leaves out; null: nothing */
+	details: z.nullable(studentDetailsDto),
 	emailConfirmed: z.boolean(),
 	createdAt: z.string(),
 	block: z.nullable(z.object({ at: z.string(), reason: z.string(), by: z.string() })),
@@ -161,6 +164,7 @@ export const listRowDto = z.object({
 	name: z.string(),
 	email: z.string(),
 	section: z.string(),
+	details: studentDetailsDto,
 	outcome: z.enum(listRowOutcomes),
 	said: z.nullable(z.string()),
 });
@@ -198,6 +202,8 @@ export const listConfirmInput = input({
 			),
 			email: emailField("Falta el correo"),
 			section: line({ label: "La sección", max: 100 }),
+			/** A blank one keeps what is stored. */
+			details: z._default(studentDetailsInput, noDetails),
 		}),
 		{ label: "Las filas", min: 1, max: STUDENT_LIST_MAX, tooFew: "No hay nadie que importar" },
 	),
@@ -205,11 +211,12 @@ export const listConfirmInput = input({
 	invite: z._default(flagField("Enviar invitación"), false),
 });
 export type ListConfirmInput = z.infer<typeof listConfirmInput>;
-/** `mailed`: to how many an invitation is on its way. */
+/** `detailed`: of how many a detail was added or changed. `mailed`: to how many an invitation is on its way. */
 export const listDoneDto = z.object({
 	members: z.number(),
 	invited: z.number(),
 	unchanged: z.number(),
+	detailed: z.number(),
 	mailed: z.number(),
 });
 export type ListDoneDto = z.infer<typeof listDoneDto>;

@@ -3,6 +3,7 @@ import { attemptPageDto } from "../attempts.ts";
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import { endedSessionsDto } from "../sessions.ts";
+import { studentDetailsDto, studentDetailsInput } from "../student-details.ts";
 import {
 	attemptsQuery,
 	blockDto,
@@ -58,7 +59,8 @@ export const studentRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/students/lists/preview",
-		summary: "Read a list (CSV or XLSX: name, e-mail, section) and say of each row what would happen; writes nothing",
+		summary:
+			"Read a list (CSV or XLSX: name, e-mail, section, DNI, phone, guardian) and say of each row what would happen; writes nothing",
 		body: listInput,
 		bodyKind: { kind: "multipart", part: "list", files: ["file"] },
 		reply: listPreviewDto,
@@ -93,6 +95,17 @@ export const studentRoutes = {
 		params: idParams,
 		query: attemptsQuery,
 		reply: attemptPageDto,
+	}),
+	saveDetails: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/students/{id}/details",
+		summary: "Replace what the academy notes of a student: DNI, phone, guardian; all blank removes it",
+		params: idParams,
+		body: studentDetailsInput,
+		reply: z.nullable(studentDetailsDto),
+		records: ["student-details-changed"],
 	}),
 	addNote: defineRoute({
 		origin: "added",

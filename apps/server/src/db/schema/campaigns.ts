@@ -69,6 +69,8 @@ export const campaignRecipients = pgTable(
 		email: text("email").notNull(),
 		/** What this one alone is told, put where the campaign's text has its mark */
 		personal: text("personal"),
+		/** Null: the campaign's */
+		subject: text("subject"),
 		status: mailStatus("status").notNull().default("QUEUED"),
 		/** Of the Message-ID, the same in every try */
 		messageKey: uuid("message_key").notNull().defaultRandom(),

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { boolean, integer, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 /** UTC, with milliseconds, like instants on the wire. */
@@ -13,3 +13,12 @@ export const nameKey = (name: SQLWrapper): SQL => sql`lower(regexp_replace(${nam
 export const ownName = () => boolean("own_name").$defaultFn(() => true);
 /** Incremented by each change, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
+
+/** Who a student is beside name and address: an academy's own note, null where it has none. Never in logs or acts. */
+export const personalColumns = () => ({
+	/** 8 digits; text, since it may begin with zeros */
+	dni: text("dni"),
+	phone: text("phone"),
+	guardianName: text("guardian_name"),
+	guardianPhone: text("guardian_phone"),
+});

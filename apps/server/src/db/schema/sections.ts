@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, identity, moment, nameKey, version } from "./columns.ts";
+import { createdAt, identity, moment, nameKey, personalColumns, version } from "./columns.ts";
 
 const sectionId = () =>
 	integer("section_id")
@@ -51,6 +51,8 @@ export const sectionInvitees = pgTable(
 		email: text("email").notNull(),
 		name: text("name").notNull(),
 		since: moment("since").notNull().defaultNow(),
+		/** Copied to `student_details` when the address is confirmed */
+		...personalColumns(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.sectionId, table.email] }),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, identity } from "./columns.ts";
+import { createdAt, identity, personalColumns } from "./columns.ts";
 
 const person = (name: string) =>
 	integer(name)
@@ -21,3 +21,9 @@ export const studentNotes = pgTable(
 	},
 	(table) => [index("student_notes_by_user").on(table.userId, table.id)],
 );
+
+/** What a list or the administration wrote down about who a student is. Deleted with the account and with the last section. */
+export const studentDetails = pgTable("student_details", {
+	userId: person("user_id").primaryKey(),
+	...personalColumns(),
+});

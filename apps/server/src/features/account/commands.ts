@@ -15,7 +15,7 @@ import { forgetReminders } from "../reminders/forget.ts";
 import { forgetInvitee, forgetSections } from "../sections/forget.ts";
 import { forgetRegistrations } from "../simulacros/forget.ts";
 import { forgetStudyDays } from "../statistics/forget.ts";
-import { forgetNotes } from "../students/forget.ts";
+import { forgetDetails, forgetNotes } from "../students/forget.ts";
 import { forgetAddress } from "../subscribers/forget.ts";
 
 /**
@@ -41,6 +41,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetStudyDays(tx, userId);
 		await forgetSections(tx, userId);
 		await forgetNotes(tx, userId);
+		await forgetDetails(tx, userId);
 		await forgetCampaignMails(tx, userId);
 		// An unconfirmed address may belong to somebody else, and so may the entries under it.
 		if (address.isConfirmed) {

@@ -15,7 +15,7 @@ import { listOwnReminders } from "../reminders/queries.ts";
 import { listOwnInvitations, listOwnSections } from "../sections/queries.ts";
 import { listOwnRegistrations } from "../simulacros/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
-import { listNotesAbout } from "../students/queries.ts";
+import { findDetails, listNotesAbout } from "../students/queries.ts";
 import { listOwnTraces } from "../subscribers/queries.ts";
 import { ownAttempts } from "./own-attempts.ts";
 import { ownNotebook, ownReviews } from "./own-notebook.ts";
@@ -61,6 +61,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
 		sections: await listOwnSections(deps, userId),
 		notesOfTheAcademy: await listNotesAbout(deps, userId),
+		detailsOfTheAcademy: await findDetails(deps.db, userId),
 		keptAttempts: await listKept(deps, { userId }),
 		subscription: await getSubscription(deps, actor),
 		payments: await listOwnOrders(deps, userId),

@@ -12,9 +12,11 @@ const scoreText = ({ points, scoreTenths }: ScoreFigures): string =>
 export const scoreLine = (title: string, { before, after }: { before: ScoreFigures; after: ScoreFigures }): string =>
 	`${title}: antes ${scoreText(before)}, ahora ${scoreText(after)}.`;
 
-/** @param title undefined: its readers solved the question in different exams or quizzes */
-export const scoreSubject = (title: string | undefined): string =>
-	title === undefined ? "Tu puntaje cambió: se corrigió una pregunta" : `Tu puntaje cambió: ${title}`;
+/** @param titles of the exams and quizzes that it is about, each once; none: readers solved the question in different ones */
+export const scoreSubject = ([title, ...others]: readonly string[]): string => {
+	if (title === undefined) return "Tu puntaje cambió: se corrigió una pregunta";
+	return `Tu puntaje cambió: ${title}${others.length > 0 ? ` y ${others.length} más` : ""}`;
+};
 
 interface Told {
 	kind: "KEY" | "ANNUL" | "RESTORE";

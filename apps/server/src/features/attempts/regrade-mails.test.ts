@@ -23,7 +23,7 @@ async function solve(exam: TestExam, right: number, times = 1) {
 
 const recipients = () =>
 	query(
-		"select r.email, r.personal, c.subject, c.text from campaign_recipients r join campaigns c on c.id = r.campaign_id order by r.id",
+		"select r.email, r.personal, coalesce(r.subject, c.subject) as subject, c.text from campaign_recipients r join campaigns c on c.id = r.campaign_id order by r.id",
 	);
 
 it("writes once to each student whose score changed, by the rules of bulk mail", async () => {
@@ -53,7 +53,7 @@ it("writes once to each student whose score changed, by the rules of bulk mail",
 	expect((await recipients()).length).toBe(2);
 });
 
-it("names no exam in the subject where its readers solved the question in several", async () => {
+it("names in the subject the exam that its reader solved, or the first of them", async () => {
 	const [one, other] = [await createTestExam(test.deps, 2), await createTestExam(test.deps, 1)];
 	const [question] = one.questions;
 	await query("insert into exam_questions (exam_id, question_id, position) values ($1, $2, 9)", [
@@ -61,17 +61,29 @@ it("names no exam in the subject where its readers solved the question in severa
 		question!.id,
 	]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams" });
+	const others = { ...other, questions: [...other.questions, question!] };
 	await solve(one, 2);
-	await solve({ ...other, questions: [...other.questions, question!] }, 2);
+	await solve(others, 2);
+	const both = await solve(one, 2);
+	const { id } = await start(test, both, { examId: other.id });
+	await finish(test, both, id, { answers: sheetOf(others.questions, 2) });
 	await correct.key(question!, 4);
 	await regradeSome(test.deps);
-	const mails = (await recipients()).slice(-2);
-	expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("Tu puntaje cambió: se corrigió una pregunta"));
-	const lines = [one, other].map(() =>
-		expect.stringMatching(/^U\d+ 2024-I · Tipo \d+: antes 100.0 %, ahora 50.0 %\.$/),
+	const mails = (await recipients()).slice(-3);
+	const lines = mails.map(({ personal }) => personal.split("\n"));
+	const titles = lines.map(([line]) => line.slice(0, line.indexOf(": antes 100.0 %, ahora 50.0 %.")));
+	expect([titles[0], titles[2]]).toEqual([expect.stringMatching(/^U\d+ 2024-I · Tipo \d+$/), titles[1]]);
+	expect([titles[0] === titles[1], lines[2].length]).toEqual([false, 2]);
+	expect(mails.map(({ subject }) => subject)).toEqual([
+		`Tu puntaje cambió: ${titles[0]}`,
+		`Tu puntaje cambió: ${titles[1]}`,
+		`Tu puntaje cambió: ${titles[2]} y 1 más`,
+	]);
+	const search = encodeURIComponent(titles[0]);
+	const kept = await test.call("GET", `/admin/email/mails?search=${search}`, { token: admin.token });
+	expect(kept.json.data.items.map(({ subject }: { subject: string }) => subject)).toContain(
+		`Tu puntaje cambió: ${titles[0]}`,
 	);
-	expect(mails.map(({ personal }) => personal)).toEqual(lines);
-	expect(new Set(mails.map(({ personal }) => personal)).size).toBe(2);
 });
 
 it("tells nothing of an open simulacro before it closes, neither by mail nor in the attempt", async () => {

@@ -65,8 +65,12 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 		const students = await listChanged(deps, { id, after });
 		const last = students.at(-1);
 		if (!last) break;
-		const personals = await Promise.all(students.map(({ changes }) => personalText(deps, changes)));
-		await addPersonalRecipients(deps, { campaignId, userIds: students.map(({ userId }) => userId), personals });
+		const [personals, subjects] = [
+			await Promise.all(students.map(({ changes }) => personalText(deps, changes))),
+			await Promise.all(students.map(({ changes }) => personalSubject(deps, changes))),
+		];
+		const userIds = students.map(({ userId }) => userId);
+		await addPersonalRecipients(deps, { campaignId, userIds, personals, subjects });
 		after = last.userId;
 	}
 	await sendPersonalCampaign(deps, campaignId);
@@ -75,14 +79,14 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 /** The campaign and that it is this correction's, in one transaction: of two processes one makes it. */
 function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
 	return inTransaction(deps.db, async (db) => {
-		// All readers get one subject: it names an exam only where it is everybody's.
+		// What the history of campaigns shows; each reader's mail has a subject of its own.
 		const [source, ...others] = await listSources({ db }, { id });
 		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
 		const campaign = {
 			authorId,
 			priority: "news" as const,
 			audience: { kind: "correction" as const, id },
-			subject: scoreSubject(title),
+			subject: scoreSubject(title === undefined ? [] : [title]),
 			message: scoreChangedText(correction)
 				.map((line) => `<p>${escapeHtml(line)}</p>`)
 				.join(""),
@@ -132,6 +136,11 @@ async function personalText(deps: Deps, changes: readonly Change[]): Promise<str
 	);
 	const more = changes.length - mostTold;
 	return [...lines, ...(more > 0 ? [`Y ${more} ${more === 1 ? "intento" : "intentos"} más.`] : [])].join("\n");
+}
+
+async function personalSubject(deps: Deps, changes: readonly Change[]): Promise<string> {
+	const titles = await Promise.all(changes.map((change) => titleOf(deps, change)));
+	return scoreSubject([...new Set(titles)]);
 }
 
 async function titleOf(deps: Deps, { examId, courseId }: Pick<Change, "examId" | "courseId">): Promise<string> {

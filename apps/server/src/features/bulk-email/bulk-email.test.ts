@@ -396,6 +396,27 @@ describe("a campaign on its way", () => {
 		expect(taken).toEqual([reminder, news, newsletter, newsletter, newsletter]);
 	});
 
+	it("sends a personal one under the reader's own subject where it has one", async () => {
+		const campaignId = await beginPersonalCampaign(server.deps, {
+			...{ authorId: admin.userId, audience: { kind: "correction", id: 1 }, subject: "Para todos", audienceName: "x" },
+			...{ message: `<p>${personalMark}</p>`, priority: "news" },
+		});
+		const userIds = students.map(({ userId }) => userId);
+		const personals = ["uno", "dos", "tres"];
+		await addPersonalRecipients(server.deps, { campaignId, userIds, personals, subjects: ["Uno", "Dos", null] });
+		await sendPersonalCampaign(server.deps, campaignId);
+		sender.wake();
+		await campaigns.over(campaignId);
+		const mails = await Promise.all(sink.received.map((_, n) => sink.parsed(n)));
+		expect(mails.map(({ subject, text }) => [text?.split("\n")[0], subject]).toSorted()).toEqual([
+			...[
+				["dos", "Dos"],
+				["tres", "Para todos"],
+			],
+			["uno", "Uno"],
+		]);
+	});
+
 	it("does not end with the request that began it, whose time is over at some point", async () => {
 		const held = hold();
 		const id = await held((await campaigns.send()).id);

@@ -9,7 +9,7 @@ export async function forgetCampaignMails(tx: Tx, userId: number): Promise<void>
 	await stopRecipients(tx, sql`user_id = ${userId}`);
 	await tx
 		.update(campaignRecipients)
-		.set({ email: `cuenta-eliminada-${userId}`, personal: null })
+		.set({ email: `cuenta-eliminada-${userId}`, personal: null, subject: null })
 		.where(eq(campaignRecipients.userId, userId));
 }
 

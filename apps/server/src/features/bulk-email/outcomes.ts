@@ -20,6 +20,8 @@ export interface Taken {
 	messageKey: string;
 	/** What this one alone is told; null in campaigns that tell everybody the same. */
 	personal: string | null;
+	/** Null: the campaign's. */
+	subject: string | null;
 	/** This one included. */
 	tries: number;
 	/** False: unsubscribed, closed, refused for good or off the newsletter since the campaign was made. */
@@ -90,8 +92,8 @@ const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Tak
 			update campaign_recipients r set status = 'SENDING', tries = r.tries + 1,
 				due_at = now() + interval '${leaseSeconds} seconds', at = now()
 			where r.id in (select id from due)
-			returning r.id, r.campaign_id, r.user_id, r.email, r.message_key, r.personal, r.tries)
-		select t.id, t.campaign_id as "campaignId", t.email, t.message_key as "messageKey", t.personal, t.tries,
+			returning r.id, r.campaign_id, r.user_id, r.email, r.message_key, r.personal, r.subject, r.tries)
+		select t.id, t.campaign_id as "campaignId", t.email, t.message_key as "messageKey", t.personal, t.subject, t.tries,
 			case when t.user_id is null then exists (select from newsletter_subscriptions s where s.email = t.email
 				and not exists (select from mail_addresses a where a.email = t.email
 					and (a.undeliverable_at is not null or a.unsubscribed_at > s.created_at)))

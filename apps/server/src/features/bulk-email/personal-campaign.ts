@@ -57,17 +57,22 @@ interface Recipients {
 	campaignId: number;
 	userIds: readonly number[];
 	personals: readonly string[];
+	/** null, of one or of all: the campaign's */
+	subjects?: readonly (string | null)[] | null;
 }
 
 /**
  * Adds students, once each, by the rules of bulk mail: not who closed their account or unsubscribed, and not an address that
  * its mail server refuses for good.
  */
-export const addPersonalRecipients = statement<Recipients, never>(
+export const addPersonalRecipients = (deps: Pick<Deps, "db">, { subjects = null, ...recipients }: Recipients) =>
+	insertRecipients(deps, { ...recipients, subjects });
+
+const insertRecipients = statement<Required<Recipients>, never>(
 	"add_personal_recipients",
-	`insert into campaign_recipients (campaign_id, user_id, email, personal)
-		select $campaignId::int, u.id, u.email, given.personal
-		from unnest($userIds::int[], $personals::text[]) as given (user_id, personal)
+	`insert into campaign_recipients (campaign_id, user_id, email, personal, subject)
+		select $campaignId::int, u.id, u.email, given.personal, given.subject
+		from unnest($userIds::int[], $personals::text[], $subjects::text[]) as given (user_id, personal, subject)
 		join users u on u.id = given.user_id and u.role = 'USER' and u.closed_at is null
 		left join mail_addresses a on a.email = u.email
 		where a.unsubscribed_at is null and a.undeliverable_at is null

@@ -85,7 +85,7 @@ interface Wanted extends Page {
 }
 
 const single = sql`select 'single' as source, id, "to", subject, status::text as status, coalesce(settled_at, created_at) as at, error, null::int as campaign_id from kept_mail`;
-const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", c.subject,
+const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", coalesce(r.subject, c.subject) as subject,
 	case r.status when 'SENDING' then 'QUEUED' else r.status::text end as status, r.at, r.error, r.campaign_id
 	from campaign_recipients r join campaigns c on c.id = r.campaign_id`;
 

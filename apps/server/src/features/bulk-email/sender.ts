@@ -86,7 +86,8 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		try {
 			const url = unsubscribeUrl(settings, unsubscribeToken(deps, id));
 			const { subject, write } = await writers.of(campaignId);
-			await mail.sendBulk({ to: email, subject, ...write(url, taken.personal), key, unsubscribeUrl: url });
+			const parts = write(url, taken.personal);
+			await mail.sendBulk({ to: email, subject: taken.subject ?? subject, ...parts, key, unsubscribeUrl: url });
 			refusals = 0;
 			return { ...outcome, kind: mail.sends ? "sent" : "kept" };
 		} catch (error) {

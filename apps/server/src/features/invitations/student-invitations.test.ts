@@ -62,7 +62,7 @@ describe("a student's invitation", () => {
 	it("comes with the list, and who opens it is in the section with a password of their own", async () => {
 		const section = await openSection("Ciclo invitado");
 		const done = await confirm(section.name, ["eva@correo.pe", "ivo@correo.pe"]);
-		expect(done.json.data).toEqual({ members: 0, invited: 2, unchanged: 0, mailed: 2 });
+		expect(done.json.data).toEqual({ members: 0, invited: 2, unchanged: 0, detailed: 0, mailed: 2 });
 		const { link, text } = await mailTo(server, "eva@correo.pe");
 		expect(text).toContain("a practicar en línea con «Ciclo invitado»");
 		expect(text).toContain("14 días");
@@ -115,7 +115,7 @@ describe("a student's invitation", () => {
 			expect([(await open(link)).status, (await accept(link)).status]).toEqual([404, 404]);
 			expect(await waiting(section.id)).toMatchObject([{ invitation: { state: "expired" } }]);
 			const renewed = await confirm(section.name, ["tarde@correo.pe"]);
-			expect(renewed.json.data).toEqual({ members: 0, invited: 0, unchanged: 1, mailed: 1 });
+			expect(renewed.json.data).toEqual({ members: 0, invited: 0, unchanged: 1, detailed: 0, mailed: 1 });
 		});
 	});
 
@@ -242,7 +242,7 @@ describe("a list of two thousand", () => {
 		const section = await openSection("Ciclo enorme");
 		const emails = Array.from({ length: 2000 }, (_, n) => `enorme${n}@correo.pe`);
 		const { status, json } = await confirm(section.name, emails);
-		expect([status, json.data]).toEqual([200, { members: 0, invited: 2000, unchanged: 0, mailed: 2000 }]);
+		expect([status, json.data]).toEqual([200, { members: 0, invited: 2000, unchanged: 0, detailed: 0, mailed: 2000 }]);
 		expect((await confirm(section.name, emails)).json.data.mailed).toBe(0);
 	});
 });

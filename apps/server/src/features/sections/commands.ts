@@ -125,6 +125,8 @@ export async function removeMember(
 	userId: number,
 ): Promise<void> {
 	const { groupId } = await db.transaction(async (tx) => {
+		// Waits for whoever puts them into another section now: a trigger removes the details of who is in none.
+		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 		const section = await getSection(tx, id);
 		const removed = await tx
 			.delete(sectionMembers)

@@ -1,7 +1,7 @@
-import type { ListDoneDto, ListRowOutcome } from "@cachimbo/contract/students";
-import type { Actor } from "../../actor.ts";
-import { recordAct } from "../../audit/record-act.ts";
+import type { ListRowOutcome } from "@cachimbo/contract/students";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
+import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 import { sectionInvitees, sectionMembers } from "../../db/schema/sections.ts";
 
 /** A row that was found possible, with who and which section it means. */
@@ -15,14 +15,9 @@ interface ListedRow {
 
 /**
  * Puts a checked list into its sections, in the transaction that checked it. What was there stays.
- * @param mailed how many are invited with it, as the log tells
+ * @returns how many became members, and how many wait now who did not
  */
-export async function enterList(
-	tx: Tx,
-	actor: Actor,
-	rows: readonly ListedRow[],
-	mailed: number,
-): Promise<ListDoneDto> {
+export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ members: number; invited: number }> {
 	const of = (outcome: ListRowOutcome) =>
 		rows.flatMap((row) => (row.outcome === outcome && row.sectionId ? [{ ...row, sectionId: row.sectionId }] : []));
 	const joining = of("member").flatMap(({ sectionId, userId }) => (userId ? [{ sectionId, userId }] : []));
@@ -35,12 +30,21 @@ export async function enterList(
 	const invited = waiting.length
 		? await tx.insert(sectionInvitees).values(waiting).onConflictDoNothing().returning({ email })
 		: [];
-	const changed = members.length + invited.length;
-	const counts = {
-		...{ filas: rows.length, miembros: members.length, pendientes: invited.length },
-		...(mailed > 0 && { invitaciones: mailed }),
-	};
-	if (changed + mailed > 0)
-		await recordAct(tx, actor, { act: "student-list-imported", subject: { kind: "students" }, after: { counts } });
-	return { members: members.length, invited: invited.length, unchanged: rows.length - changed, mailed };
+	return { members: members.length, invited: invited.length };
+}
+
+/**
+ * Stores what a list says of those who wait, in all sections that they wait for, after they were entered. A blank cell keeps
+ * what is stored.
+ * @returns of how many people something changed
+ */
+export async function storeWaitingDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
+	const { rows } = await tx.execute<{ people: number }>(sql`
+		with changed as (
+			update section_invitees d set ${eachDetail((one) => `${one} = coalesce(g.${one}, d.${one})`)}
+				from ${listedTable(people)}
+				where d.email = g.email and (${eachDetail((one) => `g.${one} <> coalesce(d.${one}, '')`, " or ")})
+				returning d.email)
+		select count(distinct email)::int as people from changed`);
+	return rows[0]?.people ?? 0;
 }

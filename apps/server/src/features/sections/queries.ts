@@ -127,7 +127,11 @@ export const listOwnSections = ({ db }: Pick<Deps, "db">, userId: number) =>
 /** Sections that an imported list has this address for, which nobody has confirmed yet. */
 export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 	db
-		.select({ section: sections.name, name: sectionInvitees.name, since: sectionInvitees.since })
+		.select({
+			...{ section: sections.name, name: sectionInvitees.name, since: sectionInvitees.since },
+			...{ dni: sectionInvitees.dni, phone: sectionInvitees.phone },
+			...{ guardianName: sectionInvitees.guardianName, guardianPhone: sectionInvitees.guardianPhone },
+		})
 		.from(sectionInvitees)
 		.innerJoin(sections, eq(sections.id, sectionInvitees.sectionId))
 		.where(eq(sectionInvitees.email, email));

@@ -1,9 +1,11 @@
 import type { RegistrationAnswer, SimulacroDto } from "@cachimbo/contract/simulacros";
 import type { Actor } from "../../actor.ts";
+import { inTransaction } from "../../db/client.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { Mail } from "../../mail/mailer.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
 import { hasPlanAt, plansApply } from "../payments/queries.ts";
 import { registrationMails } from "./limits.ts";
@@ -18,7 +20,7 @@ interface Registering {
 }
 
 /** Takes a place under the row lock of the counter, so there are never more than there are places. */
-const register = statement<Registering, { id: number; newAddress: string | null }>(
+const register = statement<Registering, { id: number; isNew: boolean }>(
 	"register_for_exam",
 	`with exam as (
 			select e.id, e.places from exams e
@@ -36,8 +38,7 @@ const register = statement<Registering, { id: number; newAddress: string | null 
 			returning c.exam_id),
 		made as (
 			insert into exam_registrations (exam_id, user_id) select exam_id, $userId::int from counted returning id)
-		select made.id, u.email as "newAddress" from made join users u on u.id = $userId::int
-		union all select id, null from existing`,
+		select id, true as "isNew" from made union all select id, false from existing`,
 );
 
 const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
@@ -53,28 +54,60 @@ const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
 	),
 };
 
-/** @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
+/** Idempotent. @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
 export async function registerFor(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
-	const { userId } = actor;
-	const values = { examId, userId, unlimited: !plansApply(deps, actor), planAt: deps.clock.now() };
-	const [row] = await retryOnDuplicate(() => register(deps, values));
+	const before = await readSimulacro(deps, actor, examId);
+	if (before.registration?.mine) return before;
+	const refusal = refusalOf(before);
+	if (refusal) throw refusal;
+	const mail = await confirmationFor(deps, actor, before);
+	const isNew = await retryOnDuplicate(() => takePlace(deps, actor, examId, mail));
+	if (isNew && mail) await deps.limits.take(registrationMails, mailKey(actor, examId));
 	const simulacro = await readSimulacro(deps, actor, examId);
-	if (row?.newAddress) await confirm(deps, userId, row.newAddress, simulacro);
-	if (row) return simulacro;
-	const { registration, state } = simulacro;
-	if (!registration) throw new AppError("CONFLICT", "Este simulacro no pide inscripción");
-	if (state === "cancelled") throw new AppError("CONFLICT", "Este simulacro se canceló");
-	throw registration.may === "yes"
-		? new AppError("UNAVAILABLE", "No pudimos inscribirte. Intenta de nuevo.")
-		: refusals[registration.may];
+	if (isNew || simulacro.registration?.mine) return simulacro;
+	throw refusalOf(simulacro) ?? new AppError("UNAVAILABLE", "No pudimos inscribirte. Intenta de nuevo.");
 }
 
-/** Queued after the commit: the counter's row is locked until then, and everybody who registers waits for it. */
-async function confirm(deps: Deps, userId: number, to: string, simulacro: SimulacroDto): Promise<void> {
-	if ((await deps.limits.take(registrationMails, `u${userId} e${simulacro.exam.idExams}`)) > 0) return;
-	await queueMail(deps, registeredMail(deps.settings, to, simulacro)).catch((error) =>
-		deps.log.error({ err: error }, "registration not confirmed by mail"),
-	);
+function refusalOf({ registration, state }: SimulacroDto): AppError | undefined {
+	if (!registration) return new AppError("CONFLICT", "Este simulacro no pide inscripción");
+	if (state === "cancelled") return new AppError("CONFLICT", "Este simulacro se canceló");
+	return registration.may === "yes" ? undefined : refusals[registration.may];
+}
+
+const mailKey = ({ userId }: Actor, examId: number) => `u${userId} e${examId}`;
+
+/** The mail that confirms a registration; undefined where this student has had enough of them today. */
+async function confirmationFor(deps: Deps, actor: Actor, simulacro: SimulacroDto): Promise<Mail | undefined> {
+	try {
+		await deps.limits.refuseIfSpent(registrationMails, mailKey(actor, simulacro.exam.idExams));
+		return registeredMail(deps.settings, actor.email, simulacro);
+	} catch (error) {
+		if (error instanceof AppError && error.code === "RATE_LIMITED") return undefined;
+		throw error;
+	}
+}
+
+class NothingTaken extends Error {}
+
+/**
+ * Registers and queues the mail, both or neither. The mail goes first: the counter's row is locked from the registration to
+ * the commit, and everybody who registers waits for it.
+ * @returns false where no place was taken: there is none, or this student has one
+ */
+async function takePlace(deps: Deps, actor: Actor, examId: number, mail: Mail | undefined): Promise<boolean> {
+	const { userId } = actor;
+	const values = { examId, userId, unlimited: !plansApply(deps, actor), planAt: deps.clock.now() };
+	try {
+		await inTransaction(deps.db, async (db) => {
+			if (mail) await queueMail({ ...deps, db }, mail, db);
+			const [row] = await register({ db }, values);
+			if (!row?.isNew) throw new NothingTaken();
+		});
+		return true;
+	} catch (error) {
+		if (error instanceof NothingTaken) return false;
+		throw error;
+	}
 }
 
 /** The counter's row first, as a registration takes it, or the two would wait for each other. */

@@ -234,6 +234,28 @@ describe("mails about a simulacro", () => {
 		expect(mail.text).toContain(`/simulacro/${exam.id}`);
 	});
 
+	it("confirm a registration in its transaction: neither is stored without the other", async () => {
+		const [exam, full] = [await event(), await event({ places: 1 })];
+		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
+		const mailsTo = async ({ email }: TestAccount) =>
+			(await sql(`select id from kept_mail where "to" = $1`, [email])).rowCount;
+		const isRegistered = async ({ userId }: TestAccount) =>
+			(await sql("select 1 from exam_registrations where exam_id = $1 and user_id = $2", [exam.id, userId])).rowCount;
+		await sql("alter table kept_mail add constraint no_mail check (subject not like 'Quedaste inscrito%') not valid");
+		try {
+			expect((await register(exam.id, student)).status).toBe(500);
+		} finally {
+			await sql("alter table kept_mail drop constraint no_mail");
+		}
+		expect([await isRegistered(student), await mailsTo(student)]).toEqual([0, 0]);
+		expect((await register(exam.id, student)).status).toBe(200);
+		expect([await isRegistered(student), await mailsTo(student)]).toEqual([1, 1]);
+
+		await register(full.id, student);
+		expect((await register(full.id, other)).status).toBe(409);
+		expect(await mailsTo(other)).toBe(0);
+	});
+
 	it("confirm a registration no more than twice a day to who withdraws and comes back", async () => {
 		const narrow = await createTestApp({ env: { LIMITS_FACTOR: "1" }, database: test.database, jobs: () => [] });
 		const [exam, student] = [await event(), await createTestAccount(test)];

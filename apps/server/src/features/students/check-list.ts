@@ -1,4 +1,5 @@
 import { emailField } from "@cachimbo/contract/fields";
+import { type StudentDetails, studentDetailsInput } from "@cachimbo/contract/student-details";
 import type { ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -32,10 +33,13 @@ export async function checkRows(db: Reader, typed: readonly TypedRow[]): Promise
 		const above = seen.get(place);
 		if (above === undefined) seen.set(place, row.row);
 		if (!section) return faulty({ ...row, email }, withoutSection(row.section));
-		const given = { ...row, email, section: section.name, sectionId: section.id };
+		const { details, fault, remark } = checkDetails(row.details);
+		const given = { ...row, email, section: section.name, sectionId: section.id, details };
+		if (fault) return faulty(given, fault);
 		if (above !== undefined)
 			return { ...given, userId: undefined, outcome: "twice", said: `El mismo correo está en la fila ${above}` };
-		return { ...given, ...outcomeOf(known, email, section.id) };
+		const outcome = outcomeOf(known, email, section.id);
+		return { ...given, ...outcome, said: [outcome.said, remark].filter(Boolean).join(". ") || null };
 	});
 }
 
@@ -46,6 +50,18 @@ const faulty = (row: TypedRow, said: string): CheckedRow => ({
 	...{ ...row, outcome: "faulty", said },
 	...{ sectionId: undefined, userId: undefined },
 });
+
+/** Excel takes a DNI for a number, and drops the zero that it begins with. */
+const lostZero = /^\d{7}$/;
+const ZERO_ADDED = "El DNI tenía 7 dígitos: le agregamos el 0 del comienzo que Excel suele quitar. Revísalo";
+
+function checkDetails(typed: StudentDetails): { details: StudentDetails; fault?: string; remark?: string } {
+	const isShort = lostZero.test(typed.dni ?? "");
+	const given = isShort ? { ...typed, dni: `0${typed.dni}` } : typed;
+	const { data, error } = studentDetailsInput.safeParse(given);
+	if (!data) return { details: typed, fault: error.issues[0]?.message ?? "Los datos no son válidos" };
+	return { details: data, ...(isShort && { remark: ZERO_ADDED }) };
+}
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 type Outcome = Pick<CheckedRow, "outcome" | "said" | "userId">;

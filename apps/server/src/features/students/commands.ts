@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
+import { noDetails, type StudentDetails } from "@cachimbo/contract/student-details";
 import type { StudentNoteDto } from "@cachimbo/contract/students";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { studentNotes } from "../../db/schema/students.ts";
+import { studentDetails, studentNotes } from "../../db/schema/students.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
+import { forgetDetails } from "./forget.ts";
 import { toNoteDto } from "./mapper.ts";
-import { notesWhere, studentNotFound } from "./queries.ts";
+import { findDetails, notesWhere, studentNotFound } from "./queries.ts";
 
 type Reader = Pick<Deps, "db">;
 
@@ -40,6 +43,24 @@ export async function removeNote({ db }: Reader, actor: Actor, userId: number, i
 		if (note.authorId !== actor.userId) throw new AppError("FORBIDDEN", "Solo quien escribió la nota puede borrarla");
 		await tx.delete(studentNotes).where(its);
 		await recordAct(tx, actor, { act: "student-note-removed", subject: { kind: "student", id: userId } });
+	});
+}
+
+/** Replaces all of them; blank ones are forgotten. The log knows that it was done, not what is written. @throws AppError NOT_FOUND */
+export async function saveDetails(
+	{ db }: Reader,
+	actor: Actor,
+	userId: number,
+	details: StudentDetails,
+): Promise<StudentDetails | null> {
+	return db.transaction(async (tx) => {
+		await lockStudent(tx, userId);
+		const before = (await findDetails(tx, userId)) ?? noDetails;
+		if (isDeepStrictEqual({ ...before }, { ...details })) return findDetails(tx, userId);
+		await forgetDetails(tx, userId);
+		if (!isDeepStrictEqual({ ...details }, noDetails)) await tx.insert(studentDetails).values({ userId, ...details });
+		await recordAct(tx, actor, { act: "student-details-changed", subject: { kind: "student", id: userId } });
+		return findDetails(tx, userId);
 	});
 }
 

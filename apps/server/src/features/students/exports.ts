@@ -1,3 +1,4 @@
+import { noDetails } from "@cachimbo/contract/student-details";
 import type { StudentDto } from "@cachimbo/contract/students";
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
@@ -7,18 +8,20 @@ import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import type { StudentFilter } from "./filter.ts";
 import { eachStudent } from "./list.ts";
+import { listDetails } from "./queries.ts";
 
 const columns = [
 	...["apellidos", "nombres", "correo", "celular", "secciones", "plan", "universidad", "área"],
-	...["última visita", "bloqueado"],
+	...["última visita", "bloqueado", "DNI", "celular de matrícula", "apoderado", "celular del apoderado"],
 ];
 
-const cellsOf = (student: StudentDto) => [
+const cellsOf = (student: StudentDto, { dni, phone, guardianName, guardianPhone } = noDetails) => [
 	...[student.apellidos, student.nombres, student.email, student.telefono ?? ""],
 	student.sections.map(({ name }) => name).join(", "),
 	...[findPlan(student.plan)?.name ?? student.plan, student.university ?? "", student.area ?? ""],
 	student.lastSeenAt ? limaDateTime(Date.parse(student.lastSeenAt)) : "",
 	student.blocked ? "sí" : "",
+	...[dni, phone, guardianName, guardianPhone].map((value) => value ?? ""),
 ];
 
 /** The filtered students as a CSV file, by name, streamed. Times are Lima's. */
@@ -29,5 +32,11 @@ export async function writeStudents(deps: Deps, actor: Actor, filter: StudentFil
 
 async function* print(deps: Deps, filter: StudentFilter): AsyncGenerator<string> {
 	yield CSV_START + csvLine(columns);
-	for await (const students of eachStudent(deps, filter)) yield students.map((one) => csvLine(cellsOf(one))).join("");
+	for await (const students of eachStudent(deps, filter)) {
+		const details = await listDetails(
+			deps.db,
+			students.map(({ id }) => id),
+		);
+		yield students.map((one) => csvLine(cellsOf(one, details.get(one.id)))).join("");
+	}
 }

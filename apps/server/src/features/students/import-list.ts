@@ -1,6 +1,8 @@
 import type { ListDoneDto, ListPreviewDto } from "@cachimbo/contract/students";
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { sections } from "../../db/schema/sections.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,10 +10,11 @@ import { AppError, invalid } from "../../errors.ts";
 import { inviteStudents } from "../invitations/invite-students.ts";
 import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";
-import { enterList } from "../sections/enter-list.ts";
+import { enterList, storeWaitingDetails } from "../sections/enter-list.ts";
 import { getSection } from "../sections/queries.ts";
-import { checkRows, isNamed, listMissingSections } from "./check-list.ts";
+import { type CheckedRow, checkRows, isNamed, listMissingSections } from "./check-list.ts";
 import { readColumns, type TypedRow } from "./list-columns.ts";
+import { mergeListed, storeDetails } from "./listed-details.ts";
 import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
@@ -78,8 +81,23 @@ export async function confirmList(
 					waiting.map(({ email }) => email),
 				)
 			: 0;
-		return enterList(tx, actor, checked, mailed);
+		return enterChecked(tx, actor, checked, mailed);
 	});
 	if (done.mailed > 0) deps.jobs.wake(studentInvitationJob);
 	return done;
+}
+
+/** Writes what the rows say; the log tells how many there were. @param mailed how many are invited with it */
+async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
+	const { members, invited } = await enterList(tx, rows);
+	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));
+	const detailed = people.length > 0 ? (await storeDetails(tx, people)) + (await storeWaitingDetails(tx, people)) : 0;
+	const counts = {
+		...{ filas: rows.length, miembros: members, pendientes: invited },
+		...(detailed > 0 && { datos: detailed }),
+		...(mailed > 0 && { invitaciones: mailed }),
+	};
+	if (members + invited + detailed + mailed > 0)
+		await recordAct(tx, actor, { act: "student-list-imported", subject: { kind: "students" }, after: { counts } });
+	return { members, invited, unchanged: rows.length - members - invited, detailed, mailed };
 }

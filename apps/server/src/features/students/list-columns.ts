@@ -1,5 +1,6 @@
 import { hides } from "@cachimbo/contract/fields";
-import { foldAccents } from "@cachimbo/rules/slug";
+import type { StudentDetails } from "@cachimbo/contract/student-details";
+import { type Field, fieldOf } from "./list-headings.ts";
 import type { ListRow } from "./list-reader/messages.ts";
 
 /** A row of a list as it was typed. */
@@ -8,22 +9,13 @@ export interface TypedRow {
 	name: string;
 	email: string;
 	section: string;
+	details: StudentDetails;
 }
-
-type Field = "email" | "name" | "lastNames" | "section";
-
-const headings: Record<Field, RegExp> = {
-	email: /^(correo|e-?mail|mail|email address)\b/,
-	lastNames: /^apellidos?( paterno| materno)?$/,
-	name: /^(nombres?|alumn[oa]s?|estudiantes?|postulantes?|participantes?|name|apellidos y nombres|nombre completo)\b/,
-	section: /^(seccion|aula|salon|grupo|turno|section)\b/,
-};
-const fields = Object.keys(headings) as Field[];
 
 /** Titles may stand above the headings. */
 const linesAbove = 10;
 /** As many as a line of the contract's may hold; the rest of what somebody pasted into a cell is nothing. */
-const longest = { name: 200, email: 254, section: 100 };
+const longest = { name: 200, email: 254, section: 100, detail: 200 };
 
 type Columns = Partial<Record<Field, number[]>>;
 
@@ -50,18 +42,38 @@ export function readColumns(rows: readonly ListRow[]): TypedList | undefined {
 		name: textOf(cells, "name", "lastNames").slice(0, longest.name).toWellFormed().trim(),
 		email: textOf(cells, "email").slice(0, longest.email).toWellFormed(),
 		section: textOf(cells, "section").slice(0, longest.section).toWellFormed().trim(),
+		details: {
+			...{ dni: detail(textOf(cells, "dni")), phone: detail(textOf(cells, "phone")) },
+			guardianName: detail(textOf(cells, "guardianName")),
+			guardianPhone: detail(textOf(cells, "guardianPhone")),
+		},
 	}));
-	return { typed, unused: at < 0 ? [] : unusedOf(rows[at]?.cells ?? [], below, Object.values(columns).flat()) };
+	return { typed, unused: unusedOf(rows[at]?.cells ?? [], below, Object.values(columns).flat()) };
 }
+
+/** An apostrophe marks text in a spreadsheet, our own export's included. */
+const detail = (cell: string) => cell.replace(/^'/, "").slice(0, longest.detail).toWellFormed().trim() || null;
 
 /** A heading is named as far as somebody recognises it. */
 const headingShown = 40;
 
-const unusedOf = (headings: readonly string[], below: readonly ListRow[], used: readonly number[]): string[] =>
-	headings.flatMap((heading, column) => {
-		const isUsed = used.includes(column) || below.every(({ cells }) => oneLine(cells[column] ?? "") === "");
-		return isUsed || !oneLine(heading) ? [] : [oneLine(heading).slice(0, headingShown).toWellFormed()];
-	});
+/** Columns with something in them, by heading or by letter. */
+function unusedOf(headings: readonly string[], below: readonly ListRow[], used: readonly number[]): string[] {
+	const filled = new Set(
+		below.flatMap(({ cells }) => cells.flatMap((cell, column) => (oneLine(cell) ? [column] : []))),
+	);
+	return [...filled]
+		.filter((column) => !used.includes(column))
+		.toSorted((one, other) => one - other)
+		.map((column) => {
+			const heading = oneLine(headings[column] ?? "");
+			return heading ? heading.slice(0, headingShown).toWellFormed() : `columna ${letterOf(column)}, sin título`;
+		});
+}
+
+/** As a spreadsheet calls it: A to Z, AA … */
+const letterOf = (column: number): string =>
+	(column < 26 ? "" : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const hidden = new RegExp(hides.source, "gu");
 /** Signs that nobody sees come along from chats and web pages: an address with one in it would reach nobody. */
@@ -75,13 +87,14 @@ const oneLine = (text: string) =>
 function headed(cells: readonly string[]): Columns {
 	const columns: Columns = {};
 	for (const [column, cell] of cells.entries()) {
-		const heading = foldAccents(oneLine(cell));
+		const heading = oneLine(cell);
 		if (heading.includes("@")) return {};
-		const field = fields.find((one) => headings[one].test(heading));
+		const field = fieldOf(heading);
 		if (!field || (columns[field] && field !== "lastNames")) continue;
 		columns[field] = [...(columns[field] ?? []), column];
 	}
-	return columns;
+	const { guardianEmail, ...used } = columns;
+	return guardianEmail && !used.email ? { ...used, email: guardianEmail } : used;
 }
 
 function guessed(rows: readonly ListRow[]): Columns | undefined {

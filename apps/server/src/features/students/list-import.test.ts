@@ -147,7 +147,10 @@ it("enters all of it once, however often and from however many it is sent", asyn
 	expect(await stateOf(id)).toEqual({ members: 10, invited: 20 });
 	const done = sent.map(({ json }) => json.data);
 	expect(done.reduce((sum, { members }) => sum + members, 0)).toBe(10);
-	expect((await confirm(good(rows))).json.data).toEqual({ members: 0, invited: 0, unchanged: 30, mailed: 0 });
+	expect((await confirm(good(rows))).json.data).toEqual({
+		...{ members: 0, invited: 0, detailed: 0 },
+		...{ unchanged: 30, mailed: 0 },
+	});
 	const acts = await server.call("GET", "/admin/acts?act=student-list-imported", { token: admin.token });
 	expect(acts.json.data.items.map(({ after }: { after: object }) => after)).toEqual([
 		{ counts: { filas: 30, miembros: 10, pendientes: 20 } },
@@ -197,4 +200,78 @@ it("shows who waits, and forgets them on a word", async () => {
 	expect((await remove()).status).toBe(422);
 	expect(await stateOf(id)).toEqual({ members: 0, invited: 1 });
 	expect((await server.call("GET", "/admin/sections/999999/invited", { token: admin.token })).status).toBe(404);
+});
+
+const row = async (line: string, headings = "Correo;DNI;Celular;Apoderado;Celular del apoderado") =>
+	(await preview(`${headings}\n${line}`)).json.data.rows[0];
+const details = { dni: "07654321", phone: "987654321", guardianName: "Rosa Gil", guardianPhone: "015551234" };
+
+it.each([
+	"Correo;DNI;Celular;Apoderado;Celular del apoderado",
+	"E-mail;N° DNI;Teléfono;Padre/Madre;Teléfono del padre/madre",
+	"Correo;Documento;Nº de celular;Nombre del apoderado;Telf. apoderado",
+	"Correo;Documento de identidad;WhatsApp;Apellidos y nombres de la madre;Celular madre",
+	"Correo;Nro. de D.N.I.;Cel.;Tutor;Número del tutor",
+])("reads document, phone and guardian below '%s'", async (headings) => {
+	const line = "dato@correo.pe;07654321;987 654 321;Rosa Gil;(01) 555-1234";
+	expect(await row(line, headings)).toMatchObject({ outcome: "invited", said: null, name: "", details });
+});
+
+it("takes what is the guardian's for no student's, and names the rest", async () => {
+	const headings = "Correo del apoderado;Nombre del apoderado;Nombre;Correo;DNI del apoderado;Tipo de documento;";
+	const { json } = await preview(`${headings}\nmama@correo.pe;Rosa Gil;Eva Luna;eva.dato@correo.pe;12345678;DNI;algo`);
+	expect(json.data.rows[0]).toMatchObject({
+		...{ name: "Eva Luna", email: "eva.dato@correo.pe" },
+		details: { dni: null, phone: null, guardianName: "Rosa Gil", guardianPhone: null },
+	});
+	const ignored = "Correo del apoderado; DNI del apoderado; Tipo de documento; columna G, sin título";
+	expect(json.data.remarks).toEqual([`4 columnas no se usan: «${ignored}».`]);
+	const untitled = await preview("Eva Luna;eva.dato@correo.pe;;987654321");
+	expect(untitled.json.data.remarks).toEqual(["Una columna no se usa: «columna D, sin título»."]);
+});
+
+it("says which detail of a row is wrong, and imports no such row", async () => {
+	const phones = "no es válido: escribe 9 dígitos que empiecen con 9, o un fijo como (01) 555 1234";
+	const wrong: [string, string][] = [
+		["a@correo.pe;123;;;", "El DNI debe tener 8 dígitos"],
+		["a@correo.pe;123456789;;;", "El DNI debe tener 8 dígitos"],
+		["a@correo.pe;;887654321;;", `El celular ${phones}`],
+		["a@correo.pe;;;Rosa;12", `El celular del apoderado ${phones}`],
+	];
+	for (const [line, said] of wrong) expect(await row(line), line).toMatchObject({ outcome: "faulty", said });
+	const lost = await row("a@correo.pe;7654321;;;");
+	expect(lost).toMatchObject({ outcome: "invited", details: { dni: "07654321" } });
+	expect(lost.said).toBe("El DNI tenía 7 dígitos: le agregamos el 0 del comienzo que Excel suele quitar. Revísalo");
+	const sent = { ...lost, details: { dni: "123" } };
+	expect((await confirm([sent])).json.errors).toEqual({ "rows.0.details.dni": "El DNI debe tener 8 dígitos" });
+});
+
+const detailsOf = async ({ userId }: TestAccount) =>
+	(await server.call("GET", `/admin/students/${userId}`, { token: admin.token })).json.data.details;
+
+it("keeps the details of who has an account, and of who waits until the address is confirmed", async () => {
+	const member = await createTestAccount(server);
+	const { id } = await open("Ciclo de los datos");
+	const list = (line: string) => `Correo;DNI;Celular;Apoderado;Celular del apoderado\n${line}`;
+	const enter = async (line: string, section = id) =>
+		(await confirm((await preview(list(line), section)).json.data.rows)).json.data;
+	const whole = "07654321;987654321;Rosa Gil;015551234";
+	expect(await enter(`${member.email};${whole}`)).toMatchObject({ members: 1, unchanged: 0, detailed: 1 });
+	expect(await detailsOf(member)).toEqual(details);
+	expect(await enter(`${member.email};${whole}`)).toMatchObject({ members: 0, unchanged: 1, detailed: 0 });
+	expect(await enter(`${member.email};;912345678;;`)).toMatchObject({ members: 0, unchanged: 1, detailed: 1 });
+	expect(await detailsOf(member)).toEqual({ ...details, phone: "912345678" });
+
+	await enter(`datos.espera@correo.pe;${whole}`);
+	const { id: other } = await open("Otro ciclo de los datos");
+	expect(await enter("datos.espera@correo.pe;;912345678;;", other)).toMatchObject({ invited: 1, detailed: 1 });
+	const account = await register("datos.espera@correo.pe");
+	expect(await detailsOf({ userId: account.id } as TestAccount)).toBeNull();
+	await server.deps.db.$client.query("update users set email_confirmed_at = now() where id = $1", [account.id]);
+	expect(await detailsOf({ userId: account.id } as TestAccount)).toEqual({ ...details, phone: "912345678" });
+});
+
+it("writes the details of a list into no act", async () => {
+	const acts = await server.call("GET", "/admin/acts", { token: admin.token });
+	expect(JSON.stringify(acts.json.data)).not.toMatch(/07654321|987654321|Rosa Gil/);
 });

@@ -1,7 +1,8 @@
-import { asc, desc, eq, type SQL } from "drizzle-orm";
+import type { StudentDetails } from "@cachimbo/contract/student-details";
+import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { studentNotes } from "../../db/schema/students.ts";
+import { studentDetails, studentNotes } from "../../db/schema/students.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import type { NoteRow } from "./mapper.ts";
@@ -26,3 +27,18 @@ export const listNotesAbout = ({ db }: Pick<Deps, "db">, userId: number) =>
 		.from(studentNotes)
 		.where(eq(studentNotes.userId, userId))
 		.orderBy(asc(studentNotes.id));
+
+/** Of those of these students of whom the academy noted something. */
+export async function listDetails(
+	db: Pick<Db, "select">,
+	userIds: readonly number[],
+): Promise<Map<number, StudentDetails>> {
+	const rows = await db
+		.select()
+		.from(studentDetails)
+		.where(inArray(studentDetails.userId, [...userIds]));
+	return new Map(rows.map(({ userId, ...details }) => [userId, details]));
+}
+
+export const findDetails = async (db: Pick<Db, "select">, userId: number): Promise<StudentDetails | null> =>
+	(await listDetails(db, [userId])).get(userId) ?? null;

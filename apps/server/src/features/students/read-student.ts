@@ -13,7 +13,7 @@ import { getSubscriptionHistory, listOwnOrders } from "../payments/queries.ts";
 import { getProgress, getStatistics } from "../statistics/queries.ts";
 import { findStudent } from "./list.ts";
 import { toNoteDto } from "./mapper.ts";
-import { notesWhere, studentNotFound } from "./queries.ts";
+import { findDetails, notesWhere, studentNotFound } from "./queries.ts";
 
 const attemptsShown = 10;
 const nobodysSession = "00000000-0000-0000-0000-000000000000";
@@ -34,18 +34,20 @@ export async function readStudent(deps: Deps, reader: Actor, id: number): Promis
 		recordAct(tx, reader, { act: "student-looked-at", subject: { kind: "student", id } }),
 	);
 	const actor = await actorOf(deps, id);
-	const [account, progress, study, money, notes] = await Promise.all([
+	const [account, progress, study, money, notes, details] = await Promise.all([
 		readAccount(deps, id),
 		getProgress(deps, actor),
 		readStudy(deps, actor),
 		readMoney(deps, id),
 		notesWhere(deps.db, eq(studentNotes.userId, id)),
+		findDetails(deps.db, id),
 	]);
 	return {
 		...student,
 		...account,
 		...study,
 		...money,
+		details,
 		streakDays: progress.streak.days,
 		scores: progress.scores,
 		courses: progress.courses,

@@ -6,7 +6,7 @@ import { adminWrites, lists } from "../../http/limits.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { addNote, removeNote } from "./commands.ts";
+import { addNote, removeNote, saveDetails } from "./commands.ts";
 import { writeStudents } from "./exports.ts";
 import { exportLimit, lookLimit } from "./limits.ts";
 import { countStudents, listStudents } from "./list.ts";
@@ -24,6 +24,9 @@ export function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.read, { limit: lookLimit }, ({ actor, params }) => readStudent(deps, actor, params.id));
 	bindRoute(app, deps, contract.listAttempts, { limit: lists }, ({ params, query }) =>
 		listStudentAttempts(deps, params.id, query.page),
+	);
+	bindRoute(app, deps, contract.saveDetails, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await saveDetails(deps, actor, params.id, body), "Datos guardados"),
 	);
 	bindRoute(app, deps, contract.addNote, { limit: adminWrites }, async ({ actor, params, body }) =>
 		withMessage(await addNote(deps, actor, params.id, body), "Nota guardada"),

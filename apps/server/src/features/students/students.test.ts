@@ -32,6 +32,8 @@ const actsAbout = async ({ userId }: TestAccount) =>
 const signIn = ({ email, password }: TestAccount, wrong = "") =>
 	server.call("POST", "/autenticacion/signin", { body: { email, password: password + wrong } });
 
+const details = { dni: "07654321", phone: "987654321", guardianName: "Rosa Gil", guardianPhone: "015551234" };
+
 it("shows all students once, by name, page after page", async () => {
 	const many = await Promise.all(Array.from({ length: 60 }, () => createTestAccount(server)));
 	for (const [n, one] of many.entries()) await rename(one, `Ana ${n % 7}`, `Orden${String(n % 30).padStart(2, "0")}`);
@@ -112,8 +114,12 @@ it("exports what the filter finds, and nothing that a spreadsheet would run", as
 	const lines = file.text.trim().split("\r\n");
 	expect(lines).toHaveLength(2);
 	expect(lines[1]).toContain(`"Exportada";"'=cmd|' /C calc'!A0";"${student.email}"`);
+	await as(admin, "PUT", `/admin/students/${student.userId}/details`, details);
+	const { text } = await as(admin, "GET", "/admin/students/export?q=exportada");
+	expect(text).toContain(';"DNI";"celular de matrícula";"apoderado";"celular del apoderado"\r\n');
+	expect(text).toContain(`;"'07654321";"987654321";"Rosa Gil";"'015551234"\r\n`);
 	const { json } = await as(admin, "GET", "/admin/acts?act=students-exported");
-	expect(json.data.items).toHaveLength(1);
+	expect(json.data.items).toHaveLength(2);
 });
 
 it("shows a student's page as the student sees it, and each look is an act", async () => {
@@ -222,4 +228,63 @@ it("keeps notes that only their writer deletes, and forgets them with the accoun
 	expect(rows).toEqual([{ n: 0 }]);
 	expect((await page(student)).status).toBe(404);
 	expect((await add(admin, { ...note, clientId: randomUUID() })).status).toBe(404);
+});
+
+it("changes a student's details on their page, tells them to nobody else, and forgets them", async () => {
+	const student = await createTestAccount(server);
+	const path = `/admin/students/${student.userId}/details`;
+	const stored = async () =>
+		(await server.deps.db.$client.query("select * from student_details where user_id = $1", [student.userId])).rows;
+	expect((await page(student)).json.data.details).toBeNull();
+	expect((await as(admin, "PUT", path, details)).json.data).toEqual(details);
+	expect((await as(admin, "PUT", path, details)).status).toBe(200);
+	expect((await page(student)).json.data.details).toEqual(details);
+	expect((await as(admin, "PUT", path, { ...details, dni: "123" })).json.errors).toEqual({
+		dni: "El DNI debe tener 8 dígitos",
+	});
+	for (const role of ["TEACHER", "SUPPORT", "USER"] as const) {
+		const someone = await createTestAccount(server, role);
+		expect([role, (await as(someone, "PUT", path, details)).status]).toEqual([role, 403]);
+		expect([role, (await page(student, someone)).status]).toEqual([role, 403]);
+	}
+	const acts = (await as(admin, "GET", `/admin/acts?act=student-details-changed&subjectId=${student.userId}`)).json
+		.data;
+	expect([acts.items.length, JSON.stringify(acts).includes(details.dni)]).toEqual([1, false]);
+	const own = JSON.parse((await as(student, "GET", `/user/${student.userId}/data`)).text);
+	expect(own.detailsOfTheAcademy).toEqual(details);
+
+	const nothing = { dni: "", phone: "", guardianName: "", guardianPhone: "" };
+	expect((await as(admin, "PUT", path, nothing)).json.data).toBeNull();
+	expect(await stored()).toEqual([]);
+	await as(admin, "PUT", path, details);
+	await as(student, "POST", `/user/${student.userId}/delete`, { password: student.password });
+	expect(await stored()).toEqual([]);
+	expect((await as(admin, "PUT", path, details)).status).toBe(404);
+	expect((await as(admin, "PUT", "/admin/students/999999/details", details)).status).toBe(404);
+});
+
+it("forgets the details of who leaves their last section, and of who waited for one", async () => {
+	const student = await createTestAccount(server);
+	const sections = await Promise.all(
+		["Datos uno", "Datos dos"].map(async (name) => (await as(admin, "POST", "/admin/sections", { name })).json.data.id),
+	);
+	for (const id of sections) await as(admin, "POST", `/admin/sections/${id}/members`, { userIds: [student.userId] });
+	await as(admin, "PUT", `/admin/students/${student.userId}/details`, details);
+	const leave = (id: number) => as(admin, "DELETE", `/admin/sections/${id}/members/${student.userId}`);
+	await leave(sections[0]);
+	expect((await page(student)).json.data.details).toEqual(details);
+	await leave(sections[1]);
+	expect((await page(student)).json.data.details).toBeNull();
+	await as(admin, "PUT", `/admin/students/${student.userId}/details`, details);
+	await leave(sections[1]);
+	expect((await page(student)).json.data.details, "who was in none is not withdrawn").toEqual(details);
+
+	const rows = [{ row: 2, name: "Eva", email: "eva.retirada@correo.pe", section: "Datos uno", details }];
+	await as(admin, "POST", "/admin/students/lists/confirm", { rows });
+	const waiting = async () =>
+		(await server.deps.db.$client.query("select dni from section_invitees where email = 'eva.retirada@correo.pe'"))
+			.rows;
+	expect(await waiting()).toEqual([{ dni: details.dni }]);
+	await as(admin, "POST", `/admin/sections/${sections[0]}/invited/remove`, { emails: ["eva.retirada@correo.pe"] });
+	expect(await waiting()).toEqual([]);
 });

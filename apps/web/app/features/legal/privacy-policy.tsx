@@ -131,7 +131,8 @@ const sections: readonly LegalSection[] = [
 				</p>
 				<p>
 					<b>Se borra:</b> tus nombres, apellidos, correo, teléfono y contraseña, los datos de tus sesiones, tus
-					preferencias, tu cuaderno de errores, tus días de estudio y tus grupos. Tu correo queda libre.
+					preferencias, tu cuaderno de errores, tus días de estudio, tus grupos y lo que tu academia anotó de ti (tu DNI
+					y tu apoderado, si los tenía). Tu correo queda libre.
 				</p>
 				<p>
 					<b>Se conserva sin tu nombre:</b> tus intentos y sus cifras, que son parte de las estadísticas de todos, y tus

@@ -40,6 +40,13 @@ export const whatIsKept: readonly LegalSection[] = [
 					enviarlos. Se borran al quitarlos o al cerrar tu sesión en ese equipo. Pasan por el servicio de avisos de tu
 					navegador (Google, Apple, Mozilla o Microsoft), cifrados y sin datos tuyos.
 				</dd>
+				<dt>Lo que tu academia anota de ti</dt>
+				<dd>
+					Tu sección, sus notas y, si los das en tu matrícula, tu DNI, tu celular y el nombre y celular de tu apoderado.
+					Notas y datos de matrícula los ven solo quienes administran la academia. DNI, celular y apoderado se borran
+					cuando te retiran de tu última sección; todo, si eliminas tu cuenta. De quien aún no tiene cuenta se borran al
+					retirarlo de la lista.
+				</dd>
 				<dt>Tus grupos</dt>
 				<dd>A cuáles perteneces y desde cuándo.</dd>
 				<Sold>
@@ -74,8 +81,8 @@ export const whatIsKept: readonly LegalSection[] = [
 		body: (
 			<ul>
 				<li>
-					No pedimos tu fecha de nacimiento ni tu ubicación. Tu DNI y tu domicilio, solo en el Libro de Reclamaciones,
-					porque su formato los lleva.
+					No te pedimos tu fecha de nacimiento ni tu ubicación. Tu DNI y tu domicilio, solo en el Libro de
+					Reclamaciones, porque su formato los lleva.
 				</li>
 				<li>No guardamos tarjetas ni claves de tu billetera.</li>
 				<li>No usamos cookies, y la web no tiene publicidad, píxeles ni servicios que midan lo que haces.</li>

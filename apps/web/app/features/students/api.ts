@@ -1,6 +1,7 @@
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { studentRoutes } from "@cachimbo/contract/routes/students";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import type { StudentDetails } from "@cachimbo/contract/student-details";
 import type { ListRowDto } from "@cachimbo/contract/students";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
@@ -62,6 +63,9 @@ export const unblock = (id: number) => call(studentRoutes.unblock, paramsOf(id))
 export const sendReset = (id: number) => call(studentRoutes.sendReset, paramsOf(id));
 export const endSessions = (id: number) => call(studentRoutes.endSessions, paramsOf(id));
 
+export const saveDetails = (id: number, body: StudentDetails) =>
+	call(studentRoutes.saveDetails, { ...paramsOf(id), body });
+
 export const addNote = (id: number, body: { clientId: string; text: string }) =>
 	call(studentRoutes.addNote, { ...paramsOf(id), body });
 export const removeNote = (id: number, noteId: number) =>
@@ -79,5 +83,8 @@ export const previewList = (file: File, sectionId: number | null) =>
 /** @param invite whether who waits for an account is mailed a link to make it */
 export const confirmList = (rows: readonly ListRowDto[], invite: boolean) =>
 	call(studentRoutes.confirm, {
-		body: { rows: rows.map(({ row, name, email, section }) => ({ row, name, email, section })), invite },
+		body: {
+			rows: rows.map(({ row, name, email, section, details }) => ({ row, name, email, section, details })),
+			invite,
+		},
 	});

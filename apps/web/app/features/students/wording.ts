@@ -1,3 +1,4 @@
+import type { StudentDetails } from "@cachimbo/contract/student-details";
 import type { ListRowOutcome, StudentDto } from "@cachimbo/contract/students";
 import { findPlan } from "@cachimbo/rules/plans";
 
@@ -10,6 +11,20 @@ export const listedName = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | 
 
 export const planName = (plan: StudentDto["plan"]): string =>
 	plan === "gratis" ? "Sin plan" : (findPlan(plan)?.name ?? plan);
+
+export const detailLabels = {
+	...{ dni: "DNI", phone: "Celular" },
+	...{ guardianName: "Apoderado", guardianPhone: "Celular del apoderado" },
+} as const satisfies Record<keyof StudentDetails, string>;
+
+/** In one line: 'DNI 07654321, celular 987654321, apoderado Rosa Gil'; empty where there is none. */
+export const detailsLine = (details: StudentDetails): string => {
+	const { dni, phone, guardianName, guardianPhone } = details;
+	const guardian = [guardianName, guardianPhone].filter(Boolean).join(" ");
+	return [dni && `DNI ${dni}`, phone && `celular ${phone}`, guardian && `apoderado ${guardian}`]
+		.filter(Boolean)
+		.join(", ");
+};
 
 export const outcomeLooks = {
 	member: { text: "Entra a la sección", tone: "right", circle: "full" },

@@ -42,7 +42,8 @@ function FileStep({ busy, refusal, take }: FileStepProps) {
 				{busy ? <Spinner /> : <Icon name="up" />}
 				<b role="status">{busy ? `Leyendo ${busy}…` : "Elegir la lista"}</b>
 				<span className="hint" id={`${id}-hint`}>
-					Excel (.xlsx) o CSV, con las columnas Nombre, Correo y, si quieres, Sección. Hasta 2000 filas.
+					Excel (.xlsx) o CSV, con las columnas Nombre, Correo y, si quieres, Sección, DNI, Celular, Apoderado y Celular
+					del apoderado. Hasta 2000 filas.
 				</span>
 			</div>
 			{refusal && (
@@ -62,6 +63,7 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 			<p>
 				Entraron {done.members}, quedan pendientes {done.invited}, ya estaban {done.unchanged}.
 			</p>
+			{done.detailed > 0 && <p>Se guardaron datos de {plural(done.detailed, "persona")}.</p>}
 			{done.mailed > 0 && (
 				<p>
 					{plural(done.mailed, "invitación", "invitaciones")} en camino. En{" "}

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
-import { outcomeLooks } from "../wording.ts";
+import { detailsLine, outcomeLooks } from "../wording.ts";
 import styles from "./students.module.css";
 
 const order: readonly ListRowOutcome[] = ["faulty", "twice", "member", "invited", "already", "waiting"];
@@ -15,12 +15,13 @@ const columns: Column<ListRowDto>[] = [
 	{
 		key: "persona",
 		title: "Persona",
-		cell: ({ row, name, email }) => (
+		cell: ({ row, name, email, details }) => (
 			<>
 				<span className={styles.mail}>{name || "Sin nombre"}</span>
 				<span className={`soft small ${styles.mail}`}>
 					Fila {row}: {email || "sin correo"}
 				</span>
+				<span className={`soft small ${styles.mail}`}>{detailsLine(details)}</span>
 			</>
 		),
 		isName: true,

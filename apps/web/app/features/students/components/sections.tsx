@@ -6,6 +6,7 @@ import { toast } from "../../../platform/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
 import { enterSection, leaveSection, renewStudent, useSections } from "../api.ts";
 import styles from "./students.module.css";
@@ -16,6 +17,7 @@ export function Sections({ student }: { student: StudentPageDto }) {
 	const { data = [] } = useSections();
 	const [chosen, setChosen] = useState("");
 	const [busy, setBusy] = useState<number | "add">();
+	const [leaving, setLeaving] = useState<number>();
 	const own = new Set(student.sections.map(({ id }) => id));
 	const others = data.filter(({ id, closedAt }) => !closedAt && !own.has(id));
 	const change = async (which: number | "add", send: () => Promise<unknown>, done: string) => {
@@ -31,6 +33,9 @@ export function Sections({ student }: { student: StudentPageDto }) {
 			setBusy(undefined);
 		}
 	};
+	const leave = (id: number) => change(id, () => leaveSection(student.id, id), "Ya no está en la sección");
+	/** Leaving the last section removes what the academy noted of them. */
+	const isLast = student.details !== null && student.sections.length === 1;
 	return (
 		<Card as="section" className={styles.part} labelledBy="secciones">
 			<h2 id="secciones">Secciones</h2>
@@ -47,13 +52,32 @@ export function Sections({ student }: { student: StudentPageDto }) {
 							aria-label={`Retirar de ${name}`}
 							busy={busy === id}
 							busyText="Retirando…"
-							onClick={() => void change(id, () => leaveSection(student.id, id), "Ya no está en la sección")}
+							onClick={() => (isLast ? setLeaving(id) : void leave(id))}
 						>
 							Retirar
 						</Button>
 					</li>
 				))}
 			</ul>
+			{leaving !== undefined && (
+				<ConfirmDialog
+					open
+					danger
+					title="Retirar de su última sección"
+					busy={busy === leaving}
+					busyText="Retirando…"
+					onConfirm={async () => {
+						await leave(leaving);
+						setLeaving(undefined);
+					}}
+					onCancel={() => setLeaving(undefined)}
+				>
+					<p>
+						Se borran sus datos de matrícula: DNI, celular y apoderado. Si cambia de sección, agrégalo primero a la
+						nueva.
+					</p>
+				</ConfirmDialog>
+			)}
 			{others.length > 0 && (
 				<div className={styles.form}>
 					<Field label="Agregar a una sección">

@@ -12,6 +12,7 @@ import { useStudent } from "../api.ts";
 import { nameOf } from "../wording.ts";
 import { Access } from "./access.tsx";
 import { Attempts } from "./attempts.tsx";
+import { Details } from "./details.tsx";
 import { Money } from "./money.tsx";
 import { Notes } from "./notes.tsx";
 import { Sections } from "./sections.tsx";
@@ -47,6 +48,7 @@ function Page({ student }: { student: StudentPageDto }) {
 					<Attempts student={student} />
 				</div>
 				<div className={styles.page}>
+					<Details student={student} />
 					<Access student={student} />
 					<Sections student={student} />
 					<Notes student={student} />

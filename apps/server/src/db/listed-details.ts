@@ -1,0 +1,26 @@
+import type { StudentDetails } from "@cachimbo/contract/student-details";
+import { type SQL, sql } from "drizzle-orm";
+
+/** Somebody on a list, with what it says of them. */
+export interface ListedPerson {
+	email: string;
+	/** undefined: waits for an account, or for the account's address to be confirmed */
+	userId: number | undefined;
+	details: StudentDetails;
+}
+
+const columns = ["dni", "phone", "guardian_name", "guardian_phone"];
+
+/** SQL that repeats something for each column of `personalColumns`. */
+export const eachDetail = (write: (column: string) => string, between = ", "): SQL =>
+	sql.raw(columns.map(write).join(between));
+
+/** People of a list as a table `g (email, user_id, …)`. */
+export const listedTable = (people: readonly ListedPerson[]): SQL =>
+	sql`jsonb_to_recordset(${JSON.stringify(people.map(toRow))}::jsonb)
+		as g (email text, user_id int, ${eachDetail((one) => `${one} text`)})`;
+
+const toRow = ({ email, userId, details }: ListedPerson) => ({
+	...{ email, user_id: userId, dni: details.dni, phone: details.phone },
+	...{ guardian_name: details.guardianName, guardian_phone: details.guardianPhone },
+});

@@ -1,0 +1,33 @@
+import { noDetails, type StudentDetails } from "@cachimbo/contract/student-details";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
+
+/** The people of a list of whom it says something, each once: of several rows the last one that has a detail counts. */
+export const mergeListed = (rows: readonly ListedPerson[]): ListedPerson[] =>
+	[...Map.groupBy(rows, ({ email }) => email).values()]
+		.map(mergeRows)
+		.filter(({ details }) => Object.values(details).some((one) => one !== null));
+
+const mergeRows = (rows: ListedPerson[]): ListedPerson =>
+	rows.reduce(({ details: before }, { email, userId, details }) => ({
+		...{ email, userId },
+		details: { ...noDetails, ...whatIsNoted(before), ...whatIsNoted(details) },
+	}));
+
+const whatIsNoted = (details: StudentDetails): Partial<StudentDetails> =>
+	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+
+/**
+ * Stores what a list says of those who have an account. A blank cell keeps what is stored, so that a list without phones
+ * removes none.
+ * @returns of how many something changed
+ */
+export async function storeDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
+	const { rows } = await tx.execute(sql`
+		insert into student_details as d (user_id, ${eachDetail((one) => one)})
+			select g.user_id, ${eachDetail((one) => `g.${one}`)} from ${listedTable(people)} where g.user_id is not null
+		on conflict (user_id) do update set ${eachDetail((one) => `${one} = coalesce(excluded.${one}, d.${one})`)}
+			where ${eachDetail((one) => `excluded.${one} <> coalesce(d.${one}, '')`, " or ")} returning d.user_id`);
+	return rows.length;
+}

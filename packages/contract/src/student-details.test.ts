@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { studentDetailsInput } from "./student-details.ts";
+
+const faultOf = (given: object) => {
+	const { error } = studentDetailsInput.safeParse(given);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+};
+const phoneOf = (phone: string) => studentDetailsInput.safeParse({ phone }).data?.phone;
+
+it("keeps the zeros of a DNI, and numbers as digits without separators", () => {
+	const given = {
+		dni: " 07.654.321 ",
+		phone: "+51 987-654-321",
+		guardianName: " Rosa  Gil ",
+		guardianPhone: "(01) 555 1234",
+	};
+	expect(studentDetailsInput.parse(given)).toEqual({
+		...{ dni: "07654321", phone: "987654321" },
+		...{ guardianName: "Rosa Gil", guardianPhone: "015551234" },
+	});
+	expect(studentDetailsInput.parse({ dni: "", phone: null })).toEqual({
+		...{ dni: null, phone: null, guardianName: null, guardianPhone: null },
+	});
+});
+
+it("takes mobiles and landlines of Peru, with or without codes, and nothing else", () => {
+	for (const phone of [
+		"987654321",
+		"51987654321",
+		"0051 987654321",
+		"5551234",
+		"054 231234",
+		"(054) 23-1234",
+		"231234",
+	])
+		expect(phoneOf(phone), phone).toMatch(/^\d+$/);
+	for (const phone of ["98765432", "887654321", "12345", "987654321 / 986543210", "+34 612345678", "no tiene"])
+		expect(phoneOf(phone), phone).toBeUndefined();
+});
+
+it("says in Spanish which of them is wrong", () => {
+	expect(faultOf({ dni: "1234567", guardianPhone: "123" })).toEqual([
+		["dni", "El DNI debe tener 8 dígitos"],
+		[
+			"guardianPhone",
+			"El celular del apoderado no es válido: escribe 9 dígitos que empiecen con 9, o un fijo como (01) 555 1234",
+		],
+	]);
+	expect(faultOf({ dni: "12345678a" })).toHaveLength(1);
+	expect(faultOf({ guardianName: "a".repeat(201) })).toHaveLength(1);
+});

@@ -71,6 +71,12 @@ describe("pasted text that is made to take all time", () => {
 		["titles", `Texto 1${":".repeat(many)}.\n`],
 		["empty lines", "\n".repeat(many)],
 		["dashes", `1${"-".repeat(many)}`],
+		["stars between spaces", `1. a ${"* ".repeat(many / 10)}\nA) x\nB) y`],
+		["blanks to fill in", `1. a ${"_ ".repeat(many / 10)}\nA) x\nB) y`],
+		[
+			"a dotted line in the words of a key",
+			`1. a\nA) x${" .".repeat(18_000)}y\nB) y\nRpta: A) x${" .".repeat(18_000)}z`,
+		],
 	])("%s", async (_what, text) => {
 		const { readPasted } = await import("./read-pasted.ts");
 		expect(costOf(() => readPasted(text))).toBeLessThan(2_000);

@@ -30,7 +30,13 @@ export function keyBehind(text: string, options: readonly string[]): { key: stri
 	return at === undefined || key === undefined ? undefined : { key, at };
 }
 
-const folded = (text: string) => foldAccents(cleanLine(text)).replace(/[\s.*]+$/, "");
+/** The words of an alternative, without the full stop or star behind them. Searched from its last word: `/[\s.*]+$/` is quadratic. */
+function folded(text: string): string {
+	const line = foldAccents(cleanLine(text));
+	let end = line.length;
+	while (end > 0 && /[\s.*]/.test(line.charAt(end - 1))) end -= 1;
+	return line.slice(0, end);
+}
 
 const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci[oó]n|sustento)\s*(?:[:.]\s*|$)/i;
 

@@ -5,19 +5,23 @@ const linking = /\][([:]/;
 
 /** Words that stand in a line: what Markdown would read as its own marks is escaped. */
 export function escapeInline(text: string): string {
+	const isMarksAlone = marksAlone.test(text);
 	const escaped = text
 		.replace(/[\\`$]/g, "\\$&")
 		.replace(/\*+|_+|~~+/g, (run: string, at: number, all: string) =>
-			isMark(run, all, at) ? run.replace(/./g, "\\$&") : run,
+			isMark(run, all, at, isMarksAlone) ? run.replace(/./g, "\\$&") : run,
 		)
 		.replace(/&(?=#?\w+;)/g, "\\&");
 	return linking.test(text) ? escaped.replace(/[[\]]/g, "\\$&") : escaped;
 }
 
+/** A text of one mark and nothing else would be a rule. */
+const marksAlone = /^(?:[\s*]+|[\s_]+|[\s~]+)$/;
+
 /** With space on both sides it is a sign of multiplication or a blank to fill in; an underline within a word is part of it. */
-function isMark(run: string, text: string, at: number): boolean {
+function isMark(run: string, text: string, at: number, isMarksAlone: boolean): boolean {
 	const [before, after] = [text[at - 1] ?? " ", text[at + run.length] ?? " "];
-	if (/\s/.test(before) && /\s/.test(after)) return /^\s*$/.test(text.replaceAll(run[0] ?? "", ""));
+	if (/\s/.test(before) && /\s/.test(after)) return isMarksAlone;
 	return !(run[0] === "_" && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after));
 }
 

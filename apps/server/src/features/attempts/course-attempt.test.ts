@@ -355,6 +355,13 @@ describe("open quizzes of one student", () => {
 		expect(await running(account)).toBe(10);
 	});
 
+	it("are ten where many begin at once: each start beyond abandons one", async () => {
+		const account = await createTestAccount(test);
+		const starts = await Promise.all(Array.from({ length: 20 }, () => start(test, account, { courseId: course.id })));
+		expect(await running(account)).toBe(10);
+		expect(starts.filter((one) => "abandonedQuiz" in one)).toHaveLength(10);
+	});
+
 	it("do not count exams, and tasks are not abandoned", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(test.deps, 2);

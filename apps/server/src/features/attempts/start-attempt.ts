@@ -8,6 +8,7 @@ import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { createGates } from "../../gate.ts";
 import {
 	type ExamForAttempt,
 	examNotFound,
@@ -188,11 +189,17 @@ ${as.noted}`
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
+/** Starts of one student at once lock the same rows: each would hold a connection of the pool while it waits. */
+const inTurn = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
+
 /**
  * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands, and `resume`
  * the one in progress, where there is one. In a simulacro every start answers the open attempt.
  */
-export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
+export const startAttempt = (deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> =>
+	inTurn(actor.userId, () => start(deps, actor, input));
+
+async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
 	const running = input.resume ? await resumeAttempt(deps, actor, input) : undefined;
 	if (running) return running;
 	const plan = await planAttempt(deps, actor, input);

@@ -20,6 +20,9 @@ describe("a nickname", () => {
 		"Academia Nandu",
 		"academia_ñandú_",
 		"LaAcademiaNandu",
+		"Coordinación",
+		"Tu academia",
+		"Secretaría",
 	])("like %s is read as the academy", (nickname) => {
 		expect(isStaffLike(nickname, site)).toBe(true);
 	});

@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Stems that no other word contains. */
 const staffStems = wordsOf(
-	"administra soporte docente profesor director direccion moderador coordinador oficial staff",
+	"administra soporte docente profesor director direccion moderador coordinador coordinacion secretaria academia oficial staff",
 );
 const admin = wordsOf("admin").join();
 const coarseStems = wordsOf(

@@ -80,7 +80,7 @@ export function ExamStep({ setup, onDone, universitiesAt, onNext }: ExamStepProp
 						))}
 					</Select>
 				</Field>
-				<Field label="Nombre o periodo" error={saving.errors.period} hint="Ejemplo: 2026-I" required>
+				<Field label="Nombre o periodo" error={saving.errors.period} hint="Ejemplo: 2027-I" required>
 					<Input
 						maxLength={50}
 						autoComplete="off"

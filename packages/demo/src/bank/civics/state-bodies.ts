@@ -82,8 +82,9 @@ export const stateBodies: readonly BankQuestion[] = [
 			"garantizar el orden interno y patrullar las calles.": "Le atribuye la función de la Policía Nacional",
 		},
 		explanation:
-			"Los **fiscales** del Ministerio Público conducen desde su inicio la **investigación** del delito, con apoyo de la Policía, y **acusan** ante el juez (artículo 159). El **juez**, del Poder Judicial, decide. Investigar y juzgar se separan para asegurar la imparcialidad. La Ley 32130 (2024) dio a la Policía la investigación preliminar, bajo la conducción jurídica del fiscal.",
-		source: "Constitución Política del Perú (1993), artículo 159",
+			"Los **fiscales** del Ministerio Público conducen desde su inicio la **investigación** del delito, con apoyo de la Policía, y **acusan** ante el juez (artículo 159). El **juez**, del Poder Judicial, decide. Investigar y juzgar se separan para asegurar la imparcialidad. La Ley 32130 (2024) puso la investigación preliminar a cargo de la Policía, bajo la conducción jurídica del fiscal.",
+		source:
+			"Constitución Política del Perú (1993), artículo 159; Código Procesal Penal, artículo IV del Título Preliminar (Ley 32130)",
 	}),
 	stated({
 		id: "civics-comptroller",

@@ -76,7 +76,7 @@ export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 				{isBusy ? <Spinner /> : <Icon name="up" />}
 				<b role="status">{isBusy ? `Subiendo ${sending}…` : text}</b>
 				<span className="hint" id={`${id}-hint`}>
-					Excel, CSV, Word, Moodle XML, GIFT, Aiken, QTI o un ZIP con sus imágenes, hasta 50 MB. También puedes
+					Excel, CSV, Word, texto, Moodle XML, GIFT, Aiken, QTI o un ZIP con sus imágenes, hasta 50 MB. También puedes
 					arrastrarlo aquí.
 				</span>
 			</div>

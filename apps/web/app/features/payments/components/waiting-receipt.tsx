@@ -8,10 +8,12 @@ import { planOf } from "../wording.ts";
 
 /** A receipt that the server does not have yet, and how to send it without waiting. */
 export function WaitingReceiptBanner({ receipt }: { receipt: ReceiptOnDesk }) {
-	const isBusy = isUploading(receipt, useReceiptStatus(), useOnline());
+	const online = useOnline();
+	const isBusy = isUploading(receipt, useReceiptStatus(), online);
 	return (
-		<Banner icon="auto">
-			Tu comprobante espera en este equipo ({planOf(receipt.plan).name}): se envía solo cuando haya señal.{" "}
+		<Banner icon={online ? "auto" : "off"}>
+			Tu comprobante espera en este equipo ({planOf(receipt.plan).name}):{" "}
+			{online ? "aún no lo recibimos y se envía solo." : "se envía solo cuando vuelva la conexión."}{" "}
 			<Button look="line" size="small" busy={isBusy} busyText="Enviando…" onClick={() => void sendReceiptsNow()}>
 				Enviar ahora
 			</Button>

@@ -18,7 +18,7 @@ const looks: Record<Safety, { icon: IconName; text: string; className: string | 
 	untaken: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
 	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
 	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
-	memory: { icon: "warn", text: "Solo en esta página", className: styles.savedWrong },
+	memory: { icon: "warn", text: "Solo aquí", className: styles.savedWrong },
 };
 
 /** Where the answers are, the worst first. */

@@ -14,6 +14,23 @@ const university = {
 	country: "Perú",
 };
 
+test("beside the longest name the public menu breaks no line", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto("/premium");
+	const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+	await expect(links.first()).toBeVisible();
+	const broken = await links.evaluateAll((found) =>
+		found.flatMap((link) => {
+			const lineHeight = Number.parseFloat(getComputedStyle(link).lineHeight);
+			const word = [...link.childNodes].find((node) => !(node instanceof Element) || node.checkVisibility())!;
+			const text = document.createRange();
+			text.selectNodeContents(word);
+			return text.getBoundingClientRect().height > 1.5 * lineHeight ? [link.textContent] : [];
+		}),
+	);
+	expect(broken).toEqual([]);
+});
+
 test("every public page fits 320 px, and 360 px with letters of twice the size", async ({ page, request, server }) => {
 	test.slow();
 	const api = adminApi(request, server);

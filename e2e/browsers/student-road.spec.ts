@@ -51,7 +51,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await exam.next();
 				await exam.question(3);
 				await exam.choose("B");
-				await hand.sees({ css: "body *", part: "Sin conexión: guardado en este equipo" }, 30_000);
+				await hand.sees({ css: "body *", part: "El servidor todavía no recibió tus últimas respuestas" }, 30_000);
 				await exam.next();
 				await exam.question(4);
 				await exam.choose("A");

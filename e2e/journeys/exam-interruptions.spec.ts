@@ -53,6 +53,16 @@ test("the session ends in the middle: signing in again in place loses nothing", 
 	await expect(dialog).toBeHidden();
 	await expect(solve.saved).toBeVisible();
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
+	const reason = dialog.getByText("Tu sesión se cerró porque entraste en otro equipo");
+	await expect(reason).toHaveCount(0);
+
+	await test.step("a sign-in too many on other devices: the dialog gives the reason", async () => {
+		const { email, password } = account;
+		for (let one = 0; one < 5; one++) await request.post("/api/v1/autenticacion/signin", { data: { email, password } });
+		await solve.choose("C");
+		await expect(dialog).toBeVisible();
+		await expect(reason).toBeVisible();
+	});
 });
 
 test("one tab writes: the other takes over when asked to, and gives it back when it is closed", async ({

@@ -106,7 +106,12 @@ test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwar
 	network.becomes({ path: /\/api\//, fate });
 	await solve.next();
 	await solve.choose("B");
-	await expect(solve.offline).toBeVisible();
+	await expect(page.getByText("Mientras tanto, tus respuestas están guardadas en este equipo")).toBeVisible();
+	await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+	const other = await context.newPage();
+	await other.goto("/cuaderno");
+	await expect(other.getByRole("alert").getByRole("link", { name: "Abrir su página" })).toBeVisible();
+	await other.close();
 	network.becomes();
 	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
 	const attempts = await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } });

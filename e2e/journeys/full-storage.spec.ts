@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { checkoutPage } from "../pages/checkout-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { readExam } from "../server/exams.ts";
+import { pdf } from "../server/payments.ts";
 import { openSession } from "../server/sessions.ts";
 
 test.use({ fresh: true });
@@ -135,4 +137,29 @@ test("an exam opens on a phone without room, which the screen says, and is not o
 	await solve.finishButton.click();
 	await expect(solve.result).toBeVisible();
 	await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+});
+
+test("a receipt on a phone without room is nowhere shown as kept, and closing the page asks first", async ({
+	page,
+	context,
+	student,
+}) => {
+	expect(student.token).not.toBe("");
+	await context.addInitScript(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("The disk is full", "QuotaExceededError");
+		};
+	});
+	await page.route(/payments\/verify$/, (route) => route.abort("connectionreset"));
+	const checkout = checkoutPage(page);
+	await checkout.reach("Mensual");
+	await checkout.choose(pdf("full-storage.spec"));
+	await checkout.send.click();
+	const noRoom = page.getByText("No hay espacio en este equipo para guardar tu comprobante");
+	await expect(noRoom).toBeVisible();
+	await page.getByRole("link", { name: "Mi Perfil" }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Mi Perfil" })).toBeVisible();
+	await expect(noRoom).toBeVisible();
+	await expect(page.getByText(/espera en este equipo/)).toHaveCount(0);
+	expect(await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
 });

@@ -104,6 +104,9 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 			await slow.goto("/perfil");
 			await expect(slow.getByText("Un momento: vemos qué plan tienes…")).toBeVisible();
 			await expect(slow.getByText("Sin plan de pago")).toHaveCount(0);
+			const bar = slow.getByRole("banner");
+			await expect(bar.getByRole("link", { name: "Tu plan", exact: true })).toBeVisible();
+			await expect(bar.getByRole("link", { name: "Premium" })).toHaveCount(0);
 			await slow.close();
 		});
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -180,7 +183,11 @@ throughNetwork(
 			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
-				if (path !== "/premium") continue;
+				if (path !== "/premium") {
+					// There is a network: the line does not say that one is missing.
+					await expect(next.getByText(/aún no lo recibimos/)).toBeVisible();
+					continue;
+				}
 				const link = next.getByRole("link", { name: "Enviar ahora" });
 				await expect(link).toHaveAttribute("href", /\/perfil#tu-plan$/);
 			}

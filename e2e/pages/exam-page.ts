@@ -6,6 +6,8 @@ export const examPage = (page: Page) => ({
 	option: (letter: string) => page.locator("fieldset.options .option").nth("ABCDE".indexOf(letter)),
 	saved: page.getByText("Guardado", { exact: true }),
 	offline: page.getByText("Sin conexión: guardado en este equipo"),
+	/** Said where there is a network, as far as the browser knows. */
+	untaken: page.getByText("El servidor todavía no recibió tus últimas respuestas"),
 
 	async choose(letter: string) {
 		const option = this.option(letter);

@@ -221,7 +221,13 @@ it.each(notOurs)(
 it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
+	const messageWith = (onLine: boolean) => {
+		vi.stubGlobal("navigator", { onLine });
+		return api.call(getThing, { params: { name: "a" } }).catch(({ message }) => message);
+	};
 	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
+	expect(await messageWith(false)).toBe("Sin conexión. Revisa tu internet e intenta de nuevo");
+	expect(await messageWith(true)).toBe("No pudimos llegar al servidor. Revisa tu internet e intenta de nuevo");
 });
 
 it("times out when there is no response, or it stalls, by the kind of call", async () => {

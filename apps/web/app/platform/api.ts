@@ -69,7 +69,12 @@ const offline = (message: string, known: { timedOut?: boolean; unreadable?: bool
 
 function toOffline(cause: unknown): ApiError {
 	const timedOut = cause instanceof NoAnswer;
-	return offline(`${timedOut ? "El servidor no responde" : "Sin conexión"}. Revisa tu internet`, { timedOut });
+	const known = timedOut
+		? "El servidor no responde"
+		: navigator.onLine
+			? "No pudimos llegar al servidor"
+			: "Sin conexión";
+	return offline(`${known}. Revisa tu internet`, { timedOut });
 }
 
 async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {

@@ -10,18 +10,23 @@ const viewKey = "cachimbo.student-view";
 /** Shown wherever a token without a role, or with an unknown one, is found. */
 export const INVALID_ROLE = "Rol inválido";
 
+/** The server's sentence about a refused token for which it has no particular reason. */
+export const SESSION_OVER = "Tu sesión terminó. Ingresa de nuevo";
+
 /** Why a session ended: signed out here or in another tab, the server refused it, no role. */
 export type SessionEnd = "signed-out" | "refused" | "invalid-role";
 
 let current: Session | null | undefined;
 /** Kept after the session ended, to ignore the same user signing in again in another tab. */
 let lastUserId: number | undefined;
+let refusal: string | undefined;
 type Listener = (end: SessionEnd | undefined, why?: string) => void;
 const listeners = new Set<Listener>();
 
 function publish(next: Session | null, end?: SessionEnd, why?: string): void {
 	lastUserId = next?.userId ?? current?.userId ?? lastUserId;
 	current = next;
+	refusal = why === SESSION_OVER ? undefined : why;
 	for (const listener of listeners) listener(end, why);
 }
 
@@ -95,6 +100,9 @@ export function endSession(end: SessionEnd, why?: string): void {
 	forget();
 	publish(null, end, why);
 }
+
+/** The server's reason for ending the session; undefined while there is a session or where it named none. */
+export const sessionRefusal = (): string | undefined => refusal;
 
 /** From the next page on this tab shows what a student sees. */
 export const enterStudentView = (token: string): void => pageStorage.set(viewKey, token);

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { currentSession, onSessionChange } from "./session.ts";
+import { currentSession, onSessionChange, sessionRefusal } from "./session.ts";
 import type { Session } from "./token.ts";
 
 /** The signed-in user's session, or null; follows other tabs. */
 export function useSession(): Session | null {
 	return useSyncExternalStore(onSessionChange, currentSession, () => null);
 }
+
+/** The server's reason for ending the session, for screens that sign in again in place. */
+export const useSessionRefusal = (): string | undefined =>
+	useSyncExternalStore(onSessionChange, sessionRefusal, () => undefined);
 
 /** Whether who is signed in runs the academy, and so may change whatever others have made. */
 export const useMayEdit = (): boolean => useSession()?.role === "ADMIN";

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from "../platform/api-error.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { NetworkLink } from "./network-line.tsx";
 
 interface ErrorStateProps {
 	error: unknown;
@@ -22,6 +23,7 @@ export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetr
 			<p>
 				<b>{message.startsWith("Error") ? message : `Error: ${message}`}</b>
 				{help && <span className="soft">{help}</span>}
+				{error instanceof ApiError && error.unreadable && <NetworkLink />}
 			</p>
 			{/* What is not there will not be there at the next try. */}
 			{onRetry && code !== "NOT_FOUND" && (

@@ -1,12 +1,16 @@
 /** The service worker lets this address of each page pass, so that the network can show its own page (sw/sw.ts). */
 const networkPage = "?wifi";
 
-/** What to do about a network that wants its own page seen; that opens beside this one, where nothing is lost. */
+/** Opens the network's own page beside this one, where nothing is lost. */
+export const NetworkLink = () => (
+	<a href={networkPage} target="_blank" rel="noopener">
+		Abrir su página
+	</a>
+);
+
+/** What to do about a network that wants its own page seen. */
 export const NetworkLine = () => (
 	<>
-		Hay una red wifi que pide iniciar sesión.{" "}
-		<a href={networkPage} target="_blank" rel="noopener">
-			Abrir su página
-		</a>
+		Hay una red wifi que pide iniciar sesión. <NetworkLink />
 	</>
 );

@@ -4,7 +4,7 @@ import { call } from "../platform/api.ts";
 import { ApiError, messageOf } from "../platform/api-error.ts";
 import { login } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
-import { useSignedIn } from "../platform/use-session.ts";
+import { useSessionRefusal, useSignedIn } from "../platform/use-session.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field, Input, PasswordInput } from "./field.tsx";
@@ -24,6 +24,7 @@ interface SignInDialogProps {
 export function SignInDialog(props: SignInDialogProps) {
 	const { open, title = "Tu sesión terminó", children, laterText, onSignedIn, onLater } = props;
 	const { email } = useSignedIn();
+	const refusal = useSessionRefusal();
 	const [password, setPassword] = useState("");
 	/** Undefined as long as nothing has asked for one. */
 	const [code, setCode] = useState<string>();
@@ -68,6 +69,7 @@ export function SignInDialog(props: SignInDialogProps) {
 				</>
 			}
 		>
+			{refusal && <p>{refusal}.</p>}
 			<p>{children}</p>
 			<form id="reingreso" onSubmit={signIn} noValidate style={{ display: "grid", gap: 16 }}>
 				<Field label="Correo">

@@ -1,6 +1,6 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
 import type { ApiError } from "../../platform/api-error.ts";
-import { createSecondTry, isAnswered, isPassing, retryDelay } from "../../platform/offline/retry.ts";
+import { createSecondTry, isPassing, retryDelay } from "../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../platform/offline/send-loop.ts";
 import { isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import type { Conflict } from "./merge-sheet.ts";
@@ -10,8 +10,8 @@ import type { AnswerEntry } from "./state.ts";
 export type SyncStatus =
 	| { kind: "saved" }
 	| { kind: "saving" }
-	/** The server has not taken it; it is tried again by itself. `reached`: it answered that it cannot now. */
-	| { kind: "offline"; reached?: true }
+	/** The server has not taken it, for want of a network or of an answer; it is tried again by itself. */
+	| { kind: "offline" }
 	/** Another device answered the same questions differently: the student chooses, and all other answers are sent. */
 	| { kind: "superseded"; conflicts: readonly Conflict[] }
 	| { kind: "signedOut" }
@@ -95,9 +95,8 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (server) return superseded(server);
 		const status = refusal(error);
 		if (!status) {
-			const away: SyncStatus = isAnswered(error) ? { kind: "offline", reached: true } : { kind: "offline" };
-			if (told === "saving" && secondTry.excuses(error)) tellIn(refusedMs, away);
-			else tell(away);
+			if (told === "saving" && secondTry.excuses(error)) tellIn(refusedMs, { kind: "offline" });
+			else tell({ kind: "offline" });
 			throw error;
 		}
 		block(status);

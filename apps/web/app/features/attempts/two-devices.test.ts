@@ -96,7 +96,7 @@ describe("two devices", () => {
 		const uncounted = uncountedAnswers(ended, Object.values(session.snapshot().state.entries));
 		expect(uncounted.count).toBe(0);
 		expect(disputedText(ended, uncounted.disputed)).toBe(
-			"Respondiste distinto en tus dos equipos y se acabó el tiempo antes de que eligieras. Pregunta 1: contó C, de tu otro equipo, y no B, de este",
+			"Respondiste distinto en tus dos equipos y se acabó el tiempo antes de que eligieras.\nPregunta 1: contó C, de tu otro equipo, y no B, de este",
 		);
 	});
 

@@ -38,7 +38,7 @@ test("which of two answers counted is told for each question, a blank too", () =
 		{ number: 9, mine: "D", theirs: "", counted: "mine" as const },
 	];
 	expect(disputedText({ reason: "FINISHED" }, disputed)).toBe(
-		"Respondiste distinto en tus dos equipos. Pregunta 4: contó C, de tu otro equipo, y no B, de este. Pregunta 7: contó A, de tu otro equipo, y no el blanco de este. Pregunta 9: contó D, de este equipo, y no el blanco del otro",
+		"Respondiste distinto en tus dos equipos.\nPregunta 4: contó C, de tu otro equipo, y no B, de este.\nPregunta 7: contó A, de tu otro equipo, y no el blanco de este.\nPregunta 9: contó D, de este equipo, y no el blanco del otro",
 	);
 });
 

@@ -65,11 +65,11 @@ function countedText({ number, mine, theirs, counted }: Disputed): string {
 		: `Pregunta ${number}: contó ${theirs || "el blanco"}, de tu otro equipo, ${here}`;
 }
 
-/** Which of two answers counted, where nobody had chosen before the end. */
+/** Which of two answers counted, where nobody had chosen before the end; a line for each question. */
 export function disputedText({ reason }: Pick<AttemptDto, "reason">, disputed: readonly Disputed[]): string {
 	const met = "Respondiste distinto en tus dos equipos";
 	const began = reason === "TIME_OUT" ? `${met} y se acabó el tiempo antes de que eligieras` : met;
-	return [began, ...disputed.map(countedText)].join(". ");
+	return [began, ...disputed.map(countedText)].join(".\n");
 }
 
 /** '17:40' of today, '21 nov, 17:40' of another day: of two answers one sees which is the later. */

@@ -3,9 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
 import { toast } from "../../platform/toast.ts";
+import { useUnloadWarning } from "../../platform/use-unload-warning.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { renewPayments } from "./renew-payments.ts";
 import { unsentReceiptsOf } from "./unsent-receipts.ts";
+import { useReceipts } from "./use-receipts.ts";
 
 /** Of a repeat whose answer was lost the order may be decided by now. */
 function tell({ status }: OrderDto): void {
@@ -21,6 +23,7 @@ function tell({ status }: OrderDto): void {
 export function useReceiptOutbox(): void {
 	const client = useQueryClient();
 	useOutbox(receiptOutbox, unsentReceiptsOf);
+	useUnloadWarning(useReceipts().some(({ file, isKept }) => file && !isKept));
 	useEffect(
 		() =>
 			receiptOutbox.onNews((_, news) => {

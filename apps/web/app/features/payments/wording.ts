@@ -8,7 +8,7 @@ export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente
 /** The server was reached and could not take it now: it goes out again without anybody. */
 export const NOT_YET_TAKEN = "Aún no recibimos tu comprobante: se envía solo en unos momentos";
 
-export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo cuando haya señal";
+export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo";
 
 export const planOf = (id: PlanId) => findPlan(id) as Plan;
 export const priceOf = (id: PlanId): number => planOf(id).priceCents / 100;

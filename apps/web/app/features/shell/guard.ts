@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isRefused } from "../../platform/ask-server.ts";
 import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../../platform/leave.ts";
-import { checkStoredToken, INVALID_ROLE } from "../../platform/session.ts";
+import { checkStoredToken, INVALID_ROLE, SESSION_OVER } from "../../platform/session.ts";
 import { homeOf, type Session } from "../../platform/token.ts";
 
 /** Without an answer a student goes on with what is on the device; an administrator can do nothing without the server. */
@@ -35,7 +35,7 @@ export async function guard(who: "students" | "staff", request: Request): Promis
 	const { session } = state;
 	if (!session || (state.kind === "expired" && (await isOver(session)))) {
 		rememberOrigin(addressOf(request));
-		return leaveTo("/", fault("Tu sesión terminó. Ingresa de nuevo"));
+		return leaveTo("/", fault(SESSION_OVER));
 	}
 	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
 	if (session.awaitsFactor === isSetUp(request)) return session;

@@ -8,14 +8,16 @@ import { focusScreen } from "../../platform/focus.ts";
 import { fault, leaveTo, leaveToSignIn } from "../../platform/leave.ts";
 import type { PageHandle } from "../../platform/page-handle.ts";
 import { createQueryClient } from "../../platform/query.ts";
-import { followOtherTabs, INVALID_ROLE, onSessionChange, type SessionEnd } from "../../platform/session.ts";
+import {
+	followOtherTabs,
+	INVALID_ROLE,
+	onSessionChange,
+	SESSION_OVER,
+	type SessionEnd,
+} from "../../platform/session.ts";
 import { isSigningOut } from "./sign-out.tsx";
 
-function leaveBecause(
-	end: SessionEnd | undefined,
-	why = "Tu sesión terminó. Ingresa de nuevo",
-	signsInAgain = false,
-): void {
+function leaveBecause(end: SessionEnd | undefined, why = SESSION_OVER, signsInAgain = false): void {
 	if (isSigningOut()) return;
 	if (end === "refused" && !signsInAgain) void leaveToSignIn(location, fault(why));
 	if (end === "invalid-role") void leaveTo("/", fault(INVALID_ROLE));

@@ -55,9 +55,6 @@ export function createSecondTry() {
 	};
 }
 
-/** The server answered, if only that it cannot now. */
-export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
-
 /** What work that could not be sent waits for: a network, or a server that has not taken it. */
 export type WaitsFor = "network" | "server";
 

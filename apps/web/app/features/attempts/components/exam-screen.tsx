@@ -149,7 +149,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 						/>
 					</div>
 					<div className={styles.deck}>
-						<AwayBanner safety={safety} isAway={isAway} saysOffline={snapshot.seemsOver === null} />
+						<AwayBanner safety={safety} isAway={isAway} saysAway={snapshot.seemsOver === null} />
 						<nav className={styles.foot} aria-label="Entre preguntas">
 							<Button
 								look="line"

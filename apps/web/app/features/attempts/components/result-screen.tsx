@@ -100,7 +100,11 @@ export function ResultScreen({ ended, siteName, onDoubt }: ResultScreenProps) {
 				{uncounted.count > 0 && (
 					<Banner icon={uncounted.late ? "clock" : "info"}>{uncountedText(attempt, uncounted)}</Banner>
 				)}
-				{uncounted.disputed.length > 0 && <Banner icon="info">{disputedText(attempt, uncounted.disputed)}</Banner>}
+				{uncounted.disputed.length > 0 && (
+					<Banner icon="info">
+						<span className={styles.lines}>{disputedText(attempt, uncounted.disputed)}</span>
+					</Banner>
+				)}
 			</header>
 			<main id="contenido">
 				{result ? (

@@ -18,7 +18,7 @@ const looks: Record<Safety, { icon: IconName; text: string; className: string | 
 	untaken: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
 	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
 	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
-	memory: { icon: "warn", text: "Solo en esta página", className: styles.savedWrong },
+	memory: { icon: "warn", text: "Solo aquí", className: styles.savedWrong },
 };
 
 /** Where the answers are, the worst first. */
@@ -29,14 +29,14 @@ export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
 	if (!online) return "offline";
-	if (sync.kind === "offline") return sync.reached ? "untaken" : "offline";
+	if (sync.kind === "offline") return "untaken";
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
-/** Whether there is no network to send by, wherever else the answers are. */
+/** Whether the server has not taken the last answers, wherever else they are. */
 export function useIsAway({ sync, ended }: ExamSnapshot): boolean {
 	const online = useOnline();
-	return !ended?.confirmed && (!online || (sync.kind === "offline" && !sync.reached));
+	return !ended?.confirmed && (!online || sync.kind === "offline");
 }
 
 /** In the bar. It changes with every answer, so it is not announced; what matters is, by the banner. */
@@ -60,43 +60,45 @@ function Recovered({ safety }: { safety: Safety }) {
 	);
 }
 
+/** The reason that is known, and where the answers are. A browser with a network cannot tell a dead line from a server that is down. */
+function AwayReason({ isMemory }: { isMemory: boolean }) {
+	const [online, isForeign] = [useOnline(), useIsForeignNetwork()];
+	const place = isMemory ? "están solo en esta página" : "están guardadas en este equipo y se enviarán solas";
+	if (!online)
+		return (
+			<Banner icon="off">
+				Sin conexión: {isMemory ? "tus respuestas están solo en esta página" : "guardado en este equipo"}
+			</Banner>
+		);
+	return isForeign ? (
+		<Banner icon="off">
+			<NetworkLine />. Mientras tanto, tus respuestas {place}
+		</Banner>
+	) : (
+		<Banner icon="auto">El servidor todavía no recibió tus últimas respuestas: {place}</Banner>
+	);
+}
+
 interface AwayBannerProps {
 	safety: Safety;
-	/** There is no network. */
 	isAway: boolean;
 	/** false: another banner speaks of the connection. */
-	saysOffline: boolean;
+	saysAway: boolean;
 }
+
+const sayWhy: ReadonlySet<Safety> = new Set(["offline", "untaken", "memory"]);
 
 /**
  * That the server is away. It comes and goes while somebody reads and taps, so it moves nothing: it stands over the end of the
  * page, above the buttons, where room is kept for it from then on.
  */
-export function AwayBanner({ safety, isAway, saysOffline }: AwayBannerProps) {
+export function AwayBanner({ safety, isAway, saysAway }: AwayBannerProps) {
 	const [hasShown, setHasShown] = useState(false);
-	const isForeign = useIsForeignNetwork();
-	const isMemory = safety === "memory";
-	const isOffline = (safety === "offline" || (isMemory && isAway)) && saysOffline;
-	const where = isMemory ? "tus respuestas están solo en esta página" : "guardado en este equipo";
-	const shows = isOffline || safety === "untaken";
+	const shows = isAway && saysAway && sayWhy.has(safety);
 	if (shows && !hasShown) setHasShown(true);
 	return (
 		<div className={styles.away} data-room={hasShown || undefined}>
-			{isOffline && (
-				<Banner icon="off">
-					Sin conexión: {where}
-					{isForeign && (
-						<>
-							. <NetworkLine />
-						</>
-					)}
-				</Banner>
-			)}
-			{safety === "untaken" && (
-				<Banner icon="auto">
-					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas
-				</Banner>
-			)}
+			{shows && <AwayReason isMemory={safety === "memory"} />}
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { usePublicMerit, useSetPublicMerit } from "../api.ts";
 import { publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";
 
-/** When visitors can read a public list. */
+/** When the list can be read. */
 function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 	if (isTold) return ".";
 	if (!noPlace) return `, desde que se publiquen los resultados y ${fromParticipantsText}.`;
@@ -35,7 +35,7 @@ export function PublicListSwitch({ examId }: { examId: number }) {
 				<p className="soft">
 					{isPublic
 						? `Cualquiera con la dirección ve puestos, puntajes y los nombres que cada estudiante eligió${sinceText(data)}`
-						: "La ven quienes rindieron el simulacro, con los nombres que cada estudiante eligió."}
+						: `La ven quienes rindieron el simulacro, con los nombres que cada estudiante eligió${sinceText(data)}`}
 				</p>
 				{isPublic && (
 					<p className={styles.address}>

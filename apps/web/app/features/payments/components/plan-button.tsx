@@ -2,20 +2,28 @@ import { useRenewedOnPlanChange } from "../../../platform/use-renewed-on-plan-ch
 import { useSite } from "../../../platform/use-site.ts";
 import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { shortNameOf } from "../wording.ts";
 import styles from "./plan-button.module.css";
 
-/** Of the top bar: the plan one has, or the way to one. */
+/** The top bar's link to the student's plan, or to the prices. It names neither before the server has confirmed which. */
 export function PlanButton() {
-	const { data } = useSubscription();
+	const { data, confirmed } = useSubscription();
 	useRenewedOnPlanChange(data);
 	if (!useSite().plans) return null;
-	if (data && hasPlan(data)) {
-		const name = shortNameOf(data.plan);
+	if (!confirmed || hasPlan(confirmed)) {
+		const name = confirmed && shortNameOf(confirmed.plan);
 		return (
-			<ButtonLink look="quiet" size="small" icon="star" to="/perfil#tu-plan" className={styles.plan} title="Tu plan">
+			<ButtonLink
+				look="quiet"
+				size="small"
+				icon="star"
+				to="/perfil#tu-plan"
+				className={classNames(styles.plan, name && styles.own)}
+				title="Tu plan"
+			>
 				<span className="btn-txt">
-					<span className="sr">Tu plan: </span>
+					<span className={name && "sr"}>Tu plan{name && ": "}</span>
 					{name}
 				</span>
 			</ButtonLink>

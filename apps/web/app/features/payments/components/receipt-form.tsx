@@ -9,17 +9,13 @@ import { isUploading, useReceiptStatus } from "../use-receipts.ts";
 import styles from "./payments.module.css";
 import { ReceiptDrop } from "./receipt-drop.tsx";
 import { ReceiptFields } from "./receipt-fields.tsx";
+import { NotKeptBanner } from "./waiting-receipt.tsx";
 
 /** What becomes of a receipt that is to be sent and is not there yet. */
 function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 	const status = useReceiptStatus();
 	const online = useOnline();
-	if (!receipt.isKept && receipt.file)
-		return (
-			<Banner tone="wrong" icon="warn">
-				No hay espacio en este equipo para guardar tu comprobante: no cierres esta página hasta que se envíe.
-			</Banner>
-		);
+	if (!receipt.isKept && receipt.file) return <NotKeptBanner />;
 	if (receipt.sentAt === null || isUploading(receipt, status, online)) return null;
 	return online ? (
 		<Banner icon="auto">

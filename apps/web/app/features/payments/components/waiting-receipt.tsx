@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -6,15 +7,27 @@ import { sendReceiptsNow } from "../send-receipts-now.ts";
 import { isUploading, useReceiptStatus, useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
 
+/** The device stores no receipt: it is lost with the page. */
+export const NotKeptBanner = ({ action }: { action?: ReactNode }) => (
+	<Banner tone="wrong" icon="warn">
+		No hay espacio en este equipo para guardar tu comprobante: no cierres esta página hasta que se envíe. {action}
+	</Banner>
+);
+
 /** A receipt that the server does not have yet, and how to send it without waiting. */
 export function WaitingReceiptBanner({ receipt }: { receipt: ReceiptOnDesk }) {
-	const isBusy = isUploading(receipt, useReceiptStatus(), useOnline());
+	const online = useOnline();
+	const isBusy = isUploading(receipt, useReceiptStatus(), online);
+	const action = (
+		<Button look="line" size="small" busy={isBusy} busyText="Enviando…" onClick={() => void sendReceiptsNow()}>
+			Enviar ahora
+		</Button>
+	);
+	if (!receipt.isKept) return <NotKeptBanner action={action} />;
 	return (
-		<Banner icon="auto">
-			Tu comprobante espera en este equipo ({planOf(receipt.plan).name}): se envía solo cuando haya señal.{" "}
-			<Button look="line" size="small" busy={isBusy} busyText="Enviando…" onClick={() => void sendReceiptsNow()}>
-				Enviar ahora
-			</Button>
+		<Banner icon={online ? "auto" : "off"}>
+			Tu comprobante espera en este equipo ({planOf(receipt.plan).name}):{" "}
+			{online ? "aún no lo recibimos y se envía solo." : "se envía solo cuando vuelva la conexión."} {action}
 		</Banner>
 	);
 }

@@ -15,7 +15,7 @@ export function PasteBox({ target, onUploaded }: { target: ImportTarget; onUploa
 	const { sending, refusal, take } = useUpload(target, onUploaded);
 	const send = () => {
 		setFault(text.trim() === "" ? "Pega primero las preguntas" : undefined);
-		if (text.trim()) void take(new File([text], "pegadas.txt", { type: "text/plain" }));
+		if (text.trim()) void take(new File([text], "Texto pegado.txt", { type: "text/plain" }));
 	};
 	return (
 		<div className={styles.dropField}>

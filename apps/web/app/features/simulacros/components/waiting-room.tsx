@@ -140,7 +140,7 @@ const Ready = () => (
 		<h2 id="listo">Ten listo</h2>
 		<ul className={styles.ready}>
 			<li>Lápiz y hojas para tus cálculos.</li>
-			<li>El teléfono con carga, o cerca de un enchufe.</li>
+			<li>Tu celular con carga, o cerca de un enchufe.</li>
 			<li>Tus datos móviles o wifi: si se cortan, tus respuestas quedan en el equipo y se envían solas.</li>
 			<li>Un lugar tranquilo hasta el final: el tiempo no se detiene.</li>
 		</ul>

@@ -10,7 +10,7 @@ const serverHeights = [
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],
-	[/^(deps\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content|audit)\/)/, 2],
+	[/^((deps|test-control)\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content|audit)\/)/, 2],
 	[/^db\//, 1],
 	[
 		/^(settings|setting-values|site-facts|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|bounded-program|program-file|program-task|system-user|unfinished-restore|make-folder|whole-file)\.ts$/,
@@ -36,7 +36,8 @@ const allowedPackages = [
 		/^(@cachimbo\/rules\/|(csv-parse|fflate|htmlparser2|markdown-it|write-excel-file|yauzl|zod)($|\/))/,
 	],
 	[/^packages\/demo\//, /^@cachimbo\/(contract|rules)\//],
-	[/^e2e\//, /^(?!@cachimbo\/(?!contract))/],
+	// The list of routes, each of which needs a screen.
+	[/^e2e\//, /^(?!@cachimbo\/(?!contract|web\/app\/routes\.ts$))/],
 	// The simulacro is played by the web's own code of an attempt.
 	[/^bench\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
 	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],

@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "@cachimbo/web/app/routes.ts";
 import { matchPath } from "react-router";
-import routes from "../../apps/web/app/routes.ts";
 import { openScreen } from "../pages/open-screen.ts";
 import type { Screen } from "../pages/screen.ts";
 import { screens, widths } from "../pages/screens.ts";
@@ -37,8 +36,13 @@ for (const [turn, screen] of screens.entries()) {
 /** Attempts are looked at in exam.spec.ts; the last one only redirects. */
 const withoutScreen = ["/universidades/examen/:examId", "/examenes/:attemptId", "/herramientas-ia/*"];
 
+interface RouteEntry {
+	path?: string | undefined;
+	children?: RouteEntry[] | undefined;
+}
+
 test("every route has a screen", () => {
-	const pathsOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+	const pathsOf = (entries: readonly RouteEntry[], above = ""): string[] =>
 		entries.flatMap(({ path, children = [] }) => {
 			const whole = path === undefined ? above : `${above}/${path}`;
 			return [...(path === undefined ? [] : [whole]), ...pathsOf(children, whole)];

@@ -52,7 +52,8 @@ function optionFor(question: TestQuestion, index: number, { right, wrong }: Shee
 export async function createSimulacroDay() {
 	const { database, clock } = await createStoppedTime();
 	await clock.moveTo(new Date(opensAt - 30 * minute));
-	const test = await createTestApp({ database, clock, env: { LIMITS_FACTOR: "100000", FREE_EXAMS_PER_MONTH: "1000" } });
+	const env = { LIMITS_FACTOR: "100000", FREE_EXAMS_PER_MONTH: "1000" };
+	const test = await createTestApp({ database, clock, env, jobs: () => [] });
 	const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 	const port = await listen(test);
 	const listener: Listener = { moment: "", heard: [] };

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { taskGone, tasksWhere } from "../tasks/queries.ts";
 import { hasTime } from "./queries.ts";
-import { planExam, planQuiz, refusalOf, type StartValues, startStatement, valuesOf } from "./start-attempt.ts";
+import { planExam, planQuiz, refusalOf, type StartValues, startStatement, startsInTurn, valuesOf } from "./start-attempt.ts";
 import { rememberFacts } from "./state.ts";
 
 interface Asked {
@@ -90,8 +90,10 @@ async function readOpenTask(deps: Deps, asked: Asked): Promise<TaskFacts> {
  * @throws AppError NOT_FOUND for a task of a section that the student is not in, CONFLICT before and after its window and
  * where its tries are used up
  */
-export async function startTask(deps: Deps, actor: Actor, taskId: number, clientId: string) {
-	const asked = { userId: actor.userId, taskId, clientId };
+export const startTask = (deps: Deps, actor: Actor, taskId: number, clientId: string) =>
+	startsInTurn(actor.userId, () => start(deps, actor, { userId: actor.userId, taskId, clientId }));
+
+async function start(deps: Deps, actor: Actor, asked: Asked): Promise<{ attemptId: number }> {
 	const before = await findAttempt(deps, asked);
 	if (before) return before;
 	try {

@@ -190,14 +190,14 @@ ${as.noted}`
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
 /** Starts of one student at once lock the same rows: each would hold a connection of the pool while it waits. */
-const inTurn = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
+export const startsInTurn = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 /**
  * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands, and `resume`
  * the one in progress, where there is one. In a simulacro every start answers the open attempt.
  */
 export const startAttempt = (deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> =>
-	inTurn(actor.userId, () => start(deps, actor, input));
+	startsInTurn(actor.userId, () => start(deps, actor, input));
 
 async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
 	const running = input.resume ? await resumeAttempt(deps, actor, input) : undefined;

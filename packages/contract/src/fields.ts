@@ -69,12 +69,18 @@ export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 		z.overwrite((value) => value.replace(/\s+/g, " ")),
 	);
 
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+
 /** Absent, null and blank become null; anything else must match `schema`. */
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
+	z.pipe(z.pipe(z.nullish(z.string(`${must(label)} ser un texto`)), z.transform(orNull)), z.nullable(schema));
+
+/** As `optionalOf`, but it has to be there: what is left out of a request that replaces all is not removed by mistake. */
+export const nullableOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
 		z.pipe(
-			z.nullish(z.string(`${must(label)} ser un texto`)),
-			z.transform((value: string | null | undefined) => value?.trim() || null),
+			z.nullable(z.string(`${must(label)} ser un texto, o nulo`)),
+			z.transform((value: string | null) => orNull(value)),
 		),
 		z.nullable(schema),
 	);

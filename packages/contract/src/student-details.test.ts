@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { studentDetailsInput } from "./student-details.ts";
+import { noDetails, studentDetailsInput } from "./student-details.ts";
 
 const faultOf = (given: object) => {
-	const { error } = studentDetailsInput.safeParse(given);
+	const { error } = studentDetailsInput.safeParse({ ...noDetails, ...given });
 	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 };
-const phoneOf = (phone: string) => studentDetailsInput.safeParse({ phone }).data?.phone;
+const phoneOf = (phone: string) => studentDetailsInput.safeParse({ ...noDetails, phone }).data?.phone;
 
 it("keeps the zeros of a DNI, and numbers as digits without separators", () => {
 	const given = {
@@ -18,9 +18,7 @@ it("keeps the zeros of a DNI, and numbers as digits without separators", () => {
 		...{ dni: "07654321", phone: "987654321" },
 		...{ guardianName: "Rosa Gil", guardianPhone: "015551234" },
 	});
-	expect(studentDetailsInput.parse({ dni: "", phone: null })).toEqual({
-		...{ dni: null, phone: null, guardianName: null, guardianPhone: null },
-	});
+	expect(studentDetailsInput.parse({ ...noDetails, dni: "" })).toEqual(noDetails);
 });
 
 it("takes mobiles and landlines of Peru, with or without codes, and nothing else", () => {
@@ -36,6 +34,11 @@ it("takes mobiles and landlines of Peru, with or without codes, and nothing else
 		expect(phoneOf(phone), phone).toMatch(/^\d+$/);
 	for (const phone of ["98765432", "887654321", "12345", "987654321 / 986543210", "+34 612345678", "no tiene"])
 		expect(phoneOf(phone), phone).toBeUndefined();
+});
+
+it("removes nothing that a request leaves out", () => {
+	const { error } = studentDetailsInput.safeParse({ dni: "07654321" });
+	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["phone", "guardianName", "guardianPhone"]);
 });
 
 it("says in Spanish which of them is wrong", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { input, line, nameLine, optionalOf } from "./fields.ts";
+import { input, line, nameLine, nullableOf } from "./fields.ts";
 
 /** 8 digits: spaces and full stops between them are removed. */
 const dni = line({ label: "El DNI", max: 30 }).check(
@@ -18,13 +18,13 @@ const phone = (label: string) =>
 	);
 
 const fields = {
-	dni: optionalOf("El DNI", dni),
-	phone: optionalOf("El celular", phone("El celular")),
-	guardianName: optionalOf("El nombre del apoderado", nameLine({ label: "El nombre del apoderado", max: 200 })),
-	guardianPhone: optionalOf("El celular del apoderado", phone("El celular del apoderado")),
+	dni: nullableOf("El DNI", dni),
+	phone: nullableOf("El celular", phone("El celular")),
+	guardianName: nullableOf("El nombre del apoderado", nameLine({ label: "El nombre del apoderado", max: 200 })),
+	guardianPhone: nullableOf("El celular del apoderado", phone("El celular del apoderado")),
 };
 
-/** What an academy notes of a student beside name and address. Blank and absent become null; numbers stay text. */
+/** What an academy notes of a student beside name and address. Blank becomes null; numbers stay text. */
 export const studentDetailsInput = input(fields);
 export const studentDetailsDto = z.object({
 	dni: z.nullable(z.string()),

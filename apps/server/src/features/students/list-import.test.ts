@@ -242,7 +242,7 @@ it("says which detail of a row is wrong, and imports no such row", async () => {
 	const lost = await row("a@correo.pe;7654321;;;");
 	expect(lost).toMatchObject({ outcome: "invited", details: { dni: "07654321" } });
 	expect(lost.said).toBe("El DNI tenía 7 dígitos: le agregamos el 0 del comienzo que Excel suele quitar. Revísalo");
-	const sent = { ...lost, details: { dni: "123" } };
+	const sent = { ...lost, details: { ...lost.details, dni: "123" } };
 	expect((await confirm([sent])).json.errors).toEqual({ "rows.0.details.dni": "El DNI debe tener 8 dígitos" });
 });
 

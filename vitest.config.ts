@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism } from "node:os";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumExecutable } from "./e2e/browser/executable.ts";
 
 /** `npm test -- --ledger` measures each file. */
 const ledger = process.env.LEDGER ? [new URL("scripts/ledger-of-file.mjs", import.meta.url).pathname] : [];
@@ -47,6 +51,22 @@ const measuring = [
 	"src/metrics/metrics.test.ts",
 ];
 
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+/** Without one only the component tests fail. */
+const chromium = await chromiumExecutable().catch(() => "chromium");
+
+/** The server of the component tests, to which their page's requests are passed on. */
+process.env.COMPONENTS_PORT ??= String(await freePort());
+const target = `http://127.0.0.1:${process.env.COMPONENTS_PORT}`;
+
 export default defineConfig({
 	test: {
 		// Vitest leaves one core to itself, which on two is half the machine; much of a test waits for the database.
@@ -71,6 +91,23 @@ export default defineConfig({
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
 			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
+			{
+				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
+				test: {
+					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.tsx"] },
+					globalSetup: [new URL("e2e/server/serve-components.ts", import.meta.url).pathname],
+					browser: {
+						enabled: true,
+						headless: true,
+						screenshotFailures: false,
+						provider: playwright({
+							launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] },
+							contextOptions: { locale: "es-PE", timezoneId: "America/Lima" },
+						}),
+						instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+					},
+				},
+			},
 			{ test: { ...web, name: "web", exclude: ownGlobals, isolate: false } },
 			{ test: { ...web, name: "web-globals", include: ownGlobals } },
 		],

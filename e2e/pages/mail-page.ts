@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What TipTap leaves on its element, as far as it is looked at here. */
 interface Editor {
@@ -11,7 +11,6 @@ export const mailPage = (page: Page) => ({
 	imageUrl: page.getByLabel("URL de la imagen"),
 	linkUrl: page.getByLabel("URL del enlace"),
 	message: page.getByRole("textbox", { name: "Mensaje" }),
-	toolbar: page.getByRole("toolbar", { name: "Formato del mensaje" }),
 	status: page.locator("form [role=status]").last(),
 	preview: page.locator("section[aria-label='Vista previa'] iframe").contentFrame(),
 	tool: (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }),
@@ -36,18 +35,6 @@ export const mailPage = (page: Page) => ({
 		const isEmpty = () =>
 			this.message.evaluate((box) => (box as unknown as { editor: Editor }).editor.state.selection.empty);
 		await expect.poll(isEmpty).toBe(!something);
-	},
-	/** The editor puts the caret where it was a moment after it got the focus back. */
-	expectCaretIn: (line: Locator) =>
-		expect.poll(() => line.evaluate((element) => element.contains(getSelection()?.anchorNode ?? null))).toBe(true),
-	/** As a browser hands over what was copied elsewhere. */
-	async paste(html: string) {
-		await this.message.focus();
-		await this.message.evaluate((element, copied) => {
-			const data = new DataTransfer();
-			data.setData("text/html", copied);
-			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-		}, html);
 	},
 	/** The message as it would be sent: what the draft on the device holds. */
 	html: () =>

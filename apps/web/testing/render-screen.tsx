@@ -14,6 +14,12 @@ import { render } from "vitest-browser-react";
 import { SignedInArea } from "../app/features/shell/signed-in-area.tsx";
 import { clearOwnStorage, login } from "../app/platform/session.ts";
 
+declare module "vitest" {
+	interface ProvidedContext {
+		owner: { email: string; password: string };
+	}
+}
+
 /** Signs in at the real API as the owner of the academy. */
 export async function signInAsOwner(): Promise<void> {
 	const answer = await fetch("/api/v1/autenticacion/signin", {

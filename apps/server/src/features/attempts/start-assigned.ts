@@ -5,7 +5,15 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { taskGone, tasksWhere } from "../tasks/queries.ts";
 import { hasTime } from "./queries.ts";
-import { planExam, planQuiz, refusalOf, type StartValues, startStatement, startsInTurn, valuesOf } from "./start-attempt.ts";
+import {
+	planExam,
+	planQuiz,
+	refusalOf,
+	type StartValues,
+	startStatement,
+	startsInTurn,
+	valuesOf,
+} from "./start-attempt.ts";
 import { rememberFacts } from "./state.ts";
 
 interface Asked {

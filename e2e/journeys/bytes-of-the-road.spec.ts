@@ -23,9 +23,9 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 
 /** A little above what it is: whoever meets one has put something on a road that others walk. */
 const limits = {
-	"/universidades": { files: 11, kilobytes: 170 },
+	"/universidades": { files: 11, kilobytes: 171 },
 	"/universidades/1": { files: 11, kilobytes: 173 },
-	"/universidades/examen/1": { files: 12, kilobytes: 193 },
+	"/universidades/examen/1": { files: 12, kilobytes: 194 },
 	"/cursos/questions": { files: 12, kilobytes: 195 },
 	"/examenes/1": { files: 13, kilobytes: 202 },
 	"/dashboard": { files: 12, kilobytes: 181 },

@@ -18,6 +18,13 @@ test("a receipt whose upload was cut and whose browser was killed waits, which e
 	await checkout.reach("Mensual");
 	await first.reload();
 	await expect(checkout.title).toBeVisible();
+	for (const path of ["/dashboard", "/checkout"])
+		await expect
+			.poll(
+				() => first.evaluate((one) => caches.match(one, { ignoreVary: true, ignoreSearch: true }).then(Boolean), path),
+				path,
+			)
+			.toBe(true);
 	const verify = /^POST .*\/payments\/verify$/;
 	network.becomes({ path: verify, fate: "hangs" });
 	await checkout.choose(pdf("0".repeat(4_500_000)));

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 		warmWindows.delete(key);
 		const window = kept ?? keepTrack(await browser.newContext());
 		await use(window);
-		if (!fresh && (await leaveWindow(window, baseURL ?? ""))) warmWindows.set(key, window);
+		if (!fresh && (await leaveWindow(window))) warmWindows.set(key, window);
 		else await window.close();
 	},
 	consoleErrors: [

@@ -26,6 +26,7 @@ const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(tex
 
 type InitScript = Awaited<ReturnType<BrowserContext["addInitScript"]>>;
 const scripts = new WeakMap<BrowserContext, InitScript[]>();
+const visited = new WeakMap<BrowserContext, Set<string>>();
 const spent = new WeakSet<BrowserContext>();
 
 /** Notes what a test does to the window that outlives its pages. */
@@ -38,6 +39,10 @@ export function keepTrack(window: BrowserContext): BrowserContext {
 		added.push(script);
 		return script;
 	};
+	const origins = new Set<string>();
+	visited.set(window, origins);
+	// A test may have a server of its own.
+	window.on("page", (page) => page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)));
 	const { clock } = window;
 	for (const name of ["install", "setFixedTime", "setSystemTime", "pauseAt"] as const) {
 		const change = clock[name].bind(clock) as (...given: unknown[]) => Promise<void>;
@@ -53,7 +58,7 @@ export function keepTrack(window: BrowserContext): BrowserContext {
  * Closes the pages of a window and removes what an account left in it. Cache and service worker stay.
  * @returns whether another test may use it; a clock that was moved cannot be put back
  */
-export async function leaveWindow(window: BrowserContext, origin: string): Promise<boolean> {
+export async function leaveWindow(window: BrowserContext): Promise<boolean> {
 	if (spent.has(window)) return false;
 	const pages = window.pages();
 	const blank = await window.newPage();
@@ -64,7 +69,8 @@ export async function leaveWindow(window: BrowserContext, origin: string): Promi
 	for (const script of scripts.get(window)?.splice(0) ?? []) await script.dispose();
 	const session = await window.newCDPSession(blank);
 	const storageTypes = "cookies,indexeddb,local_storage,file_systems";
-	await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+	for (const origin of visited.get(window) ?? [])
+		if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
 	await blank.close();
 	return true;
 }

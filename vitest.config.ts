@@ -94,6 +94,8 @@ export default defineConfig({
 			{
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
+					// As long as a journey waits.
+					...{ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } },
 					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.tsx"] },
 					globalSetup: [new URL("e2e/server/serve-components.ts", import.meta.url).pathname],
 					browser: {

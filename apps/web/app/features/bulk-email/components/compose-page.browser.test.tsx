@@ -216,7 +216,9 @@ test("what is pasted keeps the formats of a mail and nothing that runs", async (
 });
 
 test("what is pasted from Word keeps its lists, and from Gmail its fonts", async () => {
-	await select("antes");
+	pasteHtml("<p>antes</p><p>y antes</p>");
+	await expectHtml("<p>antes</p><p>y antes</p>");
+	await press("{Control>}a{/Control}");
 	pasteHtml(word);
 	await expectHtml(
 		'<p style="text-align: center;"><strong>Fechas</strong></p><ul><li><p>UNI</p><ol><li><p>Lunes</p></li></ol></li><li><p>PUCP</p></li></ul>',

@@ -94,3 +94,26 @@ test("a teacher's search has their screens, and no students", async ({ page, req
 	await dialog.getByRole("combobox").fill(student.firstNames);
 	await expect(dialog.getByText(`Nada coincide con «${student.firstNames}»`)).toBeVisible();
 });
+
+test("an arrow key on a colleague's role asks before it changes anything", async ({ page, request, server }) => {
+	await openSession(page.context(), request, server.admin);
+	const { email } = await makeStaff(adminApi(request, server), "SUPPORT", "rol.ana@academia.pe");
+	await page.goto("/equipo-gestion");
+	const role = page
+		.getByRole("row")
+		.or(page.getByRole("listitem"))
+		.filter({ hasText: email })
+		.getByLabel(/^Rol de /);
+	const dialog = page.getByRole("dialog", { name: /^Cambiar el rol de / });
+	await role.focus();
+	const before = await role.inputValue();
+	await role.press("ArrowUp");
+	await expect(dialog).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(role).toHaveValue(before);
+	await role.selectOption({ label: "Docente" });
+	await dialog.getByRole("button", { name: "Cambiar rol" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(role).toHaveValue("TEACHER");
+});

@@ -75,7 +75,7 @@ const orNull = (value: string | null | undefined): string | null => value?.trim(
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(z.pipe(z.nullish(z.string(`${must(label)} ser un texto`)), z.transform(orNull)), z.nullable(schema));
 
-/** As `optionalOf`, but it has to be there: what is left out of a request that replaces all is not removed by mistake. */
+/** Variant of `optionalOf` that must be present: a request that replaces all removes nothing that it leaves out. */
 export const nullableOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
 		z.pipe(

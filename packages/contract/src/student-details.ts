@@ -24,7 +24,7 @@ const fields = {
 	guardianPhone: nullableOf("El celular del apoderado", phone("El celular del apoderado")),
 };
 
-/** What an academy notes of a student beside name and address. Blank becomes null; numbers stay text. */
+/** Input of a student's personal data. Blank becomes null; numbers stay text. */
 export const studentDetailsInput = input(fields);
 export const studentDetailsDto = z.object({
 	dni: z.nullable(z.string()),

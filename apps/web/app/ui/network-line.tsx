@@ -8,7 +8,7 @@ export const NetworkLink = () => (
 	</a>
 );
 
-/** What to do about a network that wants its own page seen. */
+/** Advice for a network that wants its own page seen first. */
 export const NetworkLine = () => (
 	<>
 		Hay una red wifi que pide iniciar sesión. <NetworkLink />

@@ -14,7 +14,7 @@ export const ownName = () => boolean("own_name").$defaultFn(() => true);
 /** Incremented by each change, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
 
-/** Who a student is beside name and address: an academy's own note, null where it has none. Never in logs or acts. */
+/** Columns of a student's personal data, noted by the academy; null where it has none. They never enter logs or acts. */
 export const personalColumns = () => ({
 	/** 8 digits; text, since it may begin with zeros */
 	dni: text("dni"),

@@ -22,7 +22,7 @@ export const studentNotes = pgTable(
 	(table) => [index("student_notes_by_user").on(table.userId, table.id)],
 );
 
-/** What a list or the administration wrote down about who a student is. Deleted with the account and with the last section. */
+/** Personal data of a student, from an imported list or the administration. Deleted with the account and with the last section. */
 export const studentDetails = pgTable("student_details", {
 	userId: person("user_id").primaryKey(),
 	...personalColumns(),

@@ -65,10 +65,8 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 		const students = await listChanged(deps, { id, after });
 		const last = students.at(-1);
 		if (!last) break;
-		const [personals, subjects] = [
-			await Promise.all(students.map(({ changes }) => personalText(deps, changes))),
-			await Promise.all(students.map(({ changes }) => personalSubject(deps, changes))),
-		];
+		const personals = await Promise.all(students.map(({ changes }) => personalText(deps, changes)));
+		const subjects = await Promise.all(students.map(({ changes }) => personalSubject(deps, changes)));
 		const userIds = students.map(({ userId }) => userId);
 		await addPersonalRecipients(deps, { campaignId, userIds, personals, subjects });
 		after = last.userId;
@@ -79,7 +77,7 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 /** The campaign and that it is this correction's, in one transaction: of two processes one makes it. */
 function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
 	return inTransaction(deps.db, async (db) => {
-		// What the history of campaigns shows; each reader's mail has a subject of its own.
+		// The history of campaigns shows this subject; each reader's mail has its own.
 		const [source, ...others] = await listSources({ db }, { id });
 		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
 		const campaign = {

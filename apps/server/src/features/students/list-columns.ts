@@ -71,7 +71,7 @@ function unusedOf(headings: readonly string[], below: readonly ListRow[], used: 
 		});
 }
 
-/** As a spreadsheet calls it: A to Z, AA … */
+/** Names a column by its letters in a spreadsheet: A to Z, then AA, AB … */
 const letterOf = (column: number): string =>
 	(column < 26 ? "" : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 

@@ -28,7 +28,7 @@ export const listNotesAbout = ({ db }: Pick<Deps, "db">, userId: number) =>
 		.where(eq(studentNotes.userId, userId))
 		.orderBy(asc(studentNotes.id));
 
-/** Of those of these students of whom the academy noted something. */
+/** Finds the stored details of these students, by user id; students without any are left out. */
 export async function listDetails(
 	db: Pick<Db, "select">,
 	userIds: readonly number[],

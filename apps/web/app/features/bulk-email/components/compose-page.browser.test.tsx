@@ -33,7 +33,7 @@ async function select(text: string): Promise<void> {
 	await expect.poll(() => editorOf(message.element()).state.selection.empty).toBe(false);
 }
 
-/** As a browser hands over what was copied elsewhere. */
+/** Dispatches the event by which a browser hands over copied content. */
 function paste(fill: (data: DataTransfer) => void): void {
 	const data = new DataTransfer();
 	fill(data);

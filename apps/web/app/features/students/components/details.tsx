@@ -71,7 +71,7 @@ function DetailsDialog({ student, onDone, onClose }: DetailsDialogProps) {
 	);
 }
 
-/** What the academy noted of a student: from a list, or typed here. */
+/** Shows and edits a student's personal data, which come from an imported list or are typed here. */
 export function Details({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
 	const [isEditing, setEditing] = useState(false);

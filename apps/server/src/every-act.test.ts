@@ -3,6 +3,7 @@ import type { ActName } from "@cachimbo/contract/act-names";
 import type { ActDto } from "@cachimbo/contract/acts";
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
+import { noDetails } from "@cachimbo/contract/student-details";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../testing/accounts.ts";
 import { type CallResult, createTestApp } from "../testing/app.ts";
@@ -347,7 +348,7 @@ describe("every act of staff is in the audit log, once", () => {
 		const path = `/admin/students/${(await createTestAccount(server)).userId}`;
 		await does("student-looked-at", ["GET", path]);
 		await does("students-exported", ["GET", "/admin/students/export"]);
-		const details = { body: { dni: "07654321" } };
+		const details = { body: { ...noDetails, dni: "07654321" } };
 		await does("student-details-changed", ["PUT", `${path}/details`, details], { twice: true });
 		const note = { body: { clientId: randomUUID(), text: "Llamar a su casa" } };
 		const { id } = await does("student-note-added", ["POST", `${path}/notes`, note], { twice: true });

@@ -4,6 +4,8 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumExecutable } from "./e2e/browser/executable.ts";
+import { arrange } from "./e2e/server/arrangements.ts";
+import { admin } from "./e2e/server/start-server.ts";
 
 /** `npm test -- --ledger` measures each file. */
 const ledger = process.env.LEDGER ? [new URL("scripts/ledger-of-file.mjs", import.meta.url).pathname] : [];
@@ -92,6 +94,8 @@ export default defineConfig({
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
 			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
 			{
+				// Found before the first test: one that is found during a test reloads its page.
+				optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
 					// As long as a journey waits.
@@ -102,6 +106,7 @@ export default defineConfig({
 						enabled: true,
 						headless: true,
 						screenshotFailures: false,
+						commands: { arrange: (_page, name: string, args: unknown[]) => arrange(target, admin, name, args) },
 						provider: playwright({
 							launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] },
 							contextOptions: { locale: "es-PE", timezoneId: "America/Lima" },

@@ -37,7 +37,7 @@ export interface RunningServer {
 	stop(): Promise<number | null>;
 }
 
-const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
+export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
 /** The program as `npm start` runs it, on a data folder and port of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {

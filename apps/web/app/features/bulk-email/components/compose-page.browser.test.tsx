@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { forgetDevice, renderScreen, signInAsOwner } from "../../../../testing/render-screen.tsx";
-import { ComposePage } from "./compose-page.tsx";
+import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 const subject = page.getByLabelText("Asunto");
 const imageUrl = page.getByLabelText("URL de la imagen");
@@ -48,9 +47,8 @@ const expectPressed = (name: string, isOn: boolean) =>
 const expectFocus = (locator: Locator) => expect.element(locator).toHaveFocus();
 
 beforeEach(async () => {
-	forgetDevice();
-	await signInAsOwner();
-	await renderScreen([{ path: "/correo-gestion", Component: ComposePage }], "/correo-gestion");
+	await signIn(owner());
+	await openScreen("/correo-gestion");
 	await expect.element(message).toBeVisible();
 });
 

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
+
+test("the list is searched and filtered in its address", async () => {
+	await arrange.student("Íñigo", "Ñahui Fichas");
+	await signIn(owner());
+	await openScreen("/estudiantes");
+	await page.getByRole("searchbox", { name: "Buscar estudiante" }).fill("nahui fichas");
+	await expect.element(page.getByText("1 de 1", { exact: true })).toBeVisible();
+	await page.getByRole("link", { name: "Ñahui Fichas, Íñigo" }).click();
+	await expect.element(page.getByRole("heading", { level: 1, name: "Íñigo Ñahui Fichas" })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import "../app/ui/styles/tokens.css";
+import "../app/ui/styles/base.css";
+import "../app/ui/styles/bubbles.css";
+import "../app/ui/styles/buttons.css";
+import "../app/ui/styles/fields.css";
+import "../app/ui/styles/cards.css";
+import "../app/ui/styles/dialog.css";
+import "../app/ui/styles/empty.css";
+import "../app/ui/styles/site.css";
+import "../app/ui/styles/formula.css";
+import type { ComponentType } from "react";
+import {
+	createMemoryRouter,
+	Outlet,
+	type RouteObject,
+	RouterProvider,
+	useLoaderData,
+	useMatches,
+	useParams,
+} from "react-router";
+import { inject } from "vitest";
+import { commands } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { Arrangements } from "../../../e2e/server/arrangements.ts";
+import { clearOwnStorage, login } from "../app/platform/session.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		owner: Account;
+		routes: unknown;
+	}
+}
+
+declare module "vitest/browser" {
+	interface BrowserCommands {
+		arrange: (name: string, args: unknown[]) => Promise<unknown>;
+	}
+}
+
+interface Account {
+	email: string;
+	password: string;
+}
+
+/** Calls the API as the journeys' arrangements do, from Vitest's process. */
+export const arrange = new Proxy({} as Arrangements, {
+	get:
+		(_, name: string) =>
+		(...args: unknown[]) =>
+			commands.arrange(name, args),
+});
+
+export const owner = (): Account => inject("owner");
+
+/** Signs in over the API, and forgets what an earlier account left on the device. */
+export async function signIn({ email, password }: Account): Promise<void> {
+	clearOwnStorage();
+	localStorage.clear();
+	const answer = await fetch("/api/v1/autenticacion/signin", {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email, password }),
+	});
+	login((await answer.json()).token);
+}
+
+interface RouteEntry {
+	id?: string;
+	file: string;
+	path?: string;
+	index?: boolean;
+	children?: RouteEntry[];
+}
+
+const modules = import.meta.glob<{
+	default?: ComponentType<object>;
+	clientLoader?: RouteObject["loader"];
+	handle?: unknown;
+}>("../app/routes/**/*.{ts,tsx}");
+
+/** The framework gives a route's component its props; a memory router does not. */
+const withRouteProps = (Screen: ComponentType<object>) =>
+	function RouteScreen() {
+		const props = { params: useParams(), loaderData: useLoaderData(), matches: useMatches() };
+		return <Screen {...props} />;
+	};
+
+function routeOf({ file, children, ...entry }: RouteEntry): RouteObject {
+	return {
+		id: file,
+		...entry,
+		...(children && { children: children.map(routeOf) }),
+		async lazy() {
+			const { default: Screen, clientLoader, handle } = await modules[`../app/${file}`]!();
+			return { ...(Screen && { Component: withRouteProps(Screen) }), loader: clientLoader, handle };
+		},
+	} as RouteObject;
+}
+
+/**
+ * Renders the screen at an address with the product's routes, layouts, query client and styles, over the real API.
+ * @returns the router, to see or change the address
+ */
+export async function openScreen(path: string) {
+	const root = {
+		id: "root",
+		loader: () => ({ site: { name: "Cachimbo" }, publicUrl: location.origin, pictures: [] }),
+		HydrateFallback: () => null,
+		Component: Outlet,
+		children: (inject("routes") as RouteEntry[]).map(routeOf),
+	};
+	const router = createMemoryRouter([root], { initialEntries: [path] });
+	return { router, ...(await render(<RouterProvider router={router} />)) };
+}

@@ -34,9 +34,7 @@ const pure = (name: string, more = {}) => ({
 const ownGlobals = [
 	"app/features/attempts/held-papers.test.ts",
 	"app/features/chat/open-thread.test.ts",
-	"app/features/questions/use-question-form.test.ts",
-	"app/platform/{api,avatar,drafts,last-known,leave,query,session,session-time}.test.ts",
-	"app/platform/{use-editor,use-removal,use-slices}.test.ts",
+	"app/platform/{api,avatar,drafts,leave,query,session,session-time}.test.ts",
 	"app/platform/offline/read-in-time.test.ts",
 ];
 
@@ -95,12 +93,12 @@ export default defineConfig({
 			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
 			{
 				// Found before the first test: one that is found during a test reloads its page.
-				optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
+				optimizeDeps: { entries: ["{testing,app/{features,platform,routes,ui}}/**/*.{ts,tsx}"] },
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
 					// As long as a journey waits.
 					...{ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } },
-					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.tsx"] },
+					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.{ts,tsx}"] },
 					globalSetup: [new URL("e2e/server/serve-components.ts", import.meta.url).pathname],
 					browser: {
 						enabled: true,
@@ -115,7 +113,7 @@ export default defineConfig({
 					},
 				},
 			},
-			{ test: { ...web, name: "web", exclude: ownGlobals, isolate: false } },
+			{ test: { ...web, name: "web", exclude: [...ownGlobals, "**/*.browser.test.ts"], isolate: false } },
 			{ test: { ...web, name: "web-globals", include: ownGlobals } },
 		],
 	},

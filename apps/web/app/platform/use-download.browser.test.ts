@@ -1,6 +1,6 @@
 import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openPage } from "../../testing/page.ts";
+import { openPage } from "../../testing/open-page.ts";
 import { renderHook } from "../../testing/render-hook.ts";
 import { useDownload } from "./use-download.ts";
 

@@ -1,6 +1,6 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openPage } from "../../../testing/page.ts";
+import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
 import { useBeginTask } from "./use-begin-task.ts";
 

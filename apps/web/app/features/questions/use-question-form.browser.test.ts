@@ -1,9 +1,6 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage } from "../../../testing/page.ts";
+import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
 import { asNew, formOf } from "./form-input.ts";
 import { carriedFrom, emptyForm, type QuestionForm } from "./state.ts";
@@ -41,35 +38,24 @@ const stored: ManagedQuestionDto = {
 };
 
 let page: ReturnType<typeof openPage>;
-let server: Server;
 let sent: Sent[];
 let answers: Answer[];
 let focused: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
 	page = openPage();
 	[sent, answers, focused] = [[], [], []];
-	server = createServer(async (request, response) => {
-		let text = "";
-		for await (const piece of request) text += piece;
+	vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
 		// The JSON is a part of its own, beside the picture that another client may send.
-		const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-		sent.push({ method: request.method!, path: request.url!, body: JSON.parse(json) });
+		const json = body instanceof FormData ? await (body.get("questionDTO") as Blob).text() : String(body);
+		sent.push({ method, path, body: JSON.parse(json) });
 		const { status, reply, after } = answers.shift() ?? { status: 200, reply: { ...stored, version: 5 } };
 		await after;
 		const envelope = status < 300 ? { success: true, message: "", data: reply } : reply;
-		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(envelope));
-	}).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const realFetch = globalThis.fetch;
-	vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(origin + path, init));
+		return new Response(JSON.stringify(envelope), { status, headers: { "content-type": "application/json" } });
+	});
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	server.closeAllConnections();
-	server.close();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (options: Partial<Options> = {}) =>
 	renderHook(useQuestionForm, {
@@ -123,7 +109,7 @@ it("creates a question, and shows it as it is stored", async () => {
 	expect(hook.now.values.text).toBe(stored.questionText);
 	expect(hook.now).toMatchObject({ isDirty: false, busy: false });
 	expect(hook.now.dirtyRef.current).toBe(false);
-	expect(page.said()).toEqual(["Pregunta guardada con éxito"]);
+	await expect.poll(page.said).toEqual(["Pregunta guardada con éxito"]);
 	await hook.unmount();
 	// Kept as a draft, it would fill the form of the next new question.
 	expect(draftOf("question.exam.5")).toBeNull();
@@ -146,7 +132,7 @@ it("is not written twice where the answer got lost, also after a reload", async 
 	const hook = await open();
 	await whole(hook);
 	await save(hook);
-	expect(page.said()).toEqual(["Intenta de nuevo"]);
+	await expect.poll(page.said).toEqual(["Intenta de nuevo"]);
 	await hook.unmount();
 	const again = await open();
 	expect(again.now.recovered).toBeDefined();
@@ -209,9 +195,9 @@ it("can be stored again as a new one where somebody else has deleted it", async 
 	const hook = await open({ question: stored });
 	await write(hook, { text: "Sigue aquí" });
 	await save(hook);
-	expect(page.said()).toEqual([
-		"Otra persona eliminó esta pregunta. Si la necesitas, guárdala otra vez: quedará como nueva",
-	]);
+	await expect
+		.poll(page.said)
+		.toEqual(["Otra persona eliminó esta pregunta. Si la necesitas, guárdala otra vez: quedará como nueva"]);
 	await save(hook);
 	expect(sent.map(({ method }) => method)).toEqual(["PUT", "POST"]);
 	const { body } = sent[1]!;

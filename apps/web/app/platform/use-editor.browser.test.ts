@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage } from "../../testing/page.ts";
+import { openPage } from "../../testing/open-page.ts";
 import { renderHook } from "../../testing/render-hook.ts";
 import { ApiError } from "./api-error.ts";
 import { useEditor } from "./use-editor.ts";
@@ -72,7 +72,7 @@ describe("saving", () => {
 		await save(hook);
 		expect(sent).toMatchObject([{ values: { name: "Álgebra", note: "con teoría" }, version: 3 }]);
 		expect(saved).toEqual([{ name: "Álgebra", note: "con teoría", version: 4 }]);
-		expect(page.said()).toEqual(["Curso guardado"]);
+		await expect.poll(page.said).toEqual(["Curso guardado"]);
 		expect(hook.now.isDirty).toBe(false);
 	});
 
@@ -83,7 +83,7 @@ describe("saving", () => {
 		await save(hook);
 		expect(sent).toEqual([]);
 		expect(hook.now.errors).toEqual({ name: "Escribe el nombre" });
-		expect(page.said()).toEqual(["Falta el nombre"]);
+		await expect.poll(page.said).toEqual(["Falta el nombre"]);
 		expect(focus).toHaveBeenCalledOnce();
 		await type(hook, { note: "x" });
 		expect(hook.now.errors).toEqual({ name: "Escribe el nombre" });
@@ -99,7 +99,7 @@ describe("saving", () => {
 		await type(hook, { name: "Física" });
 		await save(hook);
 		expect(hook.now).toMatchObject({ errors, values: { name: "Física" }, busy: false, isDirty: true });
-		expect(page.said()).toEqual([errors.name]);
+		await expect.poll(page.said).toEqual([errors.name]);
 		expect(focus).toHaveBeenCalledOnce();
 		expect(saved).toEqual([]);
 		await save(hook);
@@ -113,7 +113,7 @@ describe("saving", () => {
 		await save(hook);
 		expect(page.said()).toEqual([]);
 		await save(hook);
-		expect(page.said()).toEqual(["Error al guardar"]);
+		await expect.poll(page.said).toEqual(["Error al guardar"]);
 	});
 
 	it("sends once, however often it is asked to, and is busy until the answer", async () => {
@@ -228,7 +228,7 @@ describe("two who save", () => {
 		await again.act((editor) => editor.recoverMine());
 		expect(again.now).toMatchObject({ values: { note: "mía" }, mine: undefined });
 		await again.act((editor) => editor.save());
-		expect(page.said()).toEqual(["Curso guardado"]);
+		await expect.poll(page.said).toEqual(["Curso guardado"]);
 	});
 
 	it("may forget their own", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openPage } from "../../../testing/page.ts";
+import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
 import { useRecovered } from "./use-recovered.ts";
 

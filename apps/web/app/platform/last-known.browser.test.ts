@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openPage } from "../../testing/page.ts";
+import { openPage } from "../../testing/open-page.ts";
 import { renderHook } from "../../testing/render-hook.ts";
 import { useIsAwaited } from "./last-known.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openPage } from "../../testing/page.ts";
+import { openPage } from "../../testing/open-page.ts";
 import { renderHook } from "../../testing/render-hook.ts";
 import { ApiError } from "./api-error.ts";
 import { useRemoval } from "./use-removal.ts";
@@ -31,7 +31,7 @@ it("removes once, is busy meanwhile, and says so", async () => {
 	await hook.act(() => answer.resolve());
 	expect(remove).toHaveBeenCalledOnce();
 	expect(onGone).toHaveBeenCalledOnce();
-	expect(page.said()).toEqual(["Curso eliminado"]);
+	await expect.poll(page.said).toEqual(["Curso eliminado"]);
 	expect(hook.now.busy).toBe(false);
 });
 
@@ -49,6 +49,6 @@ it("stays where it is refused, with the server's sentence or its own", async () 
 	await hook.act(({ onConfirm }) => onConfirm());
 	await hook.act(({ onConfirm }) => onConfirm());
 	expect(onGone).not.toHaveBeenCalled();
-	expect(page.said()).toEqual(["Hay preguntas que la usan", "Error al eliminar el curso"]);
+	await expect.poll(page.said).toEqual(["Hay preguntas que la usan", "Error al eliminar el curso"]);
 	expect(hook.now.busy).toBe(false);
 });

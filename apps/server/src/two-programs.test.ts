@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { closeAfterFile } from "../testing/close-after-file.ts";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { type RunningProgram, startProgram } from "../testing/start-program.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./db/embedded/embedded-database.ts";
 import { postmasterPid } from "./db/embedded/server.ts";
@@ -15,6 +16,7 @@ let token: string;
 beforeAll(async () => {
 	const folder = mkdtempSync(join(inject("runFolder"), "two-"));
 	chmodSync(folder, 0o711);
+	await copyCluster(folder);
 	const quiet = { info() {}, warn() {}, error() {} };
 	// Not a disposable one: that loses what was committed in its last moments.
 	database = await openEmbedded(folder, quiet);

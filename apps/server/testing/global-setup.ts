@@ -6,8 +6,10 @@ import type { PoolConfig } from "pg";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { temporaryParent } from "../src/data-folder.ts";
+import { prepareCluster } from "../src/db/embedded/cluster.ts";
 import { openEmbedded } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { copyFolder } from "./copy-cluster.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -15,6 +17,8 @@ declare module "vitest" {
 		postgres: { admin: PoolConfig; template: string; owner: string };
 		/** removed with all that is in it when the run ends, however it ends */
 		runFolder: string;
+		/** a PostgreSQL cluster as initdb made it, for `copyCluster` */
+		cluster: string;
 	}
 }
 
@@ -22,12 +26,17 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(temporaryParent(), "cachimbo-test-"));
 	const cleaner = startCleaner(folder);
-	const database = await openEmbedded(folder, { info() {}, warn: console.warn, error: console.error }, true);
+	const log = { info() {}, warn: console.warn, error: console.error };
+	const made = await prepareCluster(folder, log, true);
+	const cluster = join(folder, "cluster");
+	if (process.platform !== "win32") await copyFolder(made.folder, cluster);
+	const database = await openEmbedded(folder, log, true);
 	await migrate(database.connection);
 	const admin = { ...database.connection, user: "postgres", database: "postgres" };
 	await markAsTemplate(admin, database.connection.database);
 	project.provide("postgres", { admin, template: database.connection.database, owner: database.connection.user });
 	project.provide("runFolder", folder);
+	project.provide("cluster", cluster);
 	return async () => {
 		await database.stop();
 		cleaner.ref();

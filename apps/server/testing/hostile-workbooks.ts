@@ -116,7 +116,7 @@ export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][
 	["signs of smaller without end", () => workbook(head + manyOf("<")), unreadable],
 	[
 		"a bomb",
-		() => zipOf([...workbookParts(head), { name: "xl/worksheets/sheet2.xml", content: Buffer.alloc(300 * MiB) }]),
+		() => zipOf([...workbookParts(head), { name: "xl/worksheets/sheet2.xml", content: Buffer.alloc(200 * MiB) }]),
 		tooLarge,
 	],
 	[
@@ -124,7 +124,7 @@ export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][
 		() =>
 			zipOf([
 				...workbookParts(head),
-				{ name: "xl/worksheets/sheet2.xml", content: Buffer.alloc(300 * MiB), claimed: 1000 },
+				{ name: "xl/worksheets/sheet2.xml", content: Buffer.alloc(200 * MiB), claimed: 1000 },
 			]),
 		/dañado/,
 	],

@@ -9,11 +9,8 @@ export const noise = (width: number, height: number) => {
 	return sharp(bytes, { raw: { width, height, channels: 3 } });
 };
 
-/** 16000 × 16000 in less than a megabyte. */
-export const pngBomb = (): Promise<Buffer> =>
-	sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" }, limitInputPixels: false })
-		.png({ compressionLevel: 9 })
-		.toBuffer();
+/** 16000 × 16000 of one bit, in 30 kB: decoded, they take 256 MB. */
+export const pngBomb = (): Buffer => pngOf(16_000, 16_000, { bits: 1, colour: 0, rows: Buffer.alloc(16_000 * 2001) });
 
 export function pngChunk(type: string, data: Buffer): Buffer {
 	const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -28,15 +25,19 @@ export async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
 	return Buffer.concat([whole.subarray(0, 33), ...chunks, whole.subarray(33)]);
 }
 
-/** A PNG that says it is that large and holds a few bytes. */
-export function pngOf(width: number, height: number): Buffer {
-	const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+/** A PNG that says it is that large; without `rows` it holds a few bytes. @param colour its type: 0 for grey, 2 for RGB */
+export function pngOf(
+	width: number,
+	height: number,
+	{ bits = 8, colour = 2, rows = Buffer.alloc(1000) }: { bits?: number; colour?: number; rows?: Buffer } = {},
+): Buffer {
+	const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
 		pngChunk("IHDR", header),
-		pngChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+		pngChunk("IDAT", deflateSync(rows)),
 		pngChunk("IEND", Buffer.alloc(0)),
 	]);
 }

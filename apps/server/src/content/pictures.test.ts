@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { processingOf } from "../../testing/computing.ts";
+import { pngBomb } from "../../testing/pictures.ts";
 import { inMs, workUntil } from "../deadline.ts";
 import { findPicture, storePicture } from "./pictures.ts";
 
@@ -98,7 +99,7 @@ describe("a stored picture", () => {
 	});
 
 	it("is refused unread and in little memory when it is a bomb of 16000 × 16000 (P-046)", async () => {
-		const bomb = await canvas(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
+		const bomb = pngBomb();
 		const before = process.memoryUsage().rss;
 		const refusing = await processingOf(() =>
 			expect(store(bomb)).rejects.toMatchObject({ status: 422, errors: { image: expect.any(String) } }),

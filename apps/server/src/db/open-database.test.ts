@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { copyCluster } from "../../testing/copy-cluster.ts";
 import { preloads } from "../../testing/preloads.ts";
 import { temporaryParent } from "../data-folder.ts";
 import { databaseUser } from "../system-user.ts";
@@ -79,6 +80,7 @@ describe("openDatabase on an embedded server", () => {
 	});
 
 	it("reuses the server of a killed process, and stops it at the end", async () => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		const server = serverPid();
@@ -91,6 +93,7 @@ describe("openDatabase on an embedded server", () => {
 	});
 
 	it("recovers what was committed when the server was killed as well", async () => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		process.kill(serverPid()!, "SIGKILL");
@@ -99,6 +102,7 @@ describe("openDatabase on an embedded server", () => {
 	});
 
 	it("refuses a second program on the same folder, in a sentence that names the first", async () => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		const { code, complaint } = await start().result();
@@ -130,6 +134,7 @@ describe("openDatabase on an embedded server", () => {
 	});
 
 	it("gives the application no superuser privileges", async () => {
+		await copyCluster(dataDir);
 		const client = new Client((await start().opened).connection);
 		await client.connect();
 		await expect(client.query("COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
@@ -148,6 +153,7 @@ describe("a cluster that does not start", () => {
 		["without its version", () => rmSync(cluster("PG_VERSION"))],
 		["with a catalogue of zeros", () => writeFileSync(cluster("global/1260"), Buffer.alloc(8192, 1))],
 	])("%s says in one sentence what to do, and leaves everything as it is", async (_, damage) => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		await first.end("SIGTERM");
@@ -160,6 +166,7 @@ describe("a cluster that does not start", () => {
 	});
 
 	it("of another major version of PostgreSQL names both, and how its data is brought along", async () => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		await first.end("SIGTERM");
@@ -177,6 +184,7 @@ describe("a cluster that does not start", () => {
 
 /** A database under this process, what it logged, and its end. */
 async function open() {
+	await copyCluster(dataDir);
 	const lines: string[] = [];
 	const note = (line: string) => void lines.push(line);
 	const database = await openEmbedded(dataDir, { info: note, warn: note, error: note }, true);
@@ -227,6 +235,7 @@ describe.runIf(process.platform === "linux")("a lock file of a server that was k
 		["that another program's number is in", (lock: string) => lock.replace(/^\d+/, String(sleeper.pid))],
 		["that was never written", () => ""],
 	])("%s keeps nobody from starting", async (_, written) => {
+		await copyCluster(dataDir);
 		const first = start();
 		await first.opened;
 		const file = join(dataDir, "postgres/postmaster.pid");

@@ -16,6 +16,7 @@ import {
 } from "../../testing/busy-site.ts";
 import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { copyCluster } from "../../testing/copy-cluster.ts";
 import { createEmptyDatabase } from "../../testing/database.ts";
 import { describeOnPostgres, startPostgres } from "../../testing/postgres.ts";
 import { beginTask, runTask, type TaskPlace } from "../../testing/run-task.ts";
@@ -49,6 +50,13 @@ const oddJob = `insert into pgboss.job (name, data, start_after, retry_limit)
 	values ('send-mail', '{"to": "rosa@correo.pe", "subject": "ñ \\n"}', '2100-01-01', 8)`;
 
 const newPlace = (name: string): TaskPlace => ({ dataDir: join(folder, name) });
+/** Its PostgreSQL cluster is made already, and empty. */
+async function placeWithCluster(name: string): Promise<TaskPlace> {
+	const place = newPlace(name);
+	await mkdir(place.dataDir);
+	await copyCluster(place.dataDir);
+	return place;
+}
 
 async function start(place: TaskPlace): Promise<RunningProgram> {
 	const program = await startProgram(place.connection, place.dataDir, env);
@@ -73,7 +81,7 @@ async function backupAgain(place: TaskPlace): Promise<Contents> {
 beforeAll(async () => {
 	folder = await mkdtemp(join(inject("runFolder"), "backup-"));
 	await chmod(folder, 0o711);
-	const place = newPlace("one");
+	const place = await placeWithCluster("one");
 	const site = await start(place);
 	const database = await joinDatabase({ dataDir: place.dataDir, log: quiet });
 	const db = createDb(database.connection);
@@ -251,7 +259,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 	});
 
 	it("that was killed is not served, and is finished by a second run", async () => {
-		const place = newPlace("killed");
+		const place = await placeWithCluster("killed");
 		const { child, result } = beginTask("restore", place, [archive]);
 		await expect.poll(() => existsSync(restoreNote(place.dataDir)), { interval: 5, timeout: 30_000 }).toBe(true);
 		child.kill("SIGKILL");
@@ -297,7 +305,7 @@ describe("a restore", { timeout: 90_000 }, () => {
 	});
 
 	it("ends in order at Ctrl-C", async () => {
-		const place = newPlace("interrupted");
+		const place = await placeWithCluster("interrupted");
 		const { child, result } = beginTask("restore", place, [archive]);
 		await expect.poll(() => existsSync(restoreNote(place.dataDir)), { interval: 5, timeout: 30_000 }).toBe(true);
 		child.kill("SIGINT");
@@ -370,7 +378,7 @@ describeOnPostgres("an older PostgreSQL", () => {
 		expect(await runTask("restore", older, [archive])).toMatchObject({ code: 0, complaint: "" });
 		const path = join(folder, "older.tar.gz");
 		expect(await runTask("backup", older, ["--to", path])).toMatchObject({ code: 0 });
-		const back = newPlace("back");
+		const back = await placeWithCluster("back");
 		expect(await runTask("restore", back, [path])).toMatchObject({ code: 0 });
 		expect(summaryOf(await backupAgain(back))).toEqual(summaryOf(contents));
 		const site = await start(older);

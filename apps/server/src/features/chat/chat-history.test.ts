@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type Chatter, chatMessages, createChatter } from "../../../testing/chatter.ts";
+import { copyCluster } from "../../../testing/copy-cluster.ts";
 import { preloads } from "../../../testing/preloads.ts";
 import { createMemoryBus } from "../../bus/memory-bus.ts";
 import { createDb } from "../../db/client.ts";
@@ -29,6 +30,7 @@ interface Stored {
 /** Two processes on a database of their own, which are ended without a word. */
 async function openTwo() {
 	const folder = await mkdtemp(join(inject("runFolder"), "chat-"));
+	await copyCluster(folder);
 	const database = await openEmbedded(folder, quiet);
 	await migrate(database.connection);
 	const running: { child: ChildProcess; port: number }[] = [];

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../accessibility/checks.ts";
 import { openSession } from "../server/sessions.ts";
-import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
 /** A picture of one colour, 4 × 3 pixels. */
@@ -85,21 +84,6 @@ test("an administrator writes a post that a visitor without script reads, rename
 	await page.getByRole("button", { name: "Confirmar", exact: true }).click();
 	await expect(page.getByText("Post eliminado exitosamente")).toBeVisible();
 	await expect(page.getByRole("row", { name: /El valor/ })).toHaveCount(0);
-});
-
-test("where nobody has written yet, the blog and its management say so", async ({ browser }) => {
-	const server = await startServer({ DEMO: "0" });
-	const context = await browser.newContext({ baseURL: server.url });
-	const page = await context.newPage();
-	await page.goto("/blog");
-	await expect(page.getByRole("heading", { name: "Aún no hay publicaciones" })).toBeVisible();
-	await expectAccessible(page);
-	await openSession(page, context.request, server.admin);
-	await page.goto("/blog-gestion");
-	await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
-	await expectAccessible(page);
-	await context.close();
-	await server.stop();
 });
 
 test("the posts of the demonstration are read on a phone, formulas, tables and covers too", async ({ page }) => {

@@ -95,7 +95,10 @@ export default defineConfig({
 			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
 			{
 				// Found before the first test: one that is found during a test reloads its page.
-				optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
+				// Without root.tsx, whose virtual module only the product's build knows: the scan would end at it.
+				optimizeDeps: {
+					entries: ["{app/features,app/platform,app/routes,app/ui,testing}/**/*.{ts,tsx}", "!**/*.test.ts"],
+				},
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
 					// As long as a journey waits.
@@ -109,7 +112,10 @@ export default defineConfig({
 						commands: { arrange: (_page, name: string, args: unknown[]) => arrange(target, admin, name, args) },
 						provider: playwright({
 							launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] },
-							contextOptions: { locale: "es-PE", timezoneId: "America/Lima" },
+							contextOptions: {
+								...{ locale: "es-PE", timezoneId: "America/Lima" },
+								permissions: ["clipboard-read", "clipboard-write"],
+							},
 						}),
 						instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
 					},

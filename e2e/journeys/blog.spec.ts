@@ -95,34 +95,6 @@ test("the posts of the demonstration are read on a phone, formulas, tables and c
 	await expectAccessible(page);
 });
 
-test("two administrators at one post: the second is told, and nothing typed is lost", async ({
-	page,
-	server,
-	request,
-}) => {
-	const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: server.admin })).json();
-	const headers = { authorization: `Bearer ${token}` };
-	const save = (method: "post" | "put", path: string, data: object) =>
-		request[method](`/api/v1/admin/blog-post/${path}`, { headers, data });
-	const { data: post } = await (await save("post", "save", { title: "De dos", content: "Uno" })).json();
-	await openSession(page, request, server.admin);
-	await page.goto(`/blog-gestion/${post.id}`);
-	const content = page.getByRole("textbox", { name: "Contenido" });
-	await content.fill("Mío");
-	await save("put", `update/${post.id}`, { title: "De dos", content: "Ajeno" });
-	await content.press("Control+Enter");
-	await expect(page.getByRole("dialog", { name: "Otra persona guardó cambios mientras editabas" })).toBeVisible();
-	await page.getByRole("button", { name: "Ver lo guardado" }).click();
-	await expect(content).toHaveValue("Ajeno");
-	await page.getByRole("button", { name: "Recuperar lo mío" }).click();
-	await expect(content).toHaveValue("Mío");
-	await content.press("Control+Enter");
-	await expect(page.getByText("Post actualizado exitosamente")).toBeVisible();
-	const { data } = await (await request.get("/api/v1/blog-post/get/de-dos")).json();
-	expect(data).toMatchObject({ content: "Mío", version: 3 });
-	await save("put", `update/${post.id}`, { title: "De dos", content: "Mío", status: "inactivo" });
-});
-
 test("hostile posts run nothing, in a page of the server or in the preview (P-051)", async ({
 	page,
 	server,

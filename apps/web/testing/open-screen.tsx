@@ -51,6 +51,9 @@ export const arrange = new Proxy({} as Arrangements, {
 			commands.arrange(name, args),
 });
 
+/** Somebody who writes in groups. */
+export type Chatter = Awaited<ReturnType<Arrangements["chatter"]>>;
+
 export const owner = (): Account => inject("owner");
 
 /** Signs in with the one session that the account has in this run, and forgets what an earlier account left on the device. */

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import type { Chatter } from "../../../../../../e2e/server/chats.ts";
 import {
 	dialog,
 	expectCount,
@@ -13,7 +12,7 @@ import {
 	png,
 	toast,
 } from "../../../../testing/on-screen.ts";
-import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
+import { arrange, type Chatter, openScreen, signIn } from "../../../../testing/open-screen.tsx";
 
 const log = page.getByRole("log");
 const messages = log.getByRole("article");

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Chatter } from "../../../../../../e2e/server/chats.ts";
 import { dialog, expectCount, expectFocus, expectVisible, toast } from "../../../../testing/on-screen.ts";
-import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
+import { arrange, type Chatter, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 async function groupOf(name: string, ...people: Chatter[]): Promise<number> {
 	const id = await arrange.group(name);

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../accessibility/checks.ts";
 import { openSession } from "../server/sessions.ts";
-import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
 /** A picture of one colour, 4 × 3 pixels. */
@@ -87,21 +86,6 @@ test("an administrator writes a post that a visitor without script reads, rename
 	await expect(page.getByRole("row", { name: /El valor/ })).toHaveCount(0);
 });
 
-test("where nobody has written yet, the blog and its management say so", async ({ browser }) => {
-	const server = await startServer({ DEMO: "0" });
-	const context = await browser.newContext({ baseURL: server.url });
-	const page = await context.newPage();
-	await page.goto("/blog");
-	await expect(page.getByRole("heading", { name: "Aún no hay publicaciones" })).toBeVisible();
-	await expectAccessible(page);
-	await openSession(page, context.request, server.admin);
-	await page.goto("/blog-gestion");
-	await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
-	await expectAccessible(page);
-	await context.close();
-	await server.stop();
-});
-
 test("the posts of the demonstration are read on a phone, formulas, tables and covers too", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await page.goto("/blog/arriesgar-o-dejar-en-blanco-la-cuenta-que-casi-nadie-hace");
@@ -109,34 +93,6 @@ test("the posts of the demonstration are read on a phone, formulas, tables and c
 	await expect(page.locator("article img").first()).toHaveJSProperty("naturalWidth", 1280);
 	await expect(page.locator("article .katex").first()).toBeVisible();
 	await expectAccessible(page);
-});
-
-test("two administrators at one post: the second is told, and nothing typed is lost", async ({
-	page,
-	server,
-	request,
-}) => {
-	const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: server.admin })).json();
-	const headers = { authorization: `Bearer ${token}` };
-	const save = (method: "post" | "put", path: string, data: object) =>
-		request[method](`/api/v1/admin/blog-post/${path}`, { headers, data });
-	const { data: post } = await (await save("post", "save", { title: "De dos", content: "Uno" })).json();
-	await openSession(page, request, server.admin);
-	await page.goto(`/blog-gestion/${post.id}`);
-	const content = page.getByRole("textbox", { name: "Contenido" });
-	await content.fill("Mío");
-	await save("put", `update/${post.id}`, { title: "De dos", content: "Ajeno" });
-	await content.press("Control+Enter");
-	await expect(page.getByRole("dialog", { name: "Otra persona guardó cambios mientras editabas" })).toBeVisible();
-	await page.getByRole("button", { name: "Ver lo guardado" }).click();
-	await expect(content).toHaveValue("Ajeno");
-	await page.getByRole("button", { name: "Recuperar lo mío" }).click();
-	await expect(content).toHaveValue("Mío");
-	await content.press("Control+Enter");
-	await expect(page.getByText("Post actualizado exitosamente")).toBeVisible();
-	const { data } = await (await request.get("/api/v1/blog-post/get/de-dos")).json();
-	expect(data).toMatchObject({ content: "Mío", version: 3 });
-	await save("put", `update/${post.id}`, { title: "De dos", content: "Mío", status: "inactivo" });
 });
 
 test("hostile posts run nothing, in a page of the server or in the preview (P-051)", async ({

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessibility/checks.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { makePng } from "../server/made-pictures.ts";
 import { startServer } from "../server/start-server.ts";
@@ -109,7 +110,10 @@ test("an empty installation becomes an academy with a name and colours of its ow
 	});
 });
 
-test("an administrator may leave the first steps for good", async ({ page, server }) => {
+test("an administrator of a new academy may leave the first steps for good, and finds an empty blog", async ({
+	page,
+	server,
+}) => {
 	const bare = await startServer({ DEMO: "0" });
 	try {
 		await page.goto(`${bare.url}/login`);
@@ -123,6 +127,16 @@ test("an administrator may leave the first steps for good", async ({ page, serve
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1, name: "Universidad" })).toBeVisible();
 		await expect(page.getByText("Tu academia está casi lista")).toHaveCount(0);
+
+		await test.step("where nobody has written yet, the blog and its management say so", async () => {
+			await page.goto(`${bare.url}/blog-gestion`);
+			await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
+			await expectAccessible(page);
+			await page.evaluate(() => localStorage.clear());
+			await page.goto(`${bare.url}/blog`);
+			await expect(page.getByRole("heading", { name: "Aún no hay publicaciones" })).toBeVisible();
+			await expectAccessible(page);
+		});
 	} finally {
 		await bare.stop();
 	}

@@ -8,22 +8,28 @@ import { expect, test as withServer } from "../server/test.ts";
 
 interface Fixtures {
 	sink: MailSink;
-	/** One that sends its mail to the sink. */
+	/** One that sends its mail to the sink. The last test makes it slow. */
 	sender: RunningServer;
 }
 
-const test = withServer.extend<Fixtures>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-	sink: async ({}, use) => {
-		const sink = await startMailSink();
-		await use(sink);
-		await sink.stop();
-	},
-	sender: async ({ sink }, use) => {
-		const server = await startServer({ SMTP_URL: sink.url, MAIL_FROM: "Cachimbo <hola@cachimbo.test>" });
-		await use(server);
-		await server.stop();
-	},
+const test = withServer.extend<object, Fixtures>({
+	sink: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const sink = await startMailSink();
+			await use(sink);
+			await sink.stop();
+		},
+		{ scope: "worker" },
+	],
+	sender: [
+		async ({ sink }, use) => {
+			const server = await startServer({ SMTP_URL: sink.url, MAIL_FROM: "Cachimbo <hola@cachimbo.test>" });
+			await use(server);
+			await server.stop();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
 	baseURL: ({ sender }, use) => use(sender.url),
 });
 

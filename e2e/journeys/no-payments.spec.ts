@@ -27,17 +27,3 @@ test("without a wallet's number nobody is asked to pay, and whom to ask is said"
 	await expect(page.getByRole("main").getByRole("link", { name: "Escríbenos" }).first()).toBeVisible();
 	await expect(page.getByRole("button", { name: "Enviar Comprobante" })).toHaveCount(0);
 });
-
-test("a site that sells nothing has no word of plans", async ({ page }) => {
-	await server.restartWith({ PLANS: "0" });
-	await page.goto(`${server.url}/premium`);
-	await expect(page).toHaveURL(`${server.url}/`);
-	await expect(page.getByRole("link", { name: "Planes" })).toHaveCount(0);
-	await enter(page, "sin-planes@correo.pe");
-	await page.goto(`${server.url}/cart?plan=mensual`);
-	await expect(page).toHaveURL(`${server.url}/dashboard`);
-	await expect(page.getByRole("link", { name: "Premium" })).toHaveCount(0);
-	await page.getByRole("link", { name: "Mi Perfil" }).first().click();
-	await expect(page.getByRole("heading", { name: "Tus datos" })).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Tu plan" })).toHaveCount(0);
-});

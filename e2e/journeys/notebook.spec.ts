@@ -108,37 +108,6 @@ test("an error comes back the next day, is answered without a network across a r
 	}
 });
 
-test("what is known is set aside and taken back, and the errors of one cause are found", async ({
-	page,
-	context,
-	request,
-	account,
-}) => {
-	await openSession(context, request, account);
-	await page.goto("/cuaderno");
-	await expect(page.getByRole("heading", { name: "Aquí vuelve lo que fallas" })).toBeVisible();
-	await missBefore(page, 3);
-	await page.reload();
-	await expect(page.getByRole("heading", { name: "3 errores por repasar hoy" })).toBeVisible();
-	const entries = page.getByRole("listitem").filter({ hasText: "fallada una vez" });
-	await expect(entries).toHaveCount(3);
-	await entries.first().getByText("Ver pregunta y clave").click();
-	await expect(entries.first().getByText("Clave")).toBeVisible();
-
-	await entries.first().getByRole("button", { name: "Ya lo sé" }).click();
-	await expect(page.getByRole("heading", { name: "2 errores por repasar hoy" })).toBeVisible();
-	await page.getByRole("button", { name: "Deshacer" }).click();
-	await expect(page.getByRole("heading", { name: "3 errores por repasar hoy" })).toBeVisible();
-
-	await entries.nth(1).getByRole("button", { name: "Cálculo" }).click();
-	await expect(entries.nth(1).getByRole("button", { name: "Cálculo" })).toHaveAttribute("aria-pressed", "true");
-	await page
-		.getByRole("navigation", { name: "Filtrar errores por causa" })
-		.getByRole("link", { name: "Cálculo" })
-		.click();
-	await expect(entries).toHaveCount(1);
-});
-
 test("errors listed by a cause before the server has heard of it show once it has", async ({
 	page,
 	context,
@@ -184,21 +153,4 @@ test("a second tab waits until it is asked to take over", async ({ page, context
 	await expect(page.getByRole("heading", { name: "Tu práctica está abierta en otra pestaña" })).toBeVisible();
 	await other.close();
 	await expect(practicePage(page).error(1)).toBeVisible();
-});
-
-test("errors can be practised by the keyboard alone", async ({ page, context, request, account }) => {
-	await openSession(context, request, account);
-	await page.goto("/dashboard");
-	await missBefore(page, 2);
-	await page.goto("/cuaderno");
-	await page.getByRole("link", { name: "Practicar mis errores" }).press("Enter");
-	for (const number of [1, 2]) {
-		await expect(practicePage(page).error(number)).toBeVisible();
-		await page.keyboard.press("b");
-		await page.keyboard.press("c");
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("heading", { level: 2, name: /^(Correcta|Incorrecta)/ })).toBeFocused();
-		await page.keyboard.press("Enter");
-	}
-	await expect(page.getByRole("heading", { level: 1, name: /^\d de 2 correctas$/ })).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { checkoutPage } from "../pages/checkout-page.ts";
 import { examPage } from "../pages/exam-page.ts";
 import { test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
-import { ordersOf, pdf, picture, sendBetterReceipt, sendReceipt } from "../server/payments.ts";
+import { ordersOf, pdf, picture } from "../server/payments.ts";
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
 import { expect } from "../server/test.ts";
 
@@ -10,14 +10,12 @@ test.use({ fresh: true, viewport: { width: 360, height: 800 } });
 
 test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", async ({
 	page,
-	context,
 	request,
 	server,
 	student,
 }) => {
 	const checkout = checkoutPage(page);
 	const admin = adminApi(request, server);
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
 	await test.step("the summary says what is bought", async () => {
 		await page.goto("/premium");
@@ -32,34 +30,14 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await page.getByRole("link", { name: "Continuar al Pago" }).click();
 	});
 
-	await test.step("number and amount are copied as the wallet takes them", async () => {
-		await expect(checkout.title).toBeVisible();
-		await page.getByRole("button", { name: "Copiar número" }).click();
-		await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9\d{8}$/);
-		await page.getByRole("button", { name: "Copiar monto" }).click();
-		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("99.00");
-		await expect(page.getByRole("img", { name: /^Código QR con el número/ })).toBeVisible();
-	});
-
-	await test.step("without a file, and with one that is no receipt, it is said", async () => {
-		await checkout.send.click();
-		await expect(checkout.toast("Por favor adjunta el comprobante de pago")).toBeVisible();
-		await checkout.file.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 7) });
-		await expect(checkout.toast("El archivo debe ser menor a 5MB")).toBeVisible();
-		await expect(page.getByText(/^El archivo debe ser menor a 5MB\. .*tómale una captura de pantalla/)).toBeVisible();
-		await checkout.file.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-		await expect(checkout.toast("El comprobante debe ser PNG, JPG, WebP o PDF")).toBeVisible();
-	});
+	await expect(checkout.title).toBeVisible();
 
 	await test.step("what was chosen and typed outlives a reload, and is sent", async () => {
 		await checkout.choose(picture(91));
 		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
 		await page.getByRole("radio", { name: "Yape" }).check();
 		await page.reload();
-		await page.getByRole("button", { name: "Quitar yape.png" }).click();
-		await expect(checkout.file).toBeFocused();
-		await checkout.choose(picture(91));
+		await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
 		await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("0123-4567");
 		await checkout.send.click();
 		await expect(checkout.done).toBeVisible();
@@ -117,15 +95,6 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await expect(item.getByText(/^Aprobamos tu pago: Plan Semestral hasta el/)).toBeVisible();
 		await page.goto("/premium");
 		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
-	});
-
-	await test.step("the receipt that was approved, sent once more, leads to the plan and makes no second order", async () => {
-		await page.goto("/checkout?plan=semestral");
-		await checkout.choose(pdf("premium.spec"));
-		await checkout.send.click();
-		await expect(checkout.toast("Este comprobante ya fue aprobado")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Tu plan" })).toBeFocused();
-		expect(await ordersOf(request, student.token)).toHaveLength(1);
 	});
 
 	await test.step("a premium exam opens, without signing in again", async () => {
@@ -218,69 +187,6 @@ test("whose answer is lost sends the same bytes again, and has one order", async
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
 });
 
-test("a better receipt that another device was faster with leaves nothing behind", async ({
-	page,
-	request,
-	server,
-	student,
-}) => {
-	const id = await sendReceipt(request, student.token, 29);
-	const admin = adminApi(request, server);
-	await admin.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee el monto" } });
-	await page.goto("/dashboard");
-	await page.getByRole("link", { name: "Ver qué falta" }).click();
-	await expect(page.getByRole("heading", { name: "Tu plan" })).toBeFocused();
-	const checkout = checkoutPage(page);
-	await checkout.choose(picture(95));
-	await sendBetterReceipt(request, student.token, id, picture(96));
-	await checkout.send.click();
-	await expect(checkout.toast("Este pedido ya está en revisión")).toBeVisible();
-	const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${id}` });
-	await expect(item).toContainText("En revisión");
-	await expect(checkout.send).toHaveCount(0);
-	await page.goto("/dashboard");
-	await expect(page.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
-	await expect(page.getByText("no se pudo enviar")).toHaveCount(0);
-});
-
-test("/payment-confirmation of no order confirms nothing", async ({ page, student }) => {
-	expect(student.token).not.toBe("");
-	await page.goto("/payment-confirmation?plan=semestral");
-	await expect(page).toHaveURL(/\/perfil#tu-plan$/);
-});
-
-test("what the server refuses is said and given back with what was typed", async ({
-	page,
-	request,
-	server,
-	student,
-}) => {
-	const checkout = checkoutPage(page);
-	const used = await sendReceipt(request, student.token, 29, picture(94));
-	await adminApi(request, server).send("put", `/admin/payments/${used}/approve`);
-	await checkout.reach("Anual");
-	await checkout.choose(picture(94));
-	await page.getByLabel("Número de operación (opcional)").fill("777");
-	await checkout.send.click();
-	await expect(page.getByRole("alert").filter({ hasText: "comprobante ya se usó" }).first()).toBeVisible();
-	await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
-	await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("777");
-	await checkout.choose(picture(95, "otro.png"));
-	await checkout.send.click();
-	await expect(checkout.done).toBeVisible();
-});
-
-test("two orders wait: nobody is led to pay a third", async ({ page, request, student }) => {
-	await sendReceipt(request, student.token, 29, picture(96));
-	await sendReceipt(request, student.token, 99, picture(97));
-	for (const path of ["/cart?plan=anual", "/checkout?plan=anual"]) {
-		await page.goto(path);
-		await expect(page.getByText(/^Ya tienes dos pedidos en espera/)).toBeVisible();
-		await expect(page.getByRole("link", { name: "Continuar al Pago" })).toHaveCount(0);
-		await expect(checkoutPage(page).send).toHaveCount(0);
-	}
-});
-
 test("a server that cannot take the receipt now is no error: it goes out by itself, which is said, and arrives once", async ({
 	page,
 	request,
@@ -318,9 +224,10 @@ test("signing out names a receipt that is not sent", async ({ page, context, stu
 	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
 });
 
-for (const path of ["/cart", "/checkout?plan=oro", "/payment-confirmation"])
-	test(`${path} without a plan leads to the prices`, async ({ page, student }) => {
-		expect(student.token).not.toBe("");
+test("the way to pay without a plan leads to the prices", async ({ page, student }) => {
+	expect(student.token).not.toBe("");
+	for (const path of ["/cart", "/checkout?plan=oro", "/payment-confirmation"]) {
 		await page.goto(path);
 		await expect(page).toHaveURL("/premium");
-	});
+	}
+});

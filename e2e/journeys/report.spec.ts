@@ -43,22 +43,3 @@ test("a student with a plan downloads the progress report; without one the butto
 		await expect(page.getByText("El reporte de progreso viene con los planes de pago")).toBeVisible();
 	});
 });
-
-test("support is told of a student's plan and account, and of nobody else's", async ({
-	page,
-	request,
-	account,
-	server,
-}) => {
-	const token = await openSession(page, request, account);
-	await page.goto("/perfil");
-	const support = page.getByRole("region", { name: /^Soporte/ });
-	const link = support.getByRole("link", { name: "Chatear con soporte" });
-	await expect(support.getByRole("heading", { name: "Soporte", exact: true })).toBeVisible();
-	await expect(link).toHaveAttribute("href", "https://wa.me/51999999999");
-	await grantPlan(adminApi(request, server), token);
-	await page.reload();
-	await expect(support.getByRole("heading", { name: "Soporte prioritario" })).toBeVisible();
-	const text = `text=${encodeURIComponent(`[Plan Mensual] ${account.email}: `)}`;
-	await expect(link).toHaveAttribute("href", `https://wa.me/51999999999?${text}`);
-});

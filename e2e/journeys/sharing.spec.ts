@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../pages/student.ts";
 
 const wanted = {
@@ -12,21 +12,6 @@ async function firstQuestion(request: APIRequestContext, token: string, examId: 
 	const headers = { authorization: `Bearer ${token}` };
 	const answer = await request.get(`/api/v1/user/question/byexam/${examId}`, { headers });
 	return (await answer.json()).data[0].idQuestion;
-}
-
-/** The phone's share sheet, which no test can open: what it is given is kept in the page. */
-async function keepWhatIsShared(page: Page): Promise<() => Promise<unknown>> {
-	await page.addInitScript(() => {
-		const shared: unknown[] = [];
-		Object.assign(window, { shared });
-		Object.assign(navigator, {
-			canShare: () => true,
-			share: async ({ files = [], text }: ShareData) => {
-				shared.push({ text, files: files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 })) });
-			},
-		});
-	});
-	return () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
 }
 
 test("a link to a question asks a visitor to register, and opens the question afterwards", async ({
@@ -70,38 +55,6 @@ test("a link to a question asks a visitor to register, and opens the question af
 		await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
 	});
 	await context.close();
-});
-
-test("a result and a question go out as pictures by the phone's share sheet", async ({ page, student }) => {
-	const shared = await keepWhatIsShared(page);
-	const { solve } = await student.beginExam(wanted);
-	await solve.choose("B");
-	await expect(solve.saved).toBeVisible();
-	await solve.next();
-	await expect(solve.question(2)).toBeVisible();
-	await solve.finish();
-
-	await page.getByRole("button", { name: "Compartir mi resultado" }).click();
-	const result = page.getByRole("dialog", { name: "Compartir mi resultado" });
-	await expect(result.getByRole("img", { name: "Tu resultado, sin tu nombre" })).toBeVisible();
-	await result.getByRole("button", { name: "Compartir", exact: true }).click();
-	await expect.poll(shared).toEqual([
-		{
-			text: expect.stringMatching(/^Yo ya practiqué\. ¿Y tú\? http/),
-			files: [{ name: "mi-resultado.png", type: "image/png", isEmpty: false }],
-		},
-	]);
-	await result.getByRole("button", { name: "Cerrar" }).click();
-
-	// The first question of the review stands open.
-	await page.getByRole("button", { name: "Compartir pregunta" }).click();
-	const question = page.getByRole("dialog", { name: "Compartir esta pregunta" });
-	await expect(question.getByRole("img", { name: /sin la clave/ })).toBeVisible();
-	await question.getByRole("button", { name: "Compartir", exact: true }).click();
-	await expect.poll(shared).toContainEqual({
-		text: expect.stringMatching(/^¿La resuelves\? http.*\/pregunta\/\d+$/),
-		files: [{ name: expect.stringMatching(/^pregunta-\d+\.png$/), type: "image/png", isEmpty: false }],
-	});
 });
 
 test("without a share sheet the picture is downloaded and the link copied", async ({

@@ -1,22 +1,17 @@
 import { dayAhead } from "../server/day-ahead.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { openSession } from "../server/sessions.ts";
-import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
 test("a plan to the date of the exam is made, begun with one tap, and made anew after five days off", async ({
-	browser,
-	account: { firstNames, password },
+	page,
+	context,
+	request,
+	server,
+	account,
 }) => {
-	// A server of its own, whose clock is moved.
-	const server = await startServer();
-	const context = await browser.newContext({ baseURL: server.url });
-	const page = await context.newPage();
 	try {
-		const own = { email: "plan@correo.pe", password };
-		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
-		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, context.request, own);
+		await openSession(context, request, account);
 		await page.goto("/dashboard");
 		await giveHistory(page);
 		await giveTarget(page);
@@ -50,7 +45,6 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 			await expect(page.getByRole("main")).not.toContainText(/perdi|atras|falt(ó|aste)|debes|pendiente/i);
 		});
 	} finally {
-		await context.close();
-		await server.stop();
+		await server.moveClock(0);
 	}
 });

@@ -28,14 +28,19 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 		const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: account })).json();
 		return { authorization: `Bearer ${token}` };
 	};
-	let headers: Promise<Record<string, string>> | undefined;
+	let own: ReturnType<typeof signIn> | undefined;
+	/** Of the administrator's session, which the first call opens. */
+	const headers = () => {
+		own ??= signIn(server.admin);
+		return own;
+	};
 	return {
 		admin: server.admin,
 		signIn,
+		headers,
 		async send(method: Method, path: string, body: Body = {}, as?: Record<string, string>) {
-			headers ??= signIn(server.admin);
 			const content = body.form ? { multipart: multipartOf(body) } : { data: body.data };
-			const answer = await request[method](`/api/v1${path}`, { headers: as ?? (await headers), ...content });
+			const answer = await request[method](`/api/v1${path}`, { headers: as ?? (await headers()), ...content });
 			if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 			return (await answer.json()).data;
 		},

@@ -1,6 +1,7 @@
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import { adminApi } from "./admin-api.ts";
 import type { RunningServer } from "./start-server.ts";
+import { studentArrangements } from "./student-arrangements.ts";
 import { openSection } from "./students.ts";
 
 const password = "mi perro se llama kipu";
@@ -8,6 +9,7 @@ const password = "mi perro se llama kipu";
 function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, "admin">) {
 	const api = adminApi(request, server as RunningServer);
 	return {
+		...studentArrangements(request, server as RunningServer, api),
 		/** A call of the administrator's. @returns the reply's data */
 		send: api.send,
 		/** Registers a student of the test's own. */

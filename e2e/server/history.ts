@@ -30,9 +30,9 @@ export function callerWith(request: APIRequestContext, token: string) {
 }
 
 /** The student who is signed in on the page, or by her token. */
-type Student = Page | ReturnType<typeof callerWith>;
+export type Student = Page | ReturnType<typeof callerWith>;
 
-async function callerOf(student: Student) {
+export async function callerOf(student: Student) {
 	if ("call" in student) return student;
 	const token = await student.evaluate(() => localStorage.getItem("authToken"));
 	return callerWith(student.request, token ?? "");

@@ -54,8 +54,13 @@ export async function makePicture(
 }
 
 /** Writes an exam as the administrator would; answers its id. Periods are unique, so a number is added to the name. */
-export async function makeExam(request: APIRequestContext, server: RunningServer, wanted: WantedExam): Promise<number> {
-	const headers = await headersOf(request, server);
+export async function makeExam(
+	request: APIRequestContext,
+	server: RunningServer,
+	wanted: WantedExam,
+	signedIn = headersOf(request, server),
+): Promise<number> {
+	const headers = await signedIn;
 	const get = async (path: string) => dataOf(await request.get(`/api/v1${path}`, { headers }));
 	const post = async (path: string, data: object) => dataOf(await request.post(`/api/v1${path}`, { headers, ...data }));
 	const [universities, types, courses] = [

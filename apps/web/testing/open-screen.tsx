@@ -8,6 +8,7 @@ import "../app/ui/styles/dialog.css";
 import "../app/ui/styles/empty.css";
 import "../app/ui/styles/site.css";
 import "../app/ui/styles/formula.css";
+import type { Site } from "@cachimbo/contract/pages";
 import type { ComponentType } from "react";
 import {
 	createMemoryRouter,
@@ -50,18 +51,16 @@ export const arrange = new Proxy({} as Arrangements, {
 			commands.arrange(name, args),
 });
 
+/** Somebody who writes in groups. */
+export type Chatter = Awaited<ReturnType<Arrangements["chatter"]>>;
+
 export const owner = (): Account => inject("owner");
 
-/** Signs in over the API, and forgets what an earlier account left on the device. */
-export async function signIn({ email, password }: Account): Promise<void> {
+/** Signs in with the one session that the account has in this run, and forgets what an earlier account left on the device. */
+export async function signIn(account: Account): Promise<void> {
 	clearOwnStorage();
 	localStorage.clear();
-	const answer = await fetch("/api/v1/autenticacion/signin", {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ email, password }),
-	});
-	login((await answer.json()).token);
+	login(await arrange.tokenOf(account));
 }
 
 interface RouteEntry {
@@ -97,6 +96,14 @@ function routeOf({ file, children, ...entry }: RouteEntry): RouteObject {
 	} as RouteObject;
 }
 
+/** As the server of the component tests tells of itself, as far as screens depend on it. */
+const site: Site = {
+	name: "Cachimbo",
+	plans: true,
+	walletPhone: "999 999 999",
+	supportChatUrl: "https://wa.me/51999999999",
+};
+
 /**
  * Renders the screen at an address with the product's routes, layouts, query client and styles, over the real API.
  * @returns the router, to see or change the address
@@ -104,7 +111,7 @@ function routeOf({ file, children, ...entry }: RouteEntry): RouteObject {
 export async function openScreen(path: string) {
 	const root = {
 		id: "root",
-		loader: () => ({ site: { name: "Cachimbo" }, publicUrl: location.origin, pictures: [] }),
+		loader: () => ({ site, publicUrl: location.origin, pictures: [] }),
 		HydrateFallback: () => null,
 		Component: Outlet,
 		children: (inject("routes") as RouteEntry[]).map(routeOf),

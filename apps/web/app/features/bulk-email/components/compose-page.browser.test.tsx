@@ -176,6 +176,29 @@ test("the toolbar is reached and left by keyboard, one stop of Tab for all of it
 	await expectFocus(message);
 });
 
+test("what a tool opens is in reach while the toolbar sticks, and the line that is written stays where it is", async () => {
+	pasteHtml(Array.from({ length: 25 }, (_, at) => `<p>Renglón ${at + 1}</p>`).join(""));
+	await expectHtml(/Renglón 25/);
+	toolbar.element().scrollIntoView();
+	const from = Math.round(scrollY);
+	scrollBy(0, 300);
+	await expect.poll(() => Math.round(scrollY)).toBe(from + 300);
+	const line = message.getByText("Renglón 21", { exact: true });
+	const topOf = () => Math.round(line.element().getBoundingClientRect().y);
+	for (const [name, field] of [
+		["Color del texto", button("Rojo")],
+		["Fórmula", page.getByLabelText("Fórmula en LaTeX")],
+	] as const) {
+		const before = topOf();
+		await tool(name).click();
+		await expect.element(field).toBeInViewport({ ratio: 1 });
+		expect(Math.abs(topOf() - before)).toBeLessThan(4);
+		// A press reaches it: nothing lies above it.
+		await field.click({ trial: true, timeout: 2000 });
+		await tool(name).click();
+	}
+});
+
 test("a formula leaves no empty box behind it", async () => {
 	await message.click();
 	await tool("Fórmula").click();

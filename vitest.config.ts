@@ -92,7 +92,8 @@ export default defineConfig({
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
 			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
 			{
-				// Found before the first test: one that is found during a test reloads its page.
+				// Found before the first test: one that is found during a test reloads its page. The scan would end at root.tsx,
+				// whose virtual module only the product's build knows.
 				optimizeDeps: { entries: ["{testing,app/{features,platform,routes,ui}}/**/*.{ts,tsx}"] },
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
@@ -107,7 +108,10 @@ export default defineConfig({
 						commands: { arrange: (_page, name: string, args: unknown[]) => arrange(target, admin, name, args) },
 						provider: playwright({
 							launchOptions: { executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] },
-							contextOptions: { locale: "es-PE", timezoneId: "America/Lima" },
+							contextOptions: {
+								...{ locale: "es-PE", timezoneId: "America/Lima" },
+								permissions: ["clipboard-read", "clipboard-write"],
+							},
 						}),
 						instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
 					},

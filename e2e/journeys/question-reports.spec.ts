@@ -27,7 +27,7 @@ test("a student reports a question, also without a network; the academy decides,
 	server,
 	student,
 }) => {
-	const { solve, id } = await student.beginExam(exam);
+	const { solve } = await student.beginExam(exam);
 	await solve.choose("C");
 	await solve.next();
 	await solve.choose("B");
@@ -69,30 +69,15 @@ test("a student reports a question, also without a network; the academy decides,
 		await expect(page.getByText("Falta la unidad")).toBeVisible();
 	});
 
-	await test.step("the academy finds it by question, goes to correct it, and answers", async () => {
+	await test.step("the academy finds it by question, and answers", async () => {
 		const viewport = { width: 1280, height: 900 };
 		const office = await browser.newContext({ baseURL: server.url, locale: "es-PE", viewport });
 		await openSession(office, request, server.admin);
 		const desk = await office.newPage();
-		await desk.goto("/universidad/preguntas");
-		await desk.getByText("Filtros", { exact: true }).click();
-		await desk.getByLabel("Según los estudiantes").selectOption({ label: "Reportadas con error" });
-		await expect(desk).toHaveURL(/segun=reportadas/);
-		const found = desk.locator("li[data-question]").filter({ hasText: "2 reportes por revisar" });
-		await expect(found).toHaveCount(1);
-		await desk.reload();
-		await expect(found).toHaveCount(1);
-		await desk.getByRole("link", { name: /^Errores reportados/ }).click();
+		await desk.goto("/universidad/reportes");
 		const card = desk.getByRole("listitem").filter({ hasText: "Creo que es la C" }).first();
 		await expect(card.getByText("Falta la unidad")).toBeVisible();
 		await expect(card.getByText("100 % la marcó")).toBeVisible();
-		await card.getByRole("link", { name: /^Editar/ }).click();
-		await expect(desk.getByRole("heading", { name: "Editar pregunta 1" })).toBeVisible();
-		expect(desk.url()).toContain(`examen=${id}`);
-		await desk.goBack();
-		await card.getByRole("link", { name: /^Corregir la clave/ }).click();
-		await expect(desk.getByRole("dialog").getByText("¿Cuál es la correcta?")).toBeVisible();
-		await desk.goBack();
 		await card.getByRole("button", { name: /^Marcar como resuelto/ }).click();
 		const dialog = desk.getByRole("dialog");
 		await expect(dialog.getByText("Se cierran 2 reportes.")).toBeVisible();
@@ -100,8 +85,6 @@ test("a student reports a question, also without a network; the academy decides,
 		await dialog.getByRole("button", { name: "Marcar como resuelto" }).click();
 		await expect(desk.getByText("2 reportes cerrados")).toBeVisible();
 		await expect(card).toHaveCount(0);
-		await desk.goto("/universidad/reportes?estado=resueltos");
-		await expect(desk.getByText("Era la C. Gracias por avisar.").first()).toBeVisible();
 		await office.close();
 	});
 

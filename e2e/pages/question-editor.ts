@@ -32,16 +32,3 @@ export async function paste(target: Locator, what: string | Buffer, html = ""): 
 		typeof what === "string" ? { text: what, html, bytes: null } : { text: "", html, bytes: [...what] },
 	);
 }
-
-/** Drops a picture on the element. */
-export async function drop(target: Locator, picture: Buffer): Promise<void> {
-	await target.evaluate(
-		(element, bytes) => {
-			const data = new DataTransfer();
-			data.items.add(new File([Uint8Array.from(bytes)], "figura.png", { type: "image/png" }));
-			for (const type of ["dragenter", "dragover", "drop"])
-				element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-		},
-		[...picture],
-	);
-}

@@ -1,15 +1,23 @@
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import { adminApi } from "./admin-api.ts";
+import { makeExam, type WantedExam } from "./made-exams.ts";
+import { pdf, picture, sendBetterReceipt, sendReceipt, userIdOf } from "./payments.ts";
 import type { RunningServer } from "./start-server.ts";
 import { studentArrangements } from "./student-arrangements.ts";
 import { openSection } from "./students.ts";
 
 const password = "mi perro se llama kipu";
 
+type Account = Parameters<ReturnType<typeof adminApi>["signIn"]>[0];
+
 function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, "admin">) {
 	const api = adminApi(request, server as RunningServer);
+	const students = studentArrangements(request, api);
+	const { tokenOf } = students;
+	const headersOf = async (account: Account) => ({ authorization: `Bearer ${await tokenOf(account)}` });
+	const receiptOf = (content: string | number) => (typeof content === "string" ? pdf(content) : picture(content));
 	return {
-		...studentArrangements(request, server as RunningServer, api),
+		...students,
 		/** A call of the administrator's. @returns the reply's data */
 		send: api.send,
 		/** Registers a student of the test's own. */
@@ -18,6 +26,28 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 			await api.post("/autenticacion/signupuser", { nombres, apellidos, ...account });
 			return account;
 		},
+		/** An exam of the test's own: its id. */
+		exam: (wanted: Partial<WantedExam> = {}) =>
+			makeExam(
+				request,
+				server as RunningServer,
+				{ examPeriod: "2031", durationMinutes: null, questions: [], ...wanted },
+				api.headers(),
+			),
+		begin: async (account: Account, examId: number) => {
+			const data = { examId, clientId: crypto.randomUUID() };
+			await api.send("post", "/user/attempts/start", { data }, await headersOf(account));
+		},
+		reportQuestion: async (account: Account, questionId: number, kind: string, text: string) => {
+			const data = { clientId: crypto.randomUUID(), questionId, kind, text };
+			const path = `/user/${userIdOf(await tokenOf(account))}/question-reports`;
+			await api.send("post", path, { data }, await headersOf(account));
+		},
+		/** An order for a plan of that price: its id. @param receipt a PDF's text or a picture's shade */
+		order: async (account: Account, soles: number, receipt: string | number, transfer = {}) =>
+			sendReceipt(request, await tokenOf(account), soles, receiptOf(receipt), transfer),
+		replaceReceipt: async (account: Account, orderId: number, receipt: string | number) =>
+			sendBetterReceipt(request, await tokenOf(account), orderId, receiptOf(receipt)),
 		openSection: (name: string) => openSection(api, name),
 	};
 }

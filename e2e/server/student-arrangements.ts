@@ -2,13 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import type { AdminApi } from "./admin-api.ts";
 import { type Chatter, chats } from "./chats.ts";
 import { callerWith, giveHistory } from "./history.ts";
-import { makeExam, type WantedExam } from "./made-exams.ts";
 import { missBefore } from "./missed.ts";
 import { report } from "./moderation.ts";
 import { ordersOf, pdf, sendBetterReceipt, sendReceipt } from "./payments.ts";
 import { grantPlan } from "./plans.ts";
 import { makeStaff } from "./staff.ts";
-import type { RunningServer } from "./start-server.ts";
 
 interface Account {
 	email: string;
@@ -16,7 +14,7 @@ interface Account {
 }
 
 /** Arrangements about one student, who is named by her account. */
-export function studentArrangements(request: APIRequestContext, server: RunningServer, api: AdminApi) {
+export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 	const chat = chats(request, api);
 	const tokens = new Map<string, Promise<string>>();
 	const tokenOf = (account: Account) => {
@@ -28,7 +26,6 @@ export function studentArrangements(request: APIRequestContext, server: RunningS
 	return {
 		/** The token of the one session that the account has in this run: opening a sixth would end the first. */
 		tokenOf,
-		exam: (wanted: WantedExam) => makeExam(request, server, wanted, api.headers()),
 		giveHistory: async (account: Account) => giveHistory(await callerOf(account)),
 		missBefore: async (account: Account, wrong: number) => missBefore(await callerOf(account), wrong),
 		profileOf: async (account: Account): Promise<{ telefono: string | null }> => {
@@ -53,7 +50,7 @@ export function studentArrangements(request: APIRequestContext, server: RunningS
 		/** The status that signing in gets. */
 		signInStatus: async (account: Account) =>
 			(await request.post("/api/v1/autenticacion/signin", { data: account })).status(),
-		colleague: (role: "ADMIN" | "TEACHER") => makeStaff(api, role, `${crypto.randomUUID()}@academia.pe`),
+		colleague: (role: "ADMIN" | "TEACHER" | "SUPPORT") => makeStaff(api, role, `${crypto.randomUUID()}@academia.pe`),
 		chatter: chat.student,
 		group: chat.group,
 		join: chat.join,

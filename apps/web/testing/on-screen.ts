@@ -1,25 +1,36 @@
 import { expect } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { type Locator, locators, page, userEvent } from "vitest/browser";
 
-export const heading = (level: number, name: string | RegExp) =>
-	page.getByRole("heading", { level, name, exact: false });
-export const dialog = (name: string | RegExp) => page.getByRole("dialog", { name, exact: false });
-export const toast = (text: string | RegExp) =>
+declare module "vitest/browser" {
+	interface LocatorSelectors {
+		getByCSS(css: string): Locator;
+	}
+}
+
+locators.extend({ getByCSS: (css: string) => `css=${css}` });
+
+type Name = string | RegExp;
+type Within = Pick<Locator, "getByRole">;
+
+export const button = (name: Name, within: Within = page) => within.getByRole("button", { name });
+export const link = (name: Name, within: Within = page) => within.getByRole("link", { name });
+export const heading = (level: number, name: Name) => page.getByRole("heading", { level, name, exact: false });
+/** A heading of any level. */
+export const headingOf = (name: Name, within: Within = page) => within.getByRole("heading", { name });
+export const dialog = (name: Name) => page.getByRole("dialog", { name, exact: false });
+export const toast = (text: Name) =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: false }).first();
+/** The option that a select shows. */
+export const chosenIn = (select: Locator) => select.getByCSS("option:checked");
+export const press = (keys: string) => userEvent.keyboard(keys);
+export const focusOn = (locator: Locator) => (locator.element() as HTMLElement).focus();
 
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectNone = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocus = (locator: Locator) => expect.element(locator).toHaveFocus();
-export const expectText = (locator: Locator, text: string | RegExp) => expect.element(locator).toMatchTextContent(text);
+export const expectText = (locator: Locator, text: Name) => expect.element(locator).toMatchTextContent(text);
+export const expectShown = (text: Name) => expectVisible(page.getByText(text));
+export const expectToast = (text: Name) => expectVisible(toast(text));
 export const expectValue = (locator: Locator, value: string | number) => expect.element(locator).toHaveValue(value);
 export const expectCount = (locator: Locator, count: number) =>
 	expect.poll(() => locator.elements().length).toBe(count);
-
-/** A picture of this size. */
-export async function png(name: string, width: number, height: number): Promise<File> {
-	const canvas = new OffscreenCanvas(width, height);
-	const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
-	context.fillStyle = "teal";
-	context.fillRect(8, 8, width / 2, height / 2);
-	return new File([await canvas.convertToBlob()], name, { type: "image/png" });
-}

@@ -1,3 +1,4 @@
+import "../app/ui/styles/fonts.css";
 import "../app/ui/styles/tokens.css";
 import "../app/ui/styles/base.css";
 import "../app/ui/styles/bubbles.css";
@@ -9,19 +10,20 @@ import "../app/ui/styles/empty.css";
 import "../app/ui/styles/site.css";
 import "../app/ui/styles/formula.css";
 import type { Site } from "@cachimbo/contract/pages";
-import type { ComponentType } from "react";
+import type { ComponentType, ContextType } from "react";
 import {
 	createMemoryRouter,
 	Outlet,
 	type RouteObject,
 	RouterProvider,
+	UNSAFE_FrameworkContext,
 	useLoaderData,
 	useMatches,
 	useParams,
 } from "react-router";
 import { inject } from "vitest";
 import { commands } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import type { Arrangements } from "../../../e2e/server/arrangements.ts";
 import { clearOwnStorage, login } from "../app/platform/session.ts";
 
@@ -104,11 +106,19 @@ const site: Site = {
 	supportChatUrl: "https://wa.me/51999999999",
 };
 
+/** The build's manifest lists no route: `<PrefetchPageLinks>` finds nothing to fetch. */
+const framework = { manifest: { routes: {} }, routeModules: {} } as unknown as ContextType<
+	typeof UNSAFE_FrameworkContext
+>;
+
 /**
- * Renders the screen at an address with the product's routes, layouts, query client and styles, over the real API.
+ * Renders the screen at an address with the product's routes, layouts, query client and styles, over the real API. The
+ * screen before and its notices go, as with a page that is loaded.
  * @returns the router, to see or change the address
  */
 export async function openScreen(path: string) {
+	await cleanup();
+	for (const notice of document.querySelectorAll(".toast")) notice.remove();
 	const root = {
 		id: "root",
 		loader: () => ({ site, publicUrl: location.origin, pictures: [] }),
@@ -117,5 +127,10 @@ export async function openScreen(path: string) {
 		children: (inject("routes") as RouteEntry[]).map(routeOf),
 	};
 	const router = createMemoryRouter([root], { initialEntries: [path] });
-	return { router, ...(await render(<RouterProvider router={router} />)) };
+	const screen = (
+		<UNSAFE_FrameworkContext value={framework}>
+			<RouterProvider router={router} />
+		</UNSAFE_FrameworkContext>
+	);
+	return { router, ...(await render(screen)) };
 }

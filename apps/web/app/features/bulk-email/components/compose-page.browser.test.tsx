@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { paste, pngFile } from "../../../../testing/files.ts";
 import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 const subject = page.getByLabelText("Asunto");
@@ -32,15 +33,7 @@ async function select(text: string): Promise<void> {
 	await expect.poll(() => editorOf(message.element()).state.selection.empty).toBe(false);
 }
 
-/** Dispatches the event by which a browser hands over copied content. */
-function paste(fill: (data: DataTransfer) => void): void {
-	const data = new DataTransfer();
-	fill(data);
-	const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-	(message.element() as HTMLElement).focus();
-	message.element().dispatchEvent(event);
-}
-const pasteHtml = (copied: string) => paste((data) => data.setData("text/html", copied));
+const pasteHtml = (copied: string) => paste(message, (data) => data.setData("text/html", copied));
 
 const expectPressed = (name: string, isOn: boolean) =>
 	expect.element(tool(name)).toHaveAttribute("aria-pressed", String(isOn));
@@ -299,21 +292,12 @@ test("an empty mail is not sent", async () => {
 	await expectFocus(message);
 });
 
-/** A PNG of this size. */
-async function png(name: string, width: number, height: number): Promise<File> {
-	const canvas = new OffscreenCanvas(width, height);
-	const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
-	context.fillStyle = "teal";
-	context.fillRect(8, 8, width / 2, height / 2);
-	return new File([await canvas.convertToBlob()], name, { type: "image/png" });
-}
-
 test("a picture is uploaded where it is chosen or pasted, and stands in the text", async () => {
 	await tool("Imagen").click();
 	const field = button("Subir una imagen").element().parentElement?.querySelector("input[type=file]");
-	await userEvent.upload(field as HTMLElement, await png("afiche.png", 480, 360));
+	await userEvent.upload(field as HTMLElement, await pngFile("afiche.png", 480, 360));
 	await expectHtml(/^<p><img src="\/uploads\/[\w-]+\.webp" alt="" width="480"><\/p>/);
-	const captured = await png("captura.png", 320, 200);
-	paste((data) => data.items.add(captured));
+	const captured = await pngFile("captura.png", 320, 200);
+	paste(message, (data) => data.items.add(captured));
 	await expectHtml(/width="320"/);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { pngFile } from "../../../../testing/files.ts";
 import {
 	dialog,
 	expectCount,
@@ -9,7 +10,6 @@ import {
 	expectValue,
 	expectVisible,
 	heading,
-	png,
 	toast,
 } from "../../../../testing/on-screen.ts";
 import { arrange, type Chatter, openScreen, signIn } from "../../../../testing/open-screen.tsx";
@@ -122,7 +122,7 @@ test("a photograph is made small before it is sent, and opens large", async () =
 	await open(groupId);
 	await userEvent.upload(
 		page.getByLabelText("Adjuntar una foto", { exact: false }),
-		await png("cuaderno.png", 3200, 2400),
+		await pngFile("cuaderno.png", 3200, 2400),
 	);
 	await expectVisible(page.getByRole("img", { name: "La foto que vas a enviar", exact: false }));
 	await write("¿Está bien así?");
@@ -209,7 +209,10 @@ test("of many unread messages the oldest comes first", async () => {
 test("a tall photograph opens larger than in its bubble", async () => {
 	const { groupId } = await enterGroup("Cuadernos abiertos");
 	await open(groupId);
-	await userEvent.upload(page.getByLabelText("Adjuntar una foto", { exact: false }), await png("hoja.png", 1600, 3200));
+	await userEvent.upload(
+		page.getByLabelText("Adjuntar una foto", { exact: false }),
+		await pngFile("hoja.png", 1600, 3200),
+	);
 	await expectVisible(page.getByRole("img", { name: "La foto que vas a enviar", exact: false }));
 	await write("Mi hoja");
 	await isSent("Mi hoja");

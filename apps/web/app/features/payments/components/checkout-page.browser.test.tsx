@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pngFile } from "../../../../testing/files.ts";
 import {
 	expectCount,
 	expectFocus,
@@ -8,7 +9,6 @@ import {
 	expectValue,
 	expectVisible,
 	heading,
-	png,
 	toast,
 } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
@@ -64,7 +64,7 @@ test("without a file, and with one that is no receipt, the screen says so", asyn
 
 test("a receipt is taken away again, and the focus goes to its field", async () => {
 	await openScreen("/checkout?plan=semestral");
-	await choose(await png("yape.png", 720, 1280));
+	await choose(await pngFile("yape.png", 720, 1280));
 	await remove("yape.png").click();
 	await expectFocus(file);
 });

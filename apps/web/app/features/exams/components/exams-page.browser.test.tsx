@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+	button,
+	chosenIn,
+	dialog,
+	expectFocus,
+	expectNone,
+	expectToast,
+	expectVisible,
+	focusOn,
+	press,
+} from "../../../../testing/on-screen.ts";
+import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
+
+const creating = dialog("Crear Nuevo Examen");
+const editing = dialog("Editar Examen");
+const period = creating.getByLabelText("Periodo");
+const rowOf = (name: RegExp) => page.getByRole("row", { name });
+
+async function openNewExam(): Promise<void> {
+	await openScreen("/universidad/examenes");
+	await button("Agregar Nuevo Examen").click();
+}
+
+beforeEach(async () => {
+	await page.viewport(1280, 900);
+	await signIn(owner());
+});
+
+test("a saved exam is shown where it landed: its page, its row in view, marked and in focus", async () => {
+	const [{ university, examType }] = await arrange.send("get", "/exams/todos?size=1");
+	for (let i = 0; i < 12; i++)
+		await arrange.send("post", "/exams/crear", { data: { university, examType, examPeriod: `2028-${i}` } });
+	await page.viewport(1280, 900);
+	const { router } = await openScreen("/universidad/examenes");
+	await button("Agregar Nuevo Examen").click();
+	const selects = ["Universidad", "Tipo de Examen"].map((label) => creating.getByLabelText(label));
+	for (const select of selects) {
+		await expect.element(select).toBeEnabled();
+		await select.selectOptions(select.getByCSS("option:nth-child(2)"));
+	}
+	await period.fill("1999-I");
+	await button("Guardar", creating).click();
+	const row = rowOf(/1999-I/);
+	await expectFocus(row);
+	await expect.element(row).toBeInViewport({ ratio: 1 });
+	await expect.element(row).toHaveClass(/is-landed/);
+	expect(new URLSearchParams(router.state.location.search).get("page")).toBeTruthy();
+
+	await button(/^Editar 1999-I/, row).click();
+	await editing.getByLabelText("Periodo").fill("2099-I");
+	await button("Guardar", editing).click();
+	await expectFocus(rowOf(/2099-I/));
+	await expect.element(rowOf(/2099-I/)).toBeInViewport({ ratio: 1 });
+});
+
+test("an exam that exists already is refused beside its period", async () => {
+	const [{ university, examType, examPeriod }] = await arrange.send("get", "/exams/todos?size=1");
+	await openNewExam();
+	await creating.getByLabelText("Universidad").selectOptions(String(university));
+	await creating.getByLabelText("Tipo de Examen").selectOptions(String(examType));
+	await period.fill(` ${examPeriod.toUpperCase()} `);
+	await button("Guardar", creating).click();
+	await expectFocus(period);
+	await expect.element(period).toHaveAccessibleDescription(/Ya existe un examen/);
+});
+
+test("the administrator's bar offers no plan", async () => {
+	await openScreen("/universidad/examenes");
+	await expectVisible(page.getByRole("heading", { level: 1, name: "Exámenes" }));
+	await expectNone(page.getByRole("banner").getByRole("link", { name: /Premium/ }));
+});
+
+test("an exam with its rule and a new type is written, changed and deleted by keyboard and mouse", async () => {
+	await openNewExam();
+	await expect.element(creating.getByLabelText("Tipo de Examen")).toBeDisabled();
+	await expect.element(period).toBeDisabled();
+	await button("Guardar", creating).click();
+	await expectToast("Datos del examen incompletos");
+
+	await creating.getByLabelText("Universidad").selectOptions("Universidad Nacional Mayor de San Marcos (UNMSM)");
+	await button("Otro tipo", creating).click();
+	const types = dialog("Crear nuevo tipo Examen");
+	await button("Guardar", types).click();
+	await expectToast("El tipo de examen es requerido");
+	await types.getByPlaceholder("Ejemplo: Ordinario").fill("Extraordinario");
+	await press("{Enter}");
+	await expectToast("Tipo de examen guardado exitosamente");
+	await expect.element(chosenIn(creating.getByLabelText("Tipo de Examen"))).toMatchTextContent("Extraordinario");
+
+	await period.fill("2026-I");
+	await press("{Escape}");
+	await press("{Escape}");
+	await press("{Escape}");
+	await button("Seguir editando").click();
+	await button("180 minutos", creating).click();
+	await button("Usar esa regla", creating).click();
+	await expect.element(creating.getByLabelText("Mala").first()).toHaveValue("-1.125");
+	await creating.getByLabelText("En blanco").first().fill("0,5");
+	focusOn(period);
+	await press("{Enter}");
+	await expectToast("Examen guardado exitosamente como borrador");
+	const row = rowOf(/2026-I \(Borrador\) UNMSM/);
+	await expect.element(row).toMatchTextContent("Vacío");
+	await expectFocus(row);
+	await button("Publicar", page.getByCSS(".toasts")).click();
+	await expectToast("Examen publicado");
+	await expectNone(row);
+
+	const edit = button("Editar 2026-I UNMSM Extraordinario");
+	focusOn(edit);
+	await press("{Enter}");
+	await expect.element(editing.getByLabelText("En blanco").first()).toHaveValue("0.5");
+	await expect.element(editing.getByLabelText("Duración en minutos")).toHaveValue("180");
+	await press("{Escape}");
+	await expectFocus(edit);
+
+	await button("Eliminar 2026-I UNMSM Extraordinario").click();
+	const asking = dialog("Eliminar UNMSM 2026-I · Extraordinario");
+	await expect.element(asking).toMatchTextContent("Deja de verse: el examen.");
+	await button("Confirmar").click();
+	await expectToast("Examen eliminado exitosamente");
+	await expectNone(edit);
+});
+
+test("before an exam is deleted its questions and attempts are counted", async () => {
+	// Its own: those of the demonstration have been attempted by its students.
+	const examId = await arrange.exam({ examPeriod: "Por eliminar", questions: [{}, {}] });
+	const exams = await arrange.send("get", "/exams/todos");
+	const exam = exams.find((one: { idExams: number }) => one.idExams === examId);
+	await arrange.begin(await arrange.student(), examId);
+	await openScreen("/universidad/examenes?q=por+eliminar");
+	const { code } = exam.universityDTO;
+	const title = `${exam.examPeriod} ${code} ${exam.examTypeDTO.name}`;
+	await button(`Eliminar ${title}`).click();
+	const asking = page.getByRole("dialog", { name: new RegExp(`^Eliminar ${code} ${exam.examPeriod}`) });
+	await expect.element(asking).toMatchTextContent("Deja de verse: el examen y sus 2 preguntas.");
+	await expect.element(asking).toMatchTextContent("Se conserva: 1 intento de 1 estudiante, con su revisión.");
+	await button("Cancelar").click();
+	await expectFocus(button(`Eliminar ${title}`));
+});

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { pngFile } from "../../../../testing/files.ts";
+import { button, expectFocus, expectShown, expectToast, headingOf, link } from "../../../../testing/on-screen.ts";
+import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
+
+const name = page.getByLabelText("Nombre");
+
+beforeEach(async () => {
+	await page.viewport(360, 800);
+	await signIn(owner());
+});
+
+test("a university is registered on a phone, from a draft that outlives a reload, and changed", async () => {
+	const { router: before } = await openScreen("/universidad/crear");
+	await link("Registrar universidad").click();
+	await expectFocus(headingOf("Registrar universidad"));
+	await button("Guardar").click();
+	await expectToast("Debe completar todos los campos");
+	await expectFocus(name);
+
+	await name.fill("Universidad Nacional UNX");
+	await page.getByLabelText("Código").fill("UNX");
+	await page.getByLabelText("Descripción").fill("Pública, con examen de admisión dos veces al año.");
+	await page.getByLabelText("Sitio web (opcional)").fill("www.ejemplo.edu.pe");
+	await expect.poll(() => Object.keys(localStorage).join()).toContain("university.new");
+	const { pathname, search, hash } = before.state.location;
+	const { router } = await openScreen(`${pathname}${search}${hash}`);
+	await expect.element(page.getByLabelText("Código")).toHaveValue("UNX");
+	await page.getByLabelText("Imagen (obligatoria)").upload(await pngFile("emblema.png", 64, 64));
+	await button("Guardar").click();
+	await expectToast("Universidad registrada correctamente");
+	await expectShown(/Universidad Nacional UNX/);
+
+	await button("Editar UNX").click();
+	await expect.poll(() => router.state.location.search).toMatch(/editar=\d+/);
+	await name.fill("Universidad Nacional de Xauxa");
+	await button("Cancelar").click();
+	await button("Seguir editando").click();
+	await button("Guardar").click();
+	await expectToast("Universidad actualizada correctamente");
+	await expectFocus(button("Editar UNX"));
+	await expectShown(/Universidad Nacional de Xauxa/);
+	await link("0 exámenes de UNX").click();
+	await expect.poll(() => router.state.location.pathname).toBe("/universidad/examenes");
+	expect(router.state.location.search).toMatch(/^\?universidad=\d+/);
+	await expectShown(/Ningún examen coincide/);
+});

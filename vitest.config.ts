@@ -100,6 +100,8 @@ export default defineConfig({
 					// As long as a journey waits.
 					...{ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } },
 					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.{ts,tsx}"] },
+					// By themselves: beside the others, the browser makes three of two cores.
+					sequence: { groupOrder: 3 },
 					globalSetup: [new URL("e2e/server/serve-components.ts", import.meta.url).pathname],
 					browser: {
 						enabled: true,

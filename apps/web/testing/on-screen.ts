@@ -23,7 +23,11 @@ export const toast = (text: Name) =>
 /** The option that a select shows. */
 export const chosenIn = (select: Locator) => select.getByCSS("option:checked");
 export const press = (keys: string) => userEvent.keyboard(keys);
-export const focusOn = (locator: Locator) => (locator.element() as HTMLElement).focus();
+/** Moves the focus there, and waits until the next key would arrive in the test's frame. */
+export async function focusOn(locator: Locator): Promise<void> {
+	(locator.element() as HTMLElement).focus();
+	await expect.poll(() => document.hasFocus()).toBe(true);
+}
 
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectNone = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();

@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { processingOf } from "../../testing/computing.ts";
-import { pngBomb } from "../../testing/pictures.ts";
+import { pngBomb, pngChunk, pngWith } from "../../testing/pictures.ts";
 import { inMs, workUntil } from "../deadline.ts";
 import { findPicture, storePicture } from "./pictures.ts";
+import { withoutText } from "./png-text.ts";
 
 const uuidWebp = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.webp$/;
 const kept = new Map<string, Uint8Array>();
@@ -97,6 +98,18 @@ describe("a stored picture", () => {
 		await expect(store(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ status: 422 });
 		await expect(store(Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1"))).rejects.toMatchObject({ status: 422 });
 	});
+
+	it.each(["tEXt", "zTXt", "iTXt"])(
+		"is read without the PNG's chunks of %s, which libpng would unpack",
+		async (type) => {
+			const plain = await pngWith();
+			const titled = await pngWith(pngChunk(type, Buffer.from("Title\0\0")), pngChunk("gAMA", Buffer.alloc(4)));
+			expect(Buffer.from(withoutText(titled))).toEqual(await pngWith(pngChunk("gAMA", Buffer.alloc(4))));
+			expect(Buffer.from(withoutText(plain))).toEqual(plain);
+			for (const length of [8, 20, 40, titled.length - 1])
+				expect(Buffer.from(withoutText(plain.subarray(0, length)))).toEqual(plain.subarray(0, length));
+		},
+	);
 
 	it("is refused unread and in little memory when it is a bomb of 16000 × 16000 (P-046)", async () => {
 		const bomb = pngBomb();

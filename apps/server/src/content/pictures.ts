@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { AppError, busy, invalid } from "../errors.ts";
 import { createGate } from "../gate.ts";
 import { isUploadedPicture } from "./picture-tag.ts";
+import { withoutText } from "./png-text.ts";
 import { sharp } from "./sharp.ts";
 
 /** Options of every route that takes a picture. */
@@ -117,7 +118,10 @@ export async function toMailPicture(bytes: Uint8Array) {
 }
 
 async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
-	const decoder = sharp(bytes, { limitInputPixels: largestPixels, failOn: "truncated" });
+	const decoder = sharp(isPng(bytes) ? withoutText(bytes) : bytes, {
+		limitInputPixels: largestPixels,
+		failOn: "truncated",
+	});
 	try {
 		if (isTooLarge(await decoder.metadata())) throw new Error("too many pixels");
 		return await decoder
@@ -137,13 +141,13 @@ function isTooLarge({ width, height, channels, depth, isProgressive }: Metadata)
 	return Math.max(width, height) > longestSide || width * height > largestPixels || bytes > largestBytes;
 }
 
+const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+
+const isPng = (bytes: Uint8Array) => headOf(bytes).startsWith("\x89PNG\r\n\x1a\n");
+
 function isKnownPicture(bytes: Uint8Array): boolean {
-	const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-	return (
-		head.startsWith("\x89PNG\r\n\x1a\n") ||
-		head.startsWith("\xff\xd8\xff") ||
-		(head.startsWith("RIFF") && head.endsWith("WEBP"))
-	);
+	const head = headOf(bytes);
+	return isPng(bytes) || head.startsWith("\xff\xd8\xff") || (head.startsWith("RIFF") && head.endsWith("WEBP"));
 }
 
 /** The shape of a UUID (version 8, made by us) from the first bytes of a SHA-256. */

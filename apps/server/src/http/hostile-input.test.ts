@@ -4,6 +4,7 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { type CallOptions, createTestApp, type TestApp } from "../../testing/app.ts";
+import { quickestOf } from "../../testing/computing.ts";
 import { multipart } from "../../testing/multipart.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 import { routerPath } from "./bind-route.ts";
@@ -84,21 +85,15 @@ async function send(route: Route, text: string, body: object): Promise<void> {
 	const asked = encodeURIComponent(text.toWellFormed());
 	const path = route.path.replace("{userId}", String(student.userId)).replace(/\{\w+\}/g, asked);
 	const token = isForStaff(route.access) ? admin.token : student.token;
+	const query = queryNames.map((name) => `${name}=${asked}`).join("&");
+	const call = () => server.call(route.method, `${path}?${query}`, { token, ...payload(route, body) });
 	const began = performance.now();
-	const {
-		status,
-		json,
-		text: answer,
-	} = await server.call(route.method, `${path}?${queryNames.map((name) => `${name}=${asked}`).join("&")}`, {
-		token,
-		...payload(route, body),
-	});
-	expect
-		.soft(
-			[status < 500, performance.now() - began < 1000],
-			`${answer.slice(0, 200)} ${route.path} ${JSON.stringify(body)}`,
-		)
-		.toEqual([true, true]);
+	const { status, json, text: answer } = await call();
+	const took = performance.now() - began;
+	const what = `${answer.slice(0, 200)} ${route.path} ${JSON.stringify(body)}`;
+	expect.soft(status, what).toBeLessThan(500);
+	// A slow call may be a busy machine's: only a text that is slow each time is at fault.
+	if (took >= 1000) expect.soft(await quickestOf(call), what).toBeLessThan(1000);
 	if (status < 400) return;
 	expect.soft(errorEnvelope.safeParse(json).success, answer).toBe(true);
 	expect.soft(errorStatus[json.code as keyof typeof errorStatus]).toBe(status);

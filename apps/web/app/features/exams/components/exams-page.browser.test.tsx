@@ -98,7 +98,7 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await button("Usar esa regla", creating).click();
 	await expect.element(creating.getByLabelText("Mala").first()).toHaveValue("-1.125");
 	await creating.getByLabelText("En blanco").first().fill("0,5");
-	focusOn(period);
+	await focusOn(period);
 	await press("{Enter}");
 	await expectToast("Examen guardado exitosamente como borrador");
 	const row = rowOf(/2026-I \(Borrador\) UNMSM/);
@@ -109,7 +109,7 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await expectNone(row);
 
 	const edit = button("Editar 2026-I UNMSM Extraordinario");
-	focusOn(edit);
+	await focusOn(edit);
 	await press("{Enter}");
 	await expect.element(editing.getByLabelText("En blanco").first()).toHaveValue("0.5");
 	await expect.element(editing.getByLabelText("Duración en minutos")).toHaveValue("180");

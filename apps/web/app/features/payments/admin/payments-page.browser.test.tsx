@@ -44,7 +44,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expectVisible(orderOf("Ana"));
 
 	// Letters that are typed are no shortcuts.
-	focusOn(page.getByLabelText("Buscar pedido"));
+	await focusOn(page.getByLabelText("Buscar pedido"));
 	await press("{End} a");
 	await expectNone(asking);
 	await openQueue();
@@ -65,9 +65,9 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await press("r");
 	await button("Rechazar", asking).click();
 	await expect.element(fault).toMatchTextContent(/^Indica el motivo del rechazo$/);
-	focusOn(button("Otro monto", asking));
+	await focusOn(button("Otro monto", asking));
 	await press("{Enter}");
-	focusOn(reason);
+	await focusOn(reason);
 	await press("{Control>}{Enter}{/Control}");
 	await expectToast(/^Pedido \d+ rechazado, de /);
 	await expectFocus(orderOf("Carla"));
@@ -88,11 +88,11 @@ test("the shortcuts are switched off for who dictates", async () => {
 	await page.getByText("Atajos de teclado").click();
 	const shortcuts = page.getByLabelText("Usar atajos en este equipo");
 	await shortcuts.click();
-	focusOn(orderOf("Carla"));
+	await focusOn(orderOf("Carla"));
 	await press("r");
 	await expectNone(asking);
 	await shortcuts.click();
-	focusOn(orderOf("Carla"));
+	await focusOn(orderOf("Carla"));
 	await press("r");
 	await expectVisible(asking.getByText(new RegExp(`De Carla ${family}\\.`)));
 });

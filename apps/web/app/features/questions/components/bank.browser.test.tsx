@@ -62,6 +62,7 @@ test("two questions get a topic and a difficulty at once", async () => {
 	await expectFocus(headingOf("3 preguntas"));
 	await page.getByLabelText("Dificultad").selectOptions("Sin definir");
 	await expectCount(rows, 1);
+	expect(router.state.location.search).toContain("dificultad=sin-definir");
 	await router.navigate(-1);
 	await expectCount(rows, 3);
 });

@@ -53,7 +53,7 @@ test("a question with a formula is written by keyboard, and the form keeps its c
 	await form.text.fill(r`Si $f(x)=\dfrac{x^2-9}{x-3}$ y $f(a)=7$, halla $a$.`);
 	await expectCount(form.preview.getByCSS(".katex"), 3);
 	await expectNone(page.getByText(/Hay una fórmula/));
-	focusOn(form.option("A"));
+	await focusOn(form.option("A"));
 	for (const text of ["2", "3", "4", "5"]) {
 		await press(text);
 		if (text === "4") await press("{Alt>}{Enter}{/Alt}");
@@ -137,7 +137,7 @@ test("a stored question is edited in place, and its alternatives move by keyboar
 	await openForm(three);
 	await button("Editar la pregunta 2").click();
 	await expect.element(form.row("Segunda")).toMatchTextContent("Editando");
-	focusOn(form.option("A"));
+	await focusOn(form.option("A"));
 	await press("{Alt>}{ArrowDown}{/Alt}");
 	await expect.element(page.getByText("Alternativa A ahora es B")).toBeInTheDocument();
 	await expectFocus(form.option("B"));
@@ -156,9 +156,9 @@ test("a copied question moves by keyboard, and stays where it was put", async ()
 	await expectCount(form.rows, 4);
 	await expect.element(form.rows.last()).toMatchTextContent("Cuarta");
 
-	focusOn(summary("Mover la pregunta 4"));
+	await focusOn(summary("Mover la pregunta 4"));
 	await press("{Enter}");
-	focusOn(button("Subir"));
+	await focusOn(button("Subir"));
 	await press("{Enter}");
 	await expect.element(page.getByText("La pregunta 4 ahora es la 3")).toBeInTheDocument();
 	await expect.element(form.rows.nth(2)).toMatchTextContent("Cuarta");
@@ -258,7 +258,7 @@ test("a new question has no key until somebody chooses it", async () => {
 		.toHaveAccessibleDescription(/Marca exactamente una alternativa correcta$/);
 	await form.key("D").click();
 	await expectNone(fault);
-	focusOn(form.text);
+	await focusOn(form.text);
 	await saveAndGoOn();
 	await expectVisible(form.saved);
 	await expect.element(form.text).toHaveValue("");

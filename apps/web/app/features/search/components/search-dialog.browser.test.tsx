@@ -26,7 +26,7 @@ test("Ctrl+K opens the search, and Escape gives the focus back", async () => {
 	await signIn(owner());
 	await openScreen("/universidad/examenes");
 	await expectVisible(open);
-	focusOn(open);
+	await focusOn(open);
 	await searchKey();
 	await expectFocus(field);
 	await expectVisible(search.getByRole("option", { name: "Estudiantes" }));

@@ -15,7 +15,7 @@ test("an arrow key on a colleague's role asks before it changes anything", async
 		.getByLabelText(/^Rol de /);
 	const asking = dialog(/^Cambiar el rol de /);
 	await expectVisible(role);
-	focusOn(role);
+	await focusOn(role);
 	const before = (role.element() as HTMLSelectElement).value;
 	await press("{ArrowUp}");
 	await expectVisible(asking);
@@ -26,4 +26,6 @@ test("an arrow key on a colleague's role asks before it changes anything", async
 	await button("Cambiar rol", asking).click();
 	await expectNone(asking);
 	await expect.element(role).toHaveValue("TEACHER");
+	await role.selectOptions("Administración");
+	await expectVisible(asking);
 });

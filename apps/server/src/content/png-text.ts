@@ -1,0 +1,23 @@
+const signatureLength = 8;
+/** A chunk's length, type and checksum. */
+const frameLength = 12;
+const text = new Set(["tEXt", "zTXt", "iTXt"]);
+
+/**
+ * Removes the text chunks of a PNG. They are compressed each by itself, and libpng unpacks all of them, while the picture is
+ * written anew without them: in 8 MB, a hundred chunks cost three seconds of CPU.
+ * @param png a file with PNG's signature; what follows a broken chunk is kept, for libpng to refuse
+ */
+export function withoutText(png: Uint8Array): Uint8Array {
+	const kept = [png.subarray(0, signatureLength)];
+	const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+	let at = signatureLength;
+	while (at + frameLength <= png.length) {
+		const end = at + frameLength + view.getUint32(at);
+		if (end > png.length) break;
+		const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+		if (!text.has(type)) kept.push(png.subarray(at, end));
+		at = end;
+	}
+	return Buffer.concat([...kept, png.subarray(at)]);
+}

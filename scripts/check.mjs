@@ -41,7 +41,9 @@ const web = join(root, "apps", "web");
 /** name → its commands, run one after the other; the slowest tasks come first */
 const tasks = {
 	"types of apps/web": [{ args: [reactRouter, "typegen"], cwd: web }, { args: types("apps/web") }],
-	"dead code": [{ args: [tool("knip"), "--no-progress"] }],
+	"dead code": [
+		{ args: [tool("knip"), "--no-progress", "--cache", "--cache-location", join(cacheFolder, "check", "knip")] },
+	],
 	"format and lint": changed?.length === 0 ? [] : [{ args: lint }],
 	boundaries: [{ args: [join(root, "scripts", "boundaries.mjs")] }],
 	...Object.fromEntries(

@@ -8,7 +8,7 @@ import { expect, test as withServer } from "../server/test.ts";
 
 interface Fixtures {
 	sink: MailSink;
-	/** One that sends its mail to the sink. The last test makes it slow. */
+	/** A server that sends its mail to the sink. The last test makes it slow. */
 	sender: RunningServer;
 }
 

@@ -29,7 +29,7 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 		return { authorization: `Bearer ${token}` };
 	};
 	let own: ReturnType<typeof signIn> | undefined;
-	/** Of the administrator's session, which the first call opens. */
+	/** Headers of the administrator's session, which the first call opens. */
 	const headers = () => {
 		own ??= signIn(server.admin);
 		return own;

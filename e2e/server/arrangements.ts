@@ -44,15 +44,15 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 			await api.send("post", path, { data }, await headersOf(account));
 		},
 		/** An order for a plan of that price: its id. @param receipt a PDF's text or a picture's shade */
-		order: async (account: Account, soles: number, receipt: string | number, transfer = {}) =>
+		sendReceipt: async (account: Account, soles: number, receipt: string | number, transfer = {}) =>
 			sendReceipt(request, await tokenOf(account), soles, receiptOf(receipt), transfer),
-		replaceReceipt: async (account: Account, orderId: number, receipt: string | number) =>
+		sendBetterReceipt: async (account: Account, orderId: number, receipt: string | number) =>
 			sendBetterReceipt(request, await tokenOf(account), orderId, receiptOf(receipt)),
 		openSection: (name: string) => openSection(api, name),
 	};
 }
 
-/** What component tests arrange over the API: arguments and results are JSON. */
+/** The arrangements of component tests over the API. Arguments and results are JSON. */
 export type Arrangements = ReturnType<typeof arrangementsOn>;
 
 let made: Promise<Arrangements> | undefined;

@@ -4,7 +4,7 @@ import { type Chatter, chats } from "./chats.ts";
 import { callerWith, giveHistory } from "./history.ts";
 import { missBefore } from "./missed.ts";
 import { report } from "./moderation.ts";
-import { ordersOf, pdf, sendBetterReceipt, sendReceipt } from "./payments.ts";
+import { ordersOf } from "./payments.ts";
 import { grantPlan } from "./plans.ts";
 import { makeStaff } from "./staff.ts";
 
@@ -34,11 +34,6 @@ export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 		},
 		grantPlan: async (account: Account) => void (await grantPlan(api, await tokenOf(account))),
 		orders: async (account: Account) => ordersOf(request, await tokenOf(account)),
-		/** A receipt whose text makes it another one: the id of its order. */
-		sendReceipt: async (account: Account, soles: number, text: string) =>
-			sendReceipt(request, await tokenOf(account), soles, pdf(text)),
-		sendBetterReceipt: async (account: Account, id: number, text: string) =>
-			sendBetterReceipt(request, await tokenOf(account), id, pdf(text)),
 		/** Signs in on another device. @returns the token of its session */
 		openElsewhere: async (account: Account, agent: string): Promise<string> => {
 			const headers = { "user-agent": agent };

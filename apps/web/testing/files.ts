@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
 
-/** As Excel in Peru saves it: semicolons and a byte order mark. */
+/** A table as Excel in Peru saves it: semicolons and a byte order mark. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): File {
 	const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
 	return new File([`\u{FEFF}${lines.join("\r\n")}`], name, { type: "text/csv" });

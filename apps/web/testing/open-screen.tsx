@@ -98,7 +98,7 @@ function routeOf({ file, children, ...entry }: RouteEntry): RouteObject {
 	} as RouteObject;
 }
 
-/** As the server of the component tests tells of itself, as far as screens depend on it. */
+/** The settings of the server of the component tests that screens depend on. */
 const site: Site = {
 	name: "Cachimbo",
 	plans: true,

@@ -236,7 +236,7 @@ test("after muting a person the focus stays at the message, and the way back in 
 	await button("Silenciar a Diego Ccori").click();
 	await expectVisible(messages.getByText("Mensaje de una persona silenciada", { exact: false }));
 	await expectFocus(button("Ver", messages));
-	// What is said about it leaves the group's name and the way back in reach.
+	// The notice does not cover the group's name and the way back.
 	await expectVisible(page.getByRole("status").filter({ hasText: "Silenciaste a Diego Ccori" }));
 	await userEvent.click(button("Volver a tus grupos"), { timeout: 2000 });
 	await expectSeen(heading(1, "Chat Grupal"));

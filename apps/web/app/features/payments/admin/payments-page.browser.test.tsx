@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 test("receipts are reviewed by keyboard, the one who has waited longest first", async () => {
-	for (const name of ["Ana", "Beto", "Carla"]) await arrange.order(await student(name), 29, `${name} ${family}`);
+	for (const name of ["Ana", "Beto", "Carla"]) await arrange.sendReceipt(await student(name), 29, `${name} ${family}`);
 	await openQueue();
 	await expectRows("Ana", "Beto", "Carla");
 	await expectVisible(orderOf("Ana"));
@@ -82,7 +82,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 });
 
 test("the shortcuts are switched off for who dictates", async () => {
-	await arrange.order(await student("Carla"), 29, family);
+	await arrange.sendReceipt(await student("Carla"), 29, family);
 	await openQueue();
 	await expectVisible(orderOf("Carla"));
 	await page.getByText("Atajos de teclado").click();
@@ -98,7 +98,7 @@ test("the shortcuts are switched off for who dictates", async () => {
 });
 
 test("who decides after another administrator did is told so", async () => {
-	const id = await arrange.order(await student("Rosa"), 29, family);
+	const id = await arrange.sendReceipt(await student("Rosa"), 29, family);
 	await openQueue();
 	await expectVisible(orderOf("Rosa"));
 	await press("r");
@@ -114,13 +114,13 @@ test("who decides after another administrator did is told so", async () => {
 
 test("who decides about a receipt that was replaced meanwhile is told so, and sees the new one", async () => {
 	const rosa = await student("Rosa");
-	const id = await arrange.order(rosa, 29, 90);
+	const id = await arrange.sendReceipt(rosa, 29, 90);
 	await openQueue();
 	await expectVisible(page.getByRole("img", { name: `Comprobante de Rosa ${family}` }));
 	await press("a");
 	await expectFocus(button(/^Aprobar/, asking));
 	await arrange.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee." } });
-	await arrange.replaceReceipt(rosa, id, family);
+	await arrange.sendBetterReceipt(rosa, id, family);
 	// The page looks again when somebody comes back to it: what the dialog asked about stays the receipt of before.
 	document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 	await expect.element(isPdf).toBeInTheDocument();
@@ -136,13 +136,13 @@ test("who decides about a receipt that was replaced meanwhile is told so, and se
 
 test("on a phone a receipt that was used before says so, and leads to the other order", async () => {
 	await page.viewport(360, 800);
-	const first = await arrange.order(await student("Ana"), 29, family);
-	await arrange.order(await student("Beto"), 29, family);
+	const first = await arrange.sendReceipt(await student("Ana"), 29, family);
+	await arrange.sendReceipt(await student("Beto"), 29, family);
 	const { router } = await openQueue();
 	await link(new RegExp(`Beto ${family}`)).click();
 	await expectFocus(orderOf("Beto"));
 	await expectNone(rows);
-	// What is to be looked at comes before what it looks like.
+	// The receipt stands above the warning that it is alike.
 	const alert = page.getByRole("alert");
 	await expectVisible(alert);
 	await expectVisible(isPdf);
@@ -198,7 +198,7 @@ test("a plan is given, extended and ended by hand, with its reasons in the log",
 
 test("on a phone the notice of a dialog stands above its title", async () => {
 	await page.viewport(360, 800);
-	await arrange.order(await student("Dora"), 29, family);
+	await arrange.sendReceipt(await student("Dora"), 29, family);
 	await openQueue();
 	await link(/^Dora/).click();
 	await button(/^Observar/).click();

@@ -150,6 +150,44 @@ test("a message that the server will not take is given back", async ({ page, req
 	await expect(here.message("¿Y antes?").getByText("Enviado")).toBeAttached();
 });
 
+test("a group stays closed when an older response arrives after the event", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
+	const api = adminApi(request, server);
+	const chat = chats(request, api);
+	const rosa = await chat.enter(account);
+	const groupId = await chat.group("Química en casa");
+	await chat.join(groupId, rosa);
+	const { id } = await chat.post(groupId, rosa, "¿Qué es un mol?");
+	await openSession(page, request, account);
+	const here = chatPage(page);
+	await here.open(groupId);
+	await expect(here.message("¿Qué es un mol?")).toBeVisible();
+	const [first, second, released] = [0, 0, 0].map(() => Promise.withResolvers<void>());
+	await page.route(
+		"**/api/v1/user/group/*",
+		async (route) => {
+			const response = await route.fetch();
+			first?.resolve();
+			await released?.promise;
+			await route.fulfill({ response }).catch(() => undefined);
+		},
+		{ times: 1 },
+	);
+	await api.send("delete", `/admin/group/messages/${id}`);
+	await first?.promise;
+	page.on("request", (request) => request.url().includes("/user/group/") && second?.resolve());
+	await api.send("put", `/admin/group/status/${groupId}?active=false`);
+	await expect(page.getByText("Este grupo está cerrado.")).toBeVisible();
+	await second?.promise;
+	released?.resolve();
+	await page.waitForLoadState("networkidle");
+	await expect(here.input).toHaveCount(0);
+});
+
 test("a wifi that blocks sockets delays messages, and loses none", async ({ page, request, server, account }) => {
 	const chat = chats(request, adminApi(request, server));
 	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];

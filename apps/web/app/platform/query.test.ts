@@ -71,3 +71,24 @@ it("refetches also first loads under way, whose response may be older than the c
 	stop();
 	client.clear();
 });
+
+it("resolves a renewal that a later one supersedes with the later response, never with older data", async () => {
+	device(true);
+	const client = createQueryClient();
+	const answers: ((value: string) => void)[] = [];
+	const observer = new QueryObserver(client, {
+		queryKey: ["groups"],
+		queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+		initialData: "older",
+	});
+	const stop = observer.subscribe(() => undefined);
+	const first = renew(client, ["groups"]).then(() => client.getQueryData(["groups"]));
+	await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+	const second = renew(client, ["groups"]);
+	await vi.waitFor(() => expect(answers).toHaveLength(2));
+	answers[1]?.("newer");
+	await second;
+	expect(await first).toBe("newer");
+	stop();
+	client.clear();
+});

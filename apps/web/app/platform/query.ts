@@ -40,11 +40,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Refetches active queries, cancelling requests under way: a response to a first load may be older than the change, and a plain
- * invalidation would accept it as new.
+ * Refetches active queries. Cancels first loads and inactive requests under way: their response may be older than the change,
+ * and a plain invalidation would accept it as new. The invalidation itself replaces the others, so a superseded renewal
+ * resolves with the later response.
  */
 export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-	const which = { queryKey };
-	await client.cancelQueries(which);
-	await client.invalidateQueries(which);
+	await client.cancelQueries({
+		queryKey,
+		predicate: (query) => query.state.data === undefined || !query.isActive(),
+	});
+	await client.invalidateQueries({ queryKey });
 }

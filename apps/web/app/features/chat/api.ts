@@ -46,6 +46,9 @@ export function changeMembership(
 
 export const renewMemberships = (client: QueryClient): Promise<void> => renew(client, [groupRoutes.listMine.path]);
 
+export const isRenewingMemberships = (client: QueryClient): boolean =>
+	client.isFetching({ queryKey: [groupRoutes.listMine.path] }) > 0;
+
 /** As the server says now; as it is known where it says nothing. */
 export async function renewMembership(client: QueryClient, userId: number, groupId: number) {
 	await renewMemberships(client).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupEvent } from "@cachimbo/contract/live";
 import type { QueryClient } from "@tanstack/react-query";
 import { currentSession } from "../../platform/session.ts";
-import { changeMembership, listMessages, renewMemberships } from "./api.ts";
+import { changeMembership, isRenewingMemberships, listMessages, renewMemberships } from "./api.ts";
 import { type ChatStore, openChatStore } from "./chat-store.ts";
 import type { Live, LiveState } from "./live.ts";
 import { type OpenThread, openThread } from "./open-thread.ts";
@@ -53,6 +53,11 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 
 	const change = (groupId: number, made: Parameters<typeof changeMembership>[3]) =>
 		changeMembership(client, userId, groupId, made);
+	/** For state without a sequence number: a response under way may be older than the event, so the request is sent again. */
+	function changeState(groupId: number, made: Parameters<typeof change>[1]): void {
+		change(groupId, made);
+		if (isRenewingMemberships(client)) void renewMemberships(client);
+	}
 
 	function become(next: LiveState): void {
 		if (next === state) return;
@@ -84,10 +89,11 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			threads.get(groupId)?.markDeleted(event.messageId);
 			void renewMemberships(client);
 		}
-		if (event.type === "pinned") change(groupId, (now) => ({ ...now, pinned: event.message }));
-		if (event.type === "active") change(groupId, (now) => ({ ...now, group: { ...now.group, active: event.active } }));
+		if (event.type === "pinned") changeState(groupId, (now) => ({ ...now, pinned: event.message }));
+		if (event.type === "active")
+			changeState(groupId, (now) => ({ ...now, group: { ...now.group, active: event.active } }));
 		if (event.type === "muted")
-			change(groupId, (now) => ({ ...now, mutedUntil: event.until, mutedReason: event.reason }));
+			changeState(groupId, (now) => ({ ...now, mutedUntil: event.until, mutedReason: event.reason }));
 		if (event.type === "read")
 			change(groupId, (now) => ({
 				...now,

@@ -18,6 +18,8 @@ const server = {
 	execArgv: ["--import", new URL("scripts/fast-imports.mjs", import.meta.url).href],
 	testTimeout: 20_000,
 	hookTimeout: 60_000,
+	// A busy machine may take longer than the default of a second.
+	expect: { poll: { timeout: 10_000 } },
 };
 
 const web = { root: "apps/web", setupFiles: ledger, include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] };

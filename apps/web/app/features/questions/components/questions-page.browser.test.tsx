@@ -345,6 +345,7 @@ test("parts that no longer have all questions are reported where the question wa
 	const note = page.getByRole("status").filter({ hasText: "Las partes del examen" });
 	await expectNone(note);
 	await button("Duplicar la pregunta 1").click();
+	await expectShown("Nueva pregunta, copia de la 1");
 	await form.text.fill("Cuarta");
 	await form.save.click();
 	await expect.element(note).toMatchTextContent("Las partes del examen suman 3 preguntas y el examen tiene 4");

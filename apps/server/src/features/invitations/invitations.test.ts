@@ -72,8 +72,7 @@ describe("an invitation", () => {
 		await invite("caro@correo.pe");
 		const first = (await mailTo(server, "caro@correo.pe")).link;
 		await as(owner, "PUT", `/invitations/${await idOf("caro@correo.pe")}/resend`);
-		await expect.poll(async () => (await mailTo(server, "caro@correo.pe")).link).not.toBe(first);
-		const { link } = await mailTo(server, "caro@correo.pe");
+		const { link } = await mailTo(server, "caro@correo.pe", first);
 		expect([(await open(first)).status, (await open(link)).status]).toEqual([404, 200]);
 		const { rows } = await server.deps.db.$client.query("select row_to_json(i)::text as text from invitations i");
 		expect(rows.filter(({ text }) => text.includes(link))).toEqual([]);

@@ -5,7 +5,7 @@ import { chromiumExecutable } from "./browser/executable.ts";
 export default defineConfig({
 	testDir: ".",
 	outputDir: "test-results",
-	globalSetup: "./server/load-demo.ts",
+	globalSetup: "./server/prepared-data.ts",
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "./project.mjs";
 
@@ -14,10 +14,12 @@ function* listFiles(path) {
 	}
 }
 
-/** Hash of the names and contents of all files below the given paths; modification times change with each checkout. */
+/** Hash of the names and contents of the given files and of all files below the given folders; modification times change with each checkout. */
 export function hashOf(paths, base = root) {
 	const hash = createHash("sha256");
-	const files = paths.flatMap((path) => (existsSync(path) ? [...listFiles(path)] : []));
+	const files = paths
+		.filter((path) => existsSync(path))
+		.flatMap((path) => (statSync(path).isDirectory() ? [...listFiles(path)] : [path]));
 	for (const file of files.sort())
 		hash.update(relative(base, file)).update("\0").update(readFileSync(file)).update("\0");
 	return hash.digest("hex");

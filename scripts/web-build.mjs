@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileServer } from "./compile-server.mjs";
 import { compressFiles } from "./compress.mjs";
@@ -10,23 +8,18 @@ import { hashOf, isFresh, removeStamp, setStamp } from "./staleness.mjs";
 const web = join(root, "apps", "web");
 const stamp = join(web, "build", "built-from");
 
-function hashOfSources() {
-	const packages = ["contract", "rules"].map((name) => join(root, "packages", name));
-	const sources = hashOf([web, ...packages]);
-	return createHash("sha256")
-		.update(sources)
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
-}
+const sources = ["apps/web", "packages/contract", "packages/rules", "package-lock.json"].map((path) =>
+	join(root, path),
+);
 
 /** Builds the web application if its sources have changed since the last finished build. */
 export async function buildIfStale() {
-	if (!isFresh(stamp, hashOfSources())) await build();
+	if (!isFresh(stamp, hashOf(sources))) await build();
 }
 
 /** Builds the public pages' scripts first, since the application's build includes them. */
 export async function build() {
-	const hash = hashOfSources();
+	const hash = hashOf(sources);
 	const started = performance.now();
 	console.log("Building the web application …");
 	removeStamp(stamp);

@@ -113,7 +113,7 @@ function begunFolder({ DEMO, DATA_DIR }: Record<string, string>): string | undef
 }
 
 /** With owners, since the database's files belong to its own account where we are root; that Node's copy does not do. */
-const copyFolder = async (from: string, to: string) =>
+export const copyFolder = async (from: string, to: string) =>
 	process.platform === "win32" ? cp(from, to, { recursive: true }) : promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 
 /** Reads the process's output until it says where it listens. */

@@ -1,0 +1,3 @@
+/** Types of `project.mjs` for the browser tests. */
+export const root: string;
+export const cacheFolder: string;

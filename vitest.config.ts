@@ -53,6 +53,23 @@ const measuring = [
 	"src/metrics/metrics.test.ts",
 ];
 
+/** Three quarters of the CPU time of all the server's tests: hostile files, kills, backups, every route. `npm test -- --all` runs them. */
+const costly = [
+	"src/{demo,operate}/**/*.test.ts",
+	"src/features/booklets/**/*.test.ts",
+	"src/features/question-imports/**/*.test.ts",
+	"src/**/{*killed,hostile*,odd-clients}.test.ts",
+	"src/features/{bulk-email/waiting,chat/chat-history,payments/likeness,questions/exports,students/list-import,subscribers/forward}.test.ts",
+	"src/features/chat/live-sessions.test.ts",
+	"src/db/{bounded-pool,open-database}.test.ts",
+	"src/http/{cut-uploads,raw-connection}.test.ts",
+	"src/jobs/given-up.test.ts",
+	"src/{graceful-end,light-start,main,make-folder,sealed-keys,told-to-whom,two-programs}.test.ts",
+	"src/files/late-removals.test.ts",
+];
+
+const costlyFiles = ["src/{hostile,damaged,round-trip}.test.ts"];
+
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -76,7 +93,8 @@ export default defineConfig({
 		projects: [
 			pure("rules"),
 			pure("contract"),
-			pure("question-files", { testTimeout: 30_000 }),
+			pure("question-files", { testTimeout: 30_000, exclude: costlyFiles }),
+			pure("question-files", { testTimeout: 30_000, include: costlyFiles, name: "question-files-costly" }),
 			pure("demo"),
 			// Its files share what a worker has loaded: the API takes a second of a core to load.
 			{
@@ -84,10 +102,11 @@ export default defineConfig({
 					...server,
 					name: "server",
 					include: ["{src,topology}/**/*.test.ts"],
-					exclude: [...waiting, ...measuring],
+					exclude: [...waiting, ...measuring, ...costly],
 					isolate: false,
 				},
 			},
+			{ test: { ...server, name: "server-costly", include: costly, exclude: measuring, isolate: false } },
 			// After the others; beside each other, since they leave the processor idle.
 			{ test: { ...server, name: "server-waits", include: waiting, maxWorkers: 2, sequence: { groupOrder: 1 } } },
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
@@ -99,10 +118,15 @@ export default defineConfig({
 				optimizeDeps: { entries: ["{testing,app/{features,platform,routes,ui}}/**/*.{ts,tsx}"] },
 				server: { proxy: { "/api": target, "/uploads": target, "/ws": { target, ws: true } } },
 				test: {
-					// As long as a journey waits.
-					...{ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } },
+					// A journey's time-outs and retries.
+					...{
+						testTimeout: 60_000,
+						expect: { poll: { timeout: 15_000 } },
+						retry: process.env.CI === undefined ? 0 : 1,
+					},
 					...{ name: "components", root: "apps/web", include: ["app/**/*.browser.test.{ts,tsx}"] },
-					// By themselves: beside the others, the browser makes three of two cores.
+					// After the server's tests, which time out beside a browser; four at once, since much of a test waits for a transition.
+					maxWorkers: 4,
 					sequence: { groupOrder: 3 },
 					globalSetup: [new URL("e2e/server/serve-components.ts", import.meta.url).pathname],
 					browser: {

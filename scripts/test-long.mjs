@@ -72,7 +72,7 @@ async function runLonger(file, env) {
 	const report = join(cacheFolder, "vitest-long.json");
 	rmSync(report, { force: true });
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-	const code = await show([tool("vitest"), "run", "--project=server", file, ...reporters], { env });
+	const code = await show([tool("vitest"), "run", "--project=server*", file, ...reporters], { env });
 	const result = readReport(report);
 	tellSkipped(result);
 	return countVitest(result, code);

@@ -1,5 +1,5 @@
-/** npm test: every test there is; the last line is the sum, for whoever counts. */
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+/** npm test: what a change is tried with; with --all, as CI runs it, every test but the long ones. The last line is the sum. */
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
 import { installIfNeeded } from "./install.mjs";
@@ -18,7 +18,11 @@ import {
 } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
-answerHelp("npm test", { "--ledger": "measures each test's CPU time; lists the fifty most expensive and the totals" });
+answerHelp("npm test", {
+	"--all": "also what costs most: hostile files, kills, backups, every screen, every journey; CI runs it",
+	"--ledger": "measures each test's CPU time; lists the fifty most expensive and the totals",
+});
+const all = process.argv.includes("--all");
 installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
@@ -27,9 +31,13 @@ if (process.argv.includes("--ledger")) process.env.LEDGER = newReport("ledger.js
 /** Named at the end: whoever reads only that knows what to look for. */
 const failed = [];
 const started = performance.now();
-const counts = [await timed("Vitest", runVitest)];
-if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await timed("Playwright", runPlaywright));
-const total = sum(counts);
+/** Projects of Vitest whose files cost most, wait or measure: with --all only. */
+const costly = ["--project=!server-*", "--project=!question-files-costly"];
+const total = sum([
+	await timed("Vitest", () => runVitest("vitest.json", ["--project=!components", ...(all ? [] : costly)])),
+	await timed("Components", () => runVitest("components.json", ["--project=components"])),
+	await timed("Playwright", runPlaywright),
+]);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 if (process.env.LEDGER) console.log(ledgerTable(readLedger(process.env.LEDGER)).join("\n"));
 for (const title of failed) console.log(`Failed: ${title}`);
@@ -43,11 +51,12 @@ async function timed(name, run) {
 	return counts;
 }
 
-async function runVitest() {
-	const report = newReport("vitest.json");
+async function runVitest(name, projects) {
+	const report = newReport(name);
 	const code = await show([
 		tool("vitest"),
 		"run",
+		...projects,
 		"--reporter=default",
 		"--reporter=json",
 		`--outputFile.json=${report}`,
@@ -62,7 +71,8 @@ async function runPlaywright() {
 	const report = newReport("playwright.json");
 	// The gallery takes pictures and proves nothing: npm run gallery. What waits for minutes: npm run test:long.
 	const projects = ["--project=journeys", "--project=accessibility"];
-	const args = [tool("@playwright/test", "playwright"), "test", ...projects, "--grep-invert=@long"];
+	const which = all ? "--grep-invert=@long" : "--grep=@core";
+	const args = [tool("@playwright/test", "playwright"), "test", ...projects, which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
 	const result = readReport(report);
 	for (const title of titlesOf(result, "flaky")) console.log(`Failed at first, passed when tried again: ${title}`);

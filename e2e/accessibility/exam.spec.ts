@@ -20,12 +20,9 @@ function passageExamOf(request: APIRequestContext, server: RunningServer): Promi
 }
 
 for (const [turn, state] of examStates.entries()) {
-	test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
-		page,
-		request,
-		server,
-		account,
-	}) => {
+	test(`${state.name} has no axe violation, no sideways scroll and no small target`, {
+		tag: state.name === "examen" || state.name === "resultado" ? "@core" : [],
+	}, async ({ page, request, server, account }) => {
 		const token = await openSession(page, request, account);
 		const id = state.inPassageExam ? await passageExamOf(request, server) : (await readExam(request, token, "UNI")).id;
 		await page.goto(`/universidades/examen/${id}`);

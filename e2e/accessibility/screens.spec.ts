@@ -17,9 +17,16 @@ const isLater = (screen: Screen) =>
 	!screen.name.startsWith("sesion-") &&
 	screen !== screens.find((other) => pathOf(other) === pathOf(screen));
 
+/** Screens that most people see each day: `npm test` checks them, `-- --all` the others too. */
+const core = new Set([
+	...["inicio", "ingresar", "registro", "premium", "universidades", "examenes", "cursos", "dashboard"],
+	...["cuaderno-con-errores", "perfil", "chat-conversacion", "preguntas"],
+]);
+const tagsOf = (screen: Screen) => (core.has(screen.name) ? ["@core"] : isLater(screen) ? ["@long"] : []);
+
 for (const [turn, screen] of screens.entries()) {
 	const title = `${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`;
-	test(title, { tag: isLater(screen) ? "@long" : [] }, async ({ page, request, server, account }) => {
+	test(title, { tag: tagsOf(screen) }, async ({ page, request, server, account }) => {
 		await page.setViewportSize({ width: widths[0], height: 800 });
 		await openScreen(screen, { page, request, server, account });
 		expect(await page.title()).toMatch(/.+ · Academia Preuniversitaria /);
@@ -41,7 +48,7 @@ interface RouteEntry {
 	children?: RouteEntry[] | undefined;
 }
 
-test("every route has a screen", () => {
+test("every route has a screen", { tag: "@core" }, () => {
 	const pathsOf = (entries: readonly RouteEntry[], above = ""): string[] =>
 		entries.flatMap(({ path, children = [] }) => {
 			const whole = path === undefined ? above : `${above}/${path}`;

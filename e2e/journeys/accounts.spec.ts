@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../server/test.ts";
 
-test("a student registers, signs in and signs out", async ({ page }) => {
+test("a student registers, signs in and signs out", { tag: "@core" }, async ({ page }) => {
 	await page.goto("/");
 	await page.goto("/login/registro");
 	await page.getByLabel("Nombres").fill("Rosa");
@@ -45,7 +45,7 @@ test("a registration whose answer was lost leads to the sign-in when it is repea
 	await expect(page).toHaveURL("/login");
 });
 
-test("a forgotten password is replaced by the mailed link, and the old one is refused", async ({
+test("a forgotten password is replaced by the mailed link, and the old one is refused", { tag: "@core" }, async ({
 	page,
 	server,
 	account,
@@ -84,7 +84,11 @@ test("signing out in one tab signs the other out", async ({ context, page, accou
 	await expect(other).toHaveURL("/");
 });
 
-test("each role is sent to its own screens, and visitors to the door", async ({ page, server, account }) => {
+test("each role is sent to its own screens, and visitors to the door", { tag: "@core" }, async ({
+	page,
+	server,
+	account,
+}) => {
 	await page.goto("/dashboard");
 	await expect(page).toHaveURL("/login");
 	const missing = await page.goto("/no-existe");

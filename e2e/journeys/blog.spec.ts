@@ -8,12 +8,9 @@ const png = Buffer.from(
 	"base64",
 );
 
-test("an administrator writes a post that a visitor without script reads, renames it, and takes it off", async ({
-	page,
-	browser,
-	server,
-	request,
-}) => {
+test("an administrator writes a post that a visitor without script reads, renames it, and takes it off", {
+	tag: "@core",
+}, async ({ page, browser, server, request }) => {
 	await openSession(page, request, server.admin);
 	await page.goto("/blog-gestion");
 	await page.getByRole("link", { name: "Nuevo post" }).click();

@@ -33,7 +33,7 @@ const limits = {
 };
 
 for (const [path, { files, kilobytes }] of Object.entries(limits)) {
-	test(`${path} loads at most ${files} scripts of ${kilobytes} kB`, async ({ request }) => {
+	test(`${path} loads at most ${files} scripts of ${kilobytes} kB`, { tag: "@core" }, async ({ request }) => {
 		const sizes = await scriptsOf(request, path);
 		expect(sizes.size, [...sizes.keys()].join(" ")).toBeLessThanOrEqual(files);
 		expect(sizes.size).toBeGreaterThan(5);

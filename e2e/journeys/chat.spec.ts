@@ -6,14 +6,9 @@ import { expect, test } from "../server/test.ts";
 
 test.use({ fresh: true });
 
-test("two chat; one loses the network and closes the tab: nothing is lost, repeated or out of order", async ({
-	page,
-	context,
-	browser,
-	request,
-	server,
-	account,
-}) => {
+test("two chat; one loses the network and closes the tab: nothing is lost, repeated or out of order", {
+	tag: "@core",
+}, async ({ page, context, browser, request, server, account }) => {
 	const chat = chats(request, adminApi(request, server));
 	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
 	const groupId = await chat.group("Física que se entiende");

@@ -39,7 +39,9 @@ async function expectSheet(page: Page): Promise<string> {
 	return number;
 }
 
-test("a student finds the book, writes a sheet over a reload, and gets it numbered, to print", async ({ page }) => {
+test("a student finds the book, writes a sheet over a reload, and gets it numbered, to print", {
+	tag: "@core",
+}, async ({ page }) => {
 	await page.goto("/premium");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Libro de Reclamaciones" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Libro de Reclamaciones" })).toBeVisible();

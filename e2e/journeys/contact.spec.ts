@@ -14,7 +14,7 @@ async function fill(page: Page) {
 const send = (page: Page) => page.getByRole("button", { name: "Enviar mensaje" }).click();
 const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 
-test("a message is sent and the form is empty again, also after a reload", async ({ page }) => {
+test("a message is sent and the form is empty again, also after a reload", { tag: "@core" }, async ({ page }) => {
 	await page.goto("/contacto");
 	await expect(page.getByRole("main").getByText("Lima, Perú")).toBeVisible();
 	await fill(page);

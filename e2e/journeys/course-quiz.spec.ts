@@ -86,7 +86,10 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	});
 });
 
-test("a quiz is finished: its result, locked answers, the explanations, and another one", async ({ page, student }) => {
+test("a quiz is finished: its result, locked answers, the explanations, and another one", { tag: "@core" }, async ({
+	page,
+	student,
+}) => {
 	const { quiz } = await student.beginQuiz(5);
 	for (const letter of ["B", "B", "B", "A"]) {
 		await quiz.choose(letter);
@@ -125,7 +128,7 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 	});
 });
 
-test("a quiz that ends without a network has its result here, and the server gets it later", async ({
+test("a quiz that ends without a network has its result here, and the server gets it later", { tag: "@core" }, async ({
 	page,
 	context,
 	student,

@@ -6,11 +6,9 @@ test.use({ fresh: true });
 
 const three = { examPeriod: "2030", durationMinutes: 6, questions: [{}, {}, {}] };
 
-test("the time runs out without a network: the sheet is handed in here and confirmed when the network is back", async ({
-	page,
-	context,
-	student,
-}) => {
+test("the time runs out without a network: the sheet is handed in here and confirmed when the network is back", {
+	tag: "@core",
+}, async ({ page, context, student }) => {
 	await page.clock.install();
 	const { solve } = await student.beginExam(three);
 	await solve.choose("B");

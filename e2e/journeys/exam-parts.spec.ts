@@ -12,11 +12,9 @@ const inParts = {
 	questions: [{}, {}, {}],
 };
 
-test("an exam in parts goes from one to the next in its time; what is over can be looked at, not changed", async ({
-	page,
-	context,
-	student,
-}) => {
+test("an exam in parts goes from one to the next in its time; what is over can be looked at, not changed", {
+	tag: "@core",
+}, async ({ page, context, student }) => {
 	await page.clock.install();
 	const { solve } = await student.beginExam(inParts);
 	await expect(page.getByText("Parte 1 de 2 · Letras").last()).toBeVisible();

@@ -89,7 +89,7 @@ test("a wifi that redirects to its own site is no network: what is kept opens, a
 	await portalSite.stop();
 });
 
-test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwards", async ({
+test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwards", { tag: "@core" }, async ({
 	page,
 	context,
 	request,

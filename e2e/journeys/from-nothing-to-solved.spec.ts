@@ -7,12 +7,9 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 const emblem = { name: "emblema.png", mimeType: "image/png", buffer: makePng(96, 96, 90) };
 
-test("an administrator makes a university, a type, an exam and its questions; once published a student solves it", async ({
-	page,
-	browser,
-	server,
-	account,
-}) => {
+test("an administrator makes a university, a type, an exam and its questions; once published a student solves it", {
+	tag: "@core",
+}, async ({ page, browser, server, account }) => {
 	test.slow();
 	const said = (text: string) => expect(page.locator(".toasts").getByText(text, { exact: true }).first()).toBeVisible();
 	await signIn(page, server.admin);

@@ -18,7 +18,7 @@ function expectHeaders(answer: APIResponse, headers: Record<string, string | Reg
 	for (const absent of ["set-cookie", "server", "x-powered-by"]) expect(answer.headers()).not.toHaveProperty(absent);
 }
 
-test.describe("headers of each class of answer (P-081)", () => {
+test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () => {
 	test("a visitors' page: hashes in its policy, the same bytes for everybody, 304 for who has them", async ({
 		request,
 	}) => {

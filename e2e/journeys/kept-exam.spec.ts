@@ -5,12 +5,9 @@ import { makeCourse } from "../server/made-courses.ts";
 import { makeExam, makePicture } from "../server/made-exams.ts";
 import { expect, signIn } from "../server/test.ts";
 
-test("an exam that was downloaded is begun, solved and handed in without a network, over a killed browser and closed ones, and graded the same", async ({
-	phone,
-	request,
-	server,
-	account,
-}) => {
+test("an exam that was downloaded is begun, solved and handed in without a network, over a killed browser and closed ones, and graded the same", {
+	tag: "@core",
+}, async ({ phone, request, server, account }) => {
 	const picture = await makePicture(request, server, { width: 320, height: 200, shade: 90 });
 	const questions = [{ text: `¿Qué figura es?\n\n![Una figura](${picture}#320x200)` }, {}, {}, {}];
 	const examId = await makeExam(request, server, { examPeriod: "2039", durationMinutes: 30, questions });

@@ -4,13 +4,9 @@ import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
 import { playSimulacro } from "../server/told-simulacros.ts";
 
-test("a student learns their place with the results, reads the list by chosen names, and has a certificate verified", async ({
-	page,
-	browser,
-	request,
-	server,
-	student,
-}) => {
+test("a student learns their place with the results, reads the list by chosen names, and has a certificate verified", {
+	tag: "@core",
+}, async ({ page, browser, request, server, student }) => {
 	const id = await student.exam({ examPeriod: "2043", durationMinutes: 30, questions: [{}, {}, {}, {}] });
 	const others = [
 		{ nombres: "Ñusta", apellidos: "Ñahui Quispe", right: 4 },

@@ -116,6 +116,7 @@ test("the way back names the question this device was at, and the screen's headi
 // A student who is signed in over the API is so on every page: here she signs out.
 whoSignsIn(
 	"signing out without a network names the answers that would be lost, and sends them when it is back",
+	{ tag: "@core" },
 	async ({ page, context, request, server, account }) => {
 		await signIn(page, account);
 		const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}] });

@@ -14,13 +14,9 @@ const hour = 3600_000;
 const isHeld = (page: Page) =>
 	page.evaluate(async () => (await caches.match("/cuaderno/practicar", { ignoreVary: true })) !== undefined);
 
-test("an error comes back the next day, is answered without a network across a reload, and arrives", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
+test("an error comes back the next day, is answered without a network across a reload, and arrives", {
+	tag: "@core",
+}, async ({ page, context, request, server, account }) => {
 	// The server starts twice more, with another clock.
 	test.slow();
 	const token = await openSession(context, request, account);

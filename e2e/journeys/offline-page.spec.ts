@@ -2,11 +2,9 @@ import { expect, test } from "../pages/student.ts";
 
 test.use({ fresh: true });
 
-test("without a network a page that is not kept says so in our own words, and opens when one comes back", async ({
-	page,
-	context,
-	student,
-}) => {
+test("without a network a page that is not kept says so in our own words, and opens when one comes back", {
+	tag: "@core",
+}, async ({ page, context, student }) => {
 	expect(student.token).not.toBe("");
 	await page.goto("/cart?plan=semestral");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

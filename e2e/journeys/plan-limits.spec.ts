@@ -11,7 +11,7 @@ const needsPlan = (page: Page) => page.getByRole("heading", { level: 1, name: "P
 
 test.use({ viewport: phone });
 
-test("a premium exam is closed without a plan and opens with one in the same session", async ({
+test("a premium exam is closed without a plan and opens with one in the same session", { tag: "@core" }, async ({
 	page,
 	request,
 	server,

@@ -70,10 +70,9 @@ test("errors are practised right after a result, without a network too, and the 
 	});
 });
 
-test("a course is practised by topic with the correction after each question, and what is missed is new in the notebook", async ({
-	page,
-	student,
-}) => {
+test("a course is practised by topic with the correction after each question, and what is missed is new in the notebook", {
+	tag: "@core",
+}, async ({ page, student }) => {
 	const practice = practicePage(page);
 	const course = await student.course(2);
 	await page.goto("/cuaderno/temas");

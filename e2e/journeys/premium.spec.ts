@@ -8,12 +8,9 @@ import { expect } from "../server/test.ts";
 
 test.use({ fresh: true, viewport: { width: 360, height: 800 } });
 
-test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", async ({
-	page,
-	request,
-	server,
-	student,
-}) => {
+test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", {
+	tag: "@core",
+}, async ({ page, request, server, student }) => {
 	const checkout = checkoutPage(page);
 	const admin = adminApi(request, server);
 

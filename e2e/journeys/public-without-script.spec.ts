@@ -46,7 +46,7 @@ test("every answer that a public page folds away can be unfolded", async ({ page
 	}
 });
 
-test("the menu of every kind of public page opens and leads on", async ({ page }) => {
+test("the menu of every kind of public page opens and leads on", { tag: "@core" }, async ({ page }) => {
 	for (const path of ["/", "/premium", "/blog", "/contacto", "/no-existe"]) {
 		await page.goto(path);
 		const menu = page.getByRole("navigation", { name: "Principal, celular" });

@@ -4,7 +4,7 @@ import { expect, test } from "../server/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-test("a teacher finds a question in the bank, uses it in two exams and edits it once", async ({
+test("a teacher finds a question in the bank, uses it in two exams and edits it once", { tag: "@core" }, async ({
 	page,
 	context,
 	request,

@@ -4,12 +4,9 @@ import { adminApi } from "../server/admin-api.ts";
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-test("a simulacro is registered for, waited for, started as it opens, handed in and told at its time, without a reload", async ({
-	page,
-	request,
-	server,
-	student,
-}) => {
+test("a simulacro is registered for, waited for, started as it opens, handed in and told at its time, without a reload", {
+	tag: "@core",
+}, async ({ page, request, server, student }) => {
 	const { send } = adminApi(request, server);
 	const id = await student.exam({ examPeriod: "2040", durationMinutes: 30, questions: [{}, {}] });
 	const exams: { idExams: number; examPeriod: string; examType: number; university: number }[] = await send(

@@ -8,11 +8,9 @@ test.use({ fresh: true });
 
 const wrong = (letter: string) => (letter === "A" ? "B" : "A");
 
-test("a student registers, solves an exam with the network cut and reloads in between, and sees the true score", async ({
-	page,
-	context,
-	request,
-}) => {
+test("a student registers, solves an exam with the network cut and reloads in between, and sees the true score", {
+	tag: "@core",
+}, async ({ page, context, request }) => {
 	const person = { email: "valeria@correo.pe", password: "un cuaderno verde" };
 	await page.goto("/login/registro");
 	await page.getByLabel("Nombres").fill("Valeria");
@@ -114,7 +112,7 @@ test("answers survive the server's crash in the middle", async ({ page, context,
 	await expect(page.getByText(`${((3 / exam.key.length) * 100).toFixed(1)} de 100`)).toBeVisible();
 });
 
-test("an exam can be solved by the keyboard alone", async ({ page, context, request, account }) => {
+test("an exam can be solved by the keyboard alone", { tag: "@core" }, async ({ page, context, request, account }) => {
 	const token = await openSession(context, request, account);
 	const exam = await readExam(request, token, "UNFV");
 	const solve = examPage(page);

@@ -62,12 +62,9 @@ test("an administrator finds a student, blocks and unblocks them", async ({ page
 	});
 });
 
-test("who is on a list is invited by mail, chooses a password of their own, and is in the section", async ({
-	page,
-	request,
-	server,
-	browser,
-}) => {
+test("who is on a list is invited by mail, chooses a password of their own, and is in the section", {
+	tag: "@core",
+}, async ({ page, request, server, browser }) => {
 	const api = adminApi(request, server);
 	const section = await openSection(api, "Ciclo por invitación");
 	const emails = ["invitada.uno@correo.pe", "invitada.dos@correo.pe", "invitada.tres@correo.pe"] as const;

@@ -42,7 +42,10 @@ const lettersOf = (request: APIRequestContext, token: string) =>
 const goOffline = (page: Page) => (page.context() as BrowserContext).setOffline(true);
 const goOnline = (page: Page) => (page.context() as BrowserContext).setOffline(false);
 
-test("what two devices answered of different questions is put together, and said", async ({ devices, request }) => {
+test("what two devices answered of different questions is put together, and said", { tag: "@core" }, async ({
+	devices,
+	request,
+}) => {
 	const { phone, laptop, token } = devices;
 	await goOffline(phone);
 	await answer(phone, { 4: "B", 5: "B", 6: "B" });

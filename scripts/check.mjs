@@ -46,6 +46,7 @@ const tasks = {
 	],
 	"format and lint": changed?.length === 0 ? [] : [{ args: lint }],
 	boundaries: [{ args: [join(root, "scripts", "boundaries.mjs")] }],
+	"plain English": [{ args: [join(root, "scripts", "plain-english.mjs")] }],
 	...Object.fromEntries(
 		[
 			"apps/server",

@@ -11,7 +11,7 @@ const exam = await createTestExam(test.deps, 6, { durationMinutes: 10 });
 
 const rows = async (sql: string, userId: number) => (await test.deps.db.$client.query(sql, [userId])).rows;
 
-/** What is counted of a student, and the same worked out from her one attempt. */
+/** Stored counts of a student, next to the ones computed from her one attempt. */
 async function figuresOf({ userId }: TestAccount) {
 	const [attempt] = await rows(
 		`select a.*, (ended_at at time zone 'America/Lima')::date::text as day, (select array_agg(question_id order by 1) from attempt_answers h
@@ -77,7 +77,7 @@ it("figures equal the attempt, whatever of sweep, finish, late answers, annulmen
 		else {
 			expect(attempt.answered.length).toBe(6);
 			expect(days).toEqual([{ day: attempt.day, answered: attempt.correct + attempt.wrong, correct: attempt.correct }]);
-			// One that was put right after the notebook had taken it in stays there.
+			// A miss that was corrected after the notebook recorded it stays there.
 			expect(misses.length).toBeGreaterThanOrEqual(attempt.wrong);
 		}
 	}

@@ -14,7 +14,7 @@ const right = ({ optionIds, correctOptionId }: TestQuestion) => optionIds.indexO
 const wrong = (question: TestQuestion) => (right(question) + 1) % 5;
 const lateOf = (id: number) => countRows(test, "late_answers", `attempt_id = ${id}`);
 
-/** An attempt that began 10 minutes and `seconds` ago: its time was over that long ago. */
+/** Starts an attempt whose time ended `seconds` ago (it began 10 minutes and `seconds` ago). */
 async function overFor(
 	seconds: number,
 	before?: (student: TestAccount, id: number) => Promise<unknown>,
@@ -25,14 +25,14 @@ async function overFor(
 	await before?.(student, id);
 	await age(test, id, 600 + seconds);
 	const { endsAt } = await read(test, student, id);
-	/** so many seconds before the end */
+	/** an answer given so many seconds before the end */
 	const at = (secondsBefore: number) => ({
 		answeredAt: new Date(Date.parse(endsAt) - secondsBefore * 1000).toISOString(),
 	});
 	return { student, id, at };
 }
 
-/** Every figure that is kept of a student beside her attempts. */
+/** All stored figures of a student besides her attempts. */
 async function figuresOf(userId: number) {
 	const rows = async (sql: string) => (await test.deps.db.$client.query(sql, [userId])).rows;
 	return {
@@ -216,7 +216,7 @@ describe("answers that come late and do not count", () => {
 		const sheet = { deviceId: "phone", answers: [answer(first, right(first), 9, at(300))] };
 		expect((await finish(test, student, id, { ...sheet, revision: 1 })).json.data.score).toBe(0);
 		expect(await lateOf(id)).toBe(1);
-		// Its person saw what the laptop had, and chose.
+		// The present revision proves that the student saw the laptop's answers and chose.
 		expect((await finish(test, student, id, { ...sheet, revision: 2 })).json.data.score).toBe(25);
 	});
 

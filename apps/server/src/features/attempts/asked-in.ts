@@ -16,7 +16,7 @@ import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
 
 const papersAtOnce = 50;
 
-/** Papers are never changed, and those of the version before, too, are found by having no rows. */
+/** A paper never changes, so it is indexed once. Papers without rows here, also those of earlier versions, are still to be indexed. */
 const indexStatement = statement<object, { papers: number }>(
 	"index_papers",
 	`with fresh as (
@@ -34,7 +34,7 @@ const indexStatement = statement<object, { papers: number }>(
 		select count(*)::int as papers from fresh`,
 );
 
-/** Notes what papers ask that are not noted yet: few, but after an update from a version without this table. */
+/** Indexes the questions of papers that are not indexed yet. They are few, except after an update from a version without this table. */
 export async function indexPapers(deps: Pick<Deps, "db">): Promise<void> {
 	for (;;) {
 		const [row] = await indexStatement(deps, {});
@@ -42,9 +42,7 @@ export async function indexPapers(deps: Pick<Deps, "db">): Promise<void> {
 	}
 }
 
-/**
- * Which of these questions an attempt asks, in progress or ended. Sees indexed papers only: call `indexPapers` before.
- */
+/** Which of these questions an attempt asks, in progress or ended. Reads the index of papers only: call `indexPapers` before. */
 export async function findAskedQuestions(
 	db: Pick<Deps["db"], "execute">,
 	ids: readonly number[],
@@ -68,18 +66,18 @@ export async function findAskedQuestions(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** A paper that asks a question, and how. */
+/** A paper that contains a question, and how it asks it. */
 export interface AskingPaper {
 	paperId: number;
-	/** one of the two is null */
+	/** exactly one of `examId` and `courseId` is null */
 	examId: number | null;
 	courseId: number | null;
-	/** the question's */
+	/** course of the question */
 	questionCourse: number;
 	wording: string;
 	asked: AskedQuestion;
 	question: PaperQuestion;
-	/** points in thousandths by its rule; null without one */
+	/** points in thousandths by the paper's scoring rule; null without one */
 	weights: { correct: number; wrong: number; blank: number } | null;
 }
 
@@ -95,7 +93,7 @@ const selectAsking = statement<{ questionId: number }, Row & { scoring: Paramete
 		from paper_questions x join papers p on p.id = x.paper_id where x.question_id = $questionId::int order by x.paper_id`,
 );
 
-/** All papers that ask a question, the oldest first. Of each wording one paper is read. */
+/** All papers that ask a question, oldest first. Loads one paper for each distinct wording. */
 export async function listAskingPapers(deps: Deps, questionId: number): Promise<AskingPaper[]> {
 	await indexPapers(deps);
 	const rows = await selectAsking(deps, { questionId });
@@ -117,7 +115,7 @@ export async function listAskingPapers(deps: Deps, questionId: number): Promise<
 	});
 }
 
-/** A paper that a correction touches: what was right in it, and is. */
+/** A paper that a correction touches, with the right alternative before and after it. */
 export interface TouchedPaper extends AskingPaper {
 	keyBefore: number;
 	keyAfter: number;
@@ -126,13 +124,13 @@ export interface TouchedPaper extends AskingPaper {
 export interface Touched {
 	correction: Correction;
 	papers: TouchedPaper[];
-	/** papers whose question has nothing like the corrected alternative */
+	/** papers whose question has no counterpart of the corrected alternative */
 	unmapped: AskingPaper[];
-	/** all that ask it, with their keys after the correction */
+	/** all papers that ask the question, with its key before and after the correction */
 	asking: TouchedPaper[];
 }
 
-/** What a correction touches. The same each time it is asked: it depends on the log up to it, and on papers. */
+/** Returns the papers that a correction touches. Deterministic: it depends only on the log up to that correction, and on papers. */
 export async function findTouched(deps: Deps, id: number, questionId: number): Promise<Touched> {
 	const { corrections } = await readStanding(deps, [questionId]);
 	const correction = corrections.find((one) => one.id === id);
@@ -165,21 +163,21 @@ const countChoices = statement<
 		group by 1, 2`,
 );
 
-/** A wording of a question with what attempts on it chose. */
+/** A wording of a question, with the choices of the attempts that asked it. */
 export interface AskedWording {
 	versions: number[];
 	asked: AskedQuestion;
 	question: PaperQuestion;
-	/** what its attempts are graded by now */
+	/** key by which its attempts are graded now */
 	keyId: number;
-	/** ended attempts by what they chose; null: left blank */
+	/** number of ended attempts by chosen alternative; null: left blank */
 	chosen: Map<number | null, number>;
 	running: number;
 }
 
 /**
- * In which wordings a question was asked, and what was answered: the newest first. Remembered for half a minute at most, since
- * it is looked at once a second while attempts are graded, and counting a hundred thousand takes a while.
+ * Wordings in which a question was asked, newest first, with the number of attempts by choice. Cached for at most half a minute:
+ * a screen polls this every second while attempts are graded, and counting a hundred thousand attempts is slow.
  */
 export const listAskedWordings = (deps: Deps, questionId: number): Promise<AskedWording[]> =>
 	fromCatalogue(deps, `asked wordings ${questionId}`, () => readAskedWordings(deps, questionId));
@@ -222,7 +220,7 @@ const selectExamQuestions = statement<
 		order by x.question_id, x.version, x.key_id, x.wording, x.paper_id desc`,
 );
 
-/** The right alternatives of an exam's questions, in all wordings in which it asked them, by the corrections of now. */
+/** Right alternatives of an exam's questions, over all wordings in which it asked them, with the corrections so far applied. */
 export async function listExamKeys(deps: Deps, examId: number): Promise<Map<number, Set<number>>> {
 	const rows = await selectExamQuestions(deps, { examId });
 	const { corrections, latest } = await readStanding(deps, [...new Set(rows.map(({ questionId }) => questionId))]);
@@ -241,7 +239,7 @@ const selectNewest = statement<{ examId: number }, { id: number }>(
 	"select max(id) as id from papers where exam_id = $examId::int having max(id) is not null",
 );
 
-/** An exam as it was asked last; undefined where nobody ever began it. */
+/** Newest paper of an exam; undefined when nobody has ever begun it. */
 export async function readNewestPaper(deps: Deps, examId: number): Promise<Paper | undefined> {
 	const [newest] = await selectNewest(deps, { examId });
 	return newest && getPaper(deps, newest.id);
@@ -256,16 +254,16 @@ const selectFormer = statement<{ examId: number; newest: number }, { questionId:
 		order by x.question_id, x.paper_id desc`,
 );
 
-/** A question as an exam asked it last. */
+/** A question in the form in which an exam asked it last. */
 export interface LastAsked {
 	questionId: number;
-	/** its place then, from 1 */
+	/** position in that paper, from 1 */
 	number: number;
-	/** as it was served */
+	/** the question as it was served */
 	json: string;
 }
 
-/** What an exam asked in earlier papers and does not ask in its newest one. */
+/** Questions of an exam's earlier papers that its newest paper no longer has. */
 export async function listFormerQuestions(deps: Deps, examId: number, newest: number): Promise<LastAsked[]> {
 	const rows = await selectFormer(deps, { examId, newest });
 	const found: LastAsked[] = [];

@@ -18,7 +18,7 @@ interface Batch {
 	revision?: number;
 }
 
-/** What a person does: change some answers on a device, send an old batch again, or hand in. */
+/** An action of a student: change answers on a device, send an old batch again, or hand in. */
 type Step =
 	| { do: "save"; device: Device; changes: [number, number | null][]; knows: "nothing" | "all" | "less" }
 	| { do: "replay"; pick: number }
@@ -39,7 +39,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant("finish"), device: anyDevice, knows: anyKnows }) },
 );
 
-/** The simplest thing that keeps answers: a map, whose turn it is, and a count of changes. */
+/** Reference model: a map of answers, the active device, and a count of changes. */
 class Model {
 	held = new Map<number, Held>();
 	active: Device | undefined;

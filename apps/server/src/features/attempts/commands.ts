@@ -29,10 +29,13 @@ import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadStat
 const answersSaved = counter("cachimbo_answers_saved_total", "Answers that were acknowledged as saved.").of();
 const attemptsEnded = counter("cachimbo_attempts_ended_total", "Attempts that were ended and graded.", "reason");
 
-/** Every save increments the revision: only a device that never stops writing could exhaust the retries. */
+/** Retry limit. Every save increments the revision, so only a device that never stops writing could exhaust it. */
 const mostTries = 20;
 
-/** Optimistic concurrency: reads the attempt and runs `work`, again if it changed meanwhile (`work` returns undefined). */
+/**
+ * Optimistic concurrency: reads the attempt and calls `write`; tries again when it returns undefined (the attempt has changed
+ * meanwhile).
+ */
 async function tryAgain<T>(
 	read: () => Promise<ReadState>,
 	write: (state: ReadState) => Promise<T | undefined>,
@@ -46,8 +49,9 @@ async function tryAgain<T>(
 }
 
 /**
- * Writes a batch of one device's answers: all of it or nothing, and nothing twice.
- * @throws AppError VALIDATION for what is not in the attempt; CONFLICT for a device that was taken over from, or after the end
+ * Writes a batch of one device's answers, atomically and idempotently.
+ * @throws AppError VALIDATION for a question or alternative that is not in the attempt; CONFLICT for a superseded device, or
+ * after the end
  */
 export async function saveAnswers(
 	deps: Deps,
@@ -72,7 +76,7 @@ export async function saveAnswers(
 	return { ...toReply(saved, false), ...(await keepOutside(deps, { id, userId }, { ...input, answers: outside })) };
 }
 
-/** Of what came while its part was not open, what says something else than the attempt has is kept, and told. */
+/** Stores answers that arrived while their part was closed and that differ from the saved choice. Returns their number. */
 async function keepOutside(deps: Deps, { id, userId }: { id: number; userId: number }, sheet: Sheet) {
 	if (sheet.answers.length === 0) return {};
 	const answers = otherChoices(await getState(deps, id, userId), sheet);
@@ -85,7 +89,7 @@ function toReply({ revision, now }: { revision: number; now: Date }, late: boole
 	return { revision, savedAt: time, serverTime: time, late };
 }
 
-/** Why the statement refused a save: late, after the end, or from a superseded device. */
+/** Handles a save that the statement refused: a late one, one after the end, or one from a superseded device. */
 async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise<SaveAnswersReply | undefined> {
 	const ended = isEnded(state);
 	if (!ended && !state.overdue) throw superseded(state);
@@ -95,9 +99,7 @@ async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise
 	return taken && toReply(taken.state, taken.late);
 }
 
-/**
- * Ends and grades an attempt with the whole sheet once more; an ended one answers its result whatever is sent.
- */
+/** Ends and grades an attempt with its whole sheet. Idempotent: an ended attempt returns its result whatever is sent. */
 export async function finishAttempt(
 	deps: Deps,
 	actor: Actor,
@@ -110,7 +112,7 @@ export async function finishAttempt(
 		(state) => finish(deps, state, input),
 		"No pudimos cerrar el intento. Intenta de nuevo.",
 	);
-	// This may have been the last sheet that kept the key secret.
+	// This may have been the last open sheet for whose sake the key was kept secret.
 	const mayBeTold = ended.closed && isSecret(ended, actor);
 	return describeAttempt(deps, actor, mayBeTold ? await read() : ended, input.papers);
 }
@@ -122,13 +124,14 @@ async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): 
 		return undefined;
 	}
 	const { ending, late } = await decideEnding(deps, state, input);
-	// Before the end, or a kill in between would lose them: nobody sends them again to what was handed in.
+	// Store late answers before ending: if the process died in between, they would be lost, as devices do not resend to an ended
+	// attempt.
 	await keepLate(deps, state.id, { ...input, answers: late });
 	const ended = await endAttempt(deps, state, ending);
 	return ended && late.length > 0 ? getState(deps, state.id, state.userId) : ended;
 }
 
-/** How it ends, and the answers that came while their part was not open. */
+/** Returns the ending, and the answers that arrived while their part was closed. */
 async function decideEnding(
 	deps: Deps,
 	state: ReadState,
@@ -149,8 +152,8 @@ async function decideEnding(
 }
 
 /**
- * What time has ended takes answers that were given before the end: whoever says so while there is time left has finished,
- * or the key that comes with the result could be handed in after it.
+ * Records a time-out as FINISHED when time is left. A TIME_OUT accepts late answers given before the end; without this check
+ * somebody could end early, read the key in the result, and then send the right answers.
  */
 function reasonOf({ endsAt, now }: ReadState, { reason }: FinishAttemptInput): FinishAttemptInput["reason"] {
 	if (reason !== "TIME_OUT") return reason;
@@ -158,15 +161,16 @@ function reasonOf({ endsAt, now }: ReadState, { reason }: FinishAttemptInput): F
 	return left > ANSWER_GRACE_SECONDS * 1000 ? "FINISHED" : reason;
 }
 
-/** Closes an overdue attempt with its stored answers. The sweep and a request may race; the result is the same. */
+/** Closes an overdue attempt with its stored answers. A race between the sweep and a request is harmless: both write the same result. */
 export async function closeOverdue(deps: Deps, state: ReadState): Promise<void> {
 	if (isEnded(state) || !state.overdue) return;
 	await endAttempt(deps, state, { reason: "TIME_OUT", answers: state.answers, changed: [] });
 }
 
 /**
- * Takes a sheet that arrived after the time and its grace were over: what was given in time counts, the rest is kept.
- * The same sheet again changes nothing. @returns undefined when the attempt is no longer as `state` says
+ * Takes a sheet that arrived after the time and its grace. Answers given in time count, the others are stored as late.
+ * Idempotent.
+ * @returns undefined when the attempt has changed since `state` was read
  */
 async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
 	const paper = await paperOf(deps, state);
@@ -183,9 +187,9 @@ async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
 }
 
 /**
- * Grades an attempt and ends it, by what counts as right now; an ended one is graded again as it was, for what was corrected
- * since is done, and told, by the job that follows the correction.
- * @returns undefined when the attempt is no longer as `state` says: nothing was written
+ * Grades an attempt by the current key and ends it. An attempt that has ended already is graded again by the key of its last
+ * grading: the regrade job applies later corrections, and tells the student.
+ * @returns undefined when the attempt has changed since `state` was read: nothing was written
  */
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
 	const paper = await paperOf(deps, state);

@@ -14,7 +14,7 @@ import type { Paper, PaperQuestion } from "./papers.ts";
 
 export const askedIn = ({ json }: PaperQuestion): AskedQuestion => askedOf(JSON.parse(json));
 
-/** The right alternatives of the questions of a paper that were ever corrected. @param through the last correction that counts */
+/** Right alternatives of a paper's questions that have corrections. @param through id of the last correction to apply */
 export function keysOf(paper: Paper, corrections: readonly Correction[], through: number): Map<number, number> {
 	const byQuestion = Map.groupBy(corrections, ({ questionId }) => questionId);
 	const keys = new Map<number, number>();
@@ -25,7 +25,7 @@ export function keysOf(paper: Paper, corrections: readonly Correction[], through
 	return keys;
 }
 
-/** What a sheet on this paper is graded by that ends now, and the last correction in it. */
+/** Returns the key, the annulled questions and the last correction by which a sheet that ends now is graded. */
 export async function readCorrect(
 	deps: Deps,
 	paper: Paper,
@@ -35,7 +35,7 @@ export async function readCorrect(
 	return { keys: keysOf(paper, corrections, latest), annulled: new Set(annulled), latest };
 }
 
-/** As it was graded: by the corrections up to one, and without what was annulled then. */
+/** Returns the key of an earlier grading: corrections up to `through`, with the questions that were annulled then. */
 export async function readCorrectAsOf(
 	deps: Deps,
 	paper: Paper,
@@ -50,8 +50,8 @@ const remembered = (deps: Deps, paper: Paper): Promise<Standing> =>
 	fromCatalogue(deps, `corrections ${paper.id}`, () => readStanding(deps, [...paper.questions.keys()]));
 
 /**
- * The corrections of a paper's questions, to be shown; from memory, where it knows as much as what is shown.
- * @param through a correction that is known to be there
+ * Corrections of a paper's questions, for display. Served from the cache unless it is older than `through`.
+ * @param through id of a correction that must be included
  */
 export async function listPaperCorrections(deps: Deps, paper: Paper, through: number): Promise<Correction[]> {
 	const known = await remembered(deps, paper);
@@ -59,7 +59,7 @@ export async function listPaperCorrections(deps: Deps, paper: Paper, through: nu
 	return (await readStanding(deps, [...paper.questions.keys()])).corrections;
 }
 
-/** A question as a paper has it, with the key that counts now. */
+/** A question as the paper has it, with its current key. */
 export async function readCorrected(deps: Deps, paper: Paper, questionId: number): Promise<PaperQuestion | undefined> {
 	const question = paper.questions.get(questionId);
 	if (!question) return undefined;
@@ -68,7 +68,10 @@ export async function readCorrected(deps: Deps, paper: Paper, questionId: number
 	return key === undefined || key === question.correctOptionId ? question : withKey(question, key);
 }
 
-/** What was written of the two alternatives says the opposite of what stands; the explanation is marked as one of before. */
+/**
+ * Drops the notes of the old and the new key, which contradict the new key. `rekeyed` marks the explanation as older than the
+ * correction.
+ */
 function withKey(question: PaperQuestion, key: number): PaperQuestion {
 	const dto = JSON.parse(question.json) as QuestionDto;
 	const corrected: QuestionDto = {

@@ -34,7 +34,7 @@ const figuresOf = async ({ userId, token }: TestAccount) =>
 const lastNumber = async ({ userId, token }: TestAccount, courseId = course.id) =>
 	(await test.call("GET", `/user/user-course-attempt/last-attempt-number/${userId}/${courseId}`, { token })).json.data;
 
-/** The questions of a course that a quiz drew, in its order. */
+/** Questions of a course that a quiz drew, in the quiz's order. */
 const drawnOf = ({ questions }: TestCourse, quiz: { questions: { idQuestion: number }[] }) =>
 	quiz.questions.map(({ idQuestion }) => questions.find(({ id }) => id === idQuestion)!);
 

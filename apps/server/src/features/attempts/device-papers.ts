@@ -11,14 +11,14 @@ import { getPaper, type Paper } from "./papers.ts";
 import { findForeign } from "./sheet.ts";
 import { getCourseSource, getExamSource } from "./sources.ts";
 
-/** What a device says it solved: enough to tell which paper it had. */
+/** Fields of a device's request that identify the paper it solved. */
 type Claim = Pick<SaveExamAttemptInput, "examId" | "startTime" | "totalQuestions" | "answers">;
 
 const attemptsOn = "attempts a where a.exam_id = p.exam_id and a.paper_id = p.id";
 
 /**
- * Papers of an exam, first those that this student has an attempt on, then the newest; `onlySolved`: none but those that
- * some student has.
+ * Papers of an exam: first those of this student's attempts, then by id, newest first. `onlySolved`: only papers that some
+ * student has attempted.
  */
 const listPapers = statement<{ examId: number; userId: number; onlySolved: boolean }, { id: number }>(
 	"list_exam_papers",
@@ -37,7 +37,7 @@ const listCoursePapers = statement<{ courseId: number }, { id: number }>(
 	"select id from papers where course_id = $courseId::int order by id desc limit 50",
 );
 
-/** How many questions a quiz draws from a paper. */
+/** Number of questions that a quiz draws from a paper. */
 export const quizSize = (paper: Paper): number => Math.min(COURSE_QUIZ_QUESTIONS, paper.questions.size);
 
 const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boolean =>
@@ -45,15 +45,15 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
 		? answers.length <= quizSize(paper) && !findForeign(paper, null, answers)
 		: totalQuestions === quizSize(paper);
 
-/** `isLocked`: neither its questions nor its key may be told to this student by way of it. */
+/** `isLocked`: neither its questions nor its key may be shown to this student because of this attempt. */
 interface DevicePaper {
 	paper: Paper;
 	isLocked: boolean;
 }
 
 /**
- * The paper a device solved: the present one, or an older one of the same exam when an ADMIN has changed, unpublished or
- * archived it since. When none fits, the present one, whose refusal says what is wrong.
+ * Returns the paper that a device solved: the present one, or an older one of the same exam if an ADMIN has changed, unpublished
+ * or archived the exam since. If none fits, returns the present one, so that validation against it explains what is wrong.
  * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for a sealed one
  */
 export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<DevicePaper> {
@@ -73,7 +73,7 @@ export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): P
 const mayOpen = async (deps: Deps, actor: Actor, { premium }: { premium: boolean }): Promise<boolean> =>
 	!premium || !plansApply(deps, actor) || hasPlan(deps, actor.userId);
 
-/** Whether all that is asked is asked now, too: of what was taken away the server cannot tell who may read it. */
+/** Whether the present paper still has all these questions. For a removed question the server cannot tell who may read it. */
 const isWithin = (present: Paper | undefined, asked: Iterable<number>): boolean =>
 	[...asked].every((id) => present?.questions.has(id));
 
@@ -83,16 +83,16 @@ const readSolved = statement<{ userId: number; paperId: number; asked: readonly 
 		and ($asked::int[] is null or a.question_ids @> $asked::int[])) as has`,
 );
 
-/** Whether this student has been told all of it: by an attempt on that very paper, and of a quiz with these questions. */
+/** Whether this student has an attempt on this very paper (for a quiz: with these questions), and so has seen all of it. */
 async function hasSolved(deps: Deps, { userId }: Actor, { id }: Paper, asked: readonly number[] | null) {
 	const [row] = await readSolved(deps, { userId, paperId: id, asked });
 	return row?.has === true;
 }
 
 /**
- * The paper a device drew a quiz from: the present one of the course, or an older one when an ADMIN has changed or
- * archived it since. When none fits, the present one, whose refusal says what is wrong.
- * @throws AppError NOT_FOUND for a course that did not stand when the quiz began; CONFLICT for questions of a sealed exam
+ * Returns the paper from which a device drew a quiz: the present one of the course, or an older one if an ADMIN has changed or
+ * archived the course since. If none fits, returns the present one, so that validation against it explains what is wrong.
+ * @throws AppError NOT_FOUND for a course that was not live when the quiz began; CONFLICT for questions of a sealed exam
  */
 export async function findDeviceCoursePaper(deps: Deps, actor: Actor, claim: CourseClaim): Promise<DevicePaper> {
 	const { paper } = await getCourseSource(deps, claim.courseId, new Date(claim.startTime));
@@ -113,7 +113,7 @@ async function findOlderCoursePaper(deps: Deps, claim: CourseClaim): Promise<Pap
 	return undefined;
 }
 
-/** Graded attempt by attempt, it would tell the key; before the opening it would tell the questions too. */
+/** Refuses a sealed exam: grading attempt by attempt would reveal the key and, before the opening, the questions. */
 async function refuseSealed(deps: Deps, { examId, answers }: Claim): Promise<void> {
 	const seal = await readSeal(deps, examId);
 	if (seal === "unopened") throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
@@ -121,7 +121,7 @@ async function refuseSealed(deps: Deps, { examId, answers }: Claim): Promise<voi
 	await refuseSealedAnswers(deps, answers);
 }
 
-/** The same for questions of another exam that a paper from before still holds: a quiz's, or one that was moved. */
+/** Refuses questions of another exam that is sealed now: an older paper may still hold them, for example a quiz's. */
 async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promise<void> {
 	if (!answers || answers.length === 0) return;
 	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));

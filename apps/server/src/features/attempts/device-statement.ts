@@ -8,8 +8,8 @@ import { type Columns, followEnd } from "./sheet-writer.ts";
 import { type AttemptRow, attemptColumns } from "./state.ts";
 
 /**
- * What was sent, in one value: equal where all of it is. Only of what has no clientId, which says by itself what is the
- * same attempt. See docs/decisions/0026.
+ * Digest of a request body, to recognise a repeat. Null if there is a clientId, which identifies the attempt itself. See
+ * docs/decisions/0026.
  */
 export function digestOf(input: SaveExamAttemptInput | SaveCourseAttemptInput): string | null {
 	if (input.clientId) return null;
@@ -22,7 +22,7 @@ export function digestOf(input: SaveExamAttemptInput | SaveCourseAttemptInput): 
 	return createHash("sha256").update(JSON.stringify(sent)).digest("hex");
 }
 
-/** An attempt stored before digests were: the same when all that was stored of it is equal. */
+/** SQL query: an attempt stored before digests existed. It counts as a repeat if everything stored of it is equal. */
 const storedBefore = (source: "exam" | "course") => `
 	select a.* from attempts a
 	where a.user_id = $userId::int and a.${source}_id = $sourceId::int and a.client_id is null and a.body_digest is null
@@ -33,7 +33,7 @@ const storedBefore = (source: "exam" | "course") => `
 			select * from unnest($questions::int[], $options::int[])
 			except select h.question_id, h.alternative_id from attempt_answers h where h.attempt_id = a.id)`;
 
-/** Of a scheduled exam nothing that a device sends is verified: by then its key may be known. */
+/** SQL condition: the attempt is verified. Never true for a scheduled exam: its key may be known by the time the device sends it. */
 const isVerified = {
 	exam: `$paperId::int is not null and not ${isScheduled("$sourceId::int")}`,
 	course: "$paperId::int is not null",
@@ -48,14 +48,14 @@ interface DeviceValues extends Columns, Pick<AttemptRow, Stored | "points" | "ma
 	endTime: string;
 	byCourse: string | null;
 	missed: number[];
-	/** the last correction that it was graded by */
+	/** the last correction by which it was graded */
 	gradedThrough: number;
 }
 
 /**
- * One that has this clientId, else, without a clientId, one that was sent with the same body; otherwise the next number,
- * the ended attempt with it, its answers and its share in the statistics. Times ahead of now are now. Nothing, where a key
- * was corrected since it was graded.
+ * Returns the existing attempt with this clientId or, without a clientId, with the same body. Otherwise inserts an ended attempt
+ * with the next number, its answers and its share in the statistics. Times in the future are set to now. Returns no row if a key
+ * was corrected since the grading.
  */
 const saveStatement = (source: "exam" | "course") =>
 	statement<DeviceValues, AttemptRow>(

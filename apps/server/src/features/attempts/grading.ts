@@ -3,10 +3,10 @@ import type { CourseTally } from "../../db/schema/attempts.ts";
 import { AppError } from "../../errors.ts";
 import type { Paper } from "./papers.ts";
 
-/** Seconds an attempt may count for: the longest exam there can be. A tablet left open overnight is not study. */
+/** Upper bound in seconds of the time spent on an attempt: the longest exam possible. A tablet left open overnight is not study. */
 export const longestSeconds = 24 * 3600;
 
-/** Figures as the attempts table holds them. */
+/** Figures of an attempt, as the `attempts` table stores them. */
 export interface Figures {
 	total: number;
 	correct: number;
@@ -22,11 +22,11 @@ export interface Figures {
 
 export const noQuestions = () => new AppError("VALIDATION", "No hay preguntas para evaluar");
 
-/** What counts as right in a paper, and what counts at all. */
+/** The key that grades a paper, and the annulled questions. */
 export interface Correct {
-	/** right alternatives by question, where they were corrected */
+	/** right alternative by question, only where it was corrected */
 	keys: ReadonlyMap<number, number>;
-	/** questions that count for nobody */
+	/** questions that are excluded for everybody */
 	annulled: ReadonlySet<number>;
 }
 

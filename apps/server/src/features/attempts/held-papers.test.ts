@@ -57,7 +57,7 @@ describe("a paper that the device holds", () => {
 		expect(ended.review.map((entry: { explanation: string }) => entry.explanation)).toEqual(
 			whole.questions.map((question: { explanation: string }) => question.explanation),
 		);
-		// What a held question says is not said again.
+		// Explanations of held questions are not sent again.
 		const unexplained = ended.review.map(({ explanation: _, ...entry }: { explanation: string }) => entry);
 		expect(brief).toEqual({ ...ended, questions: [], review: unexplained, serverTime: expect.any(String) });
 		expect(await read(test, student, whole.id)).toEqual({ ...ended, serverTime: expect.any(String) });
@@ -172,7 +172,7 @@ describe("a review that was read before", () => {
 			expect([again.status, again.text, again.headers.etag]).toEqual([304, "", first.headers.etag]);
 		}
 		expect((await get(id, "", { "if-none-match": 'W/"something-else-entirely"' })).status).toBe(200);
-		// Handing in again is no question about what is held.
+		// If-None-Match does not apply to a repeated hand-in.
 		const repeated = { "if-none-match": String(ended.headers.etag) };
 		const body = { answers: [], reason: "FINISHED" };
 		const once = await test.call("POST", `${endpoint}/${id}/finish`, { token, body, headers: repeated });

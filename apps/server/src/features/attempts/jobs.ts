@@ -12,7 +12,7 @@ export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {
 	givenUp: "No se pudieron cerrar los intentos cuyo tiempo terminó. Se intentará otra vez en una hora.",
 });
 
-/** What a killed process left is found here, and mails that waited for a simulacro's close. */
+/** Every minute: resumes regrades of a killed process, and sends the mails that waited for the close of a simulacro. */
 export const goOnRegradingJob = defineJob<object>("go-on-regrading", {
 	every: "* * * * *",
 	givenUp: "No se pudo avisar a los estudiantes cuyo puntaje cambió. Se intentará otra vez en una hora.",
@@ -24,12 +24,12 @@ export const attemptJobs = (deps: Deps): JobHandler[] => [
 	goOnRegradingJob.handledBy(() => goOnRegrading(deps)),
 ];
 
-/** A piece of the work: shorter than the lease of a job, long enough to be few. */
+/** Duration of one run of the regrade job: shorter than a job's lease, long enough to need few runs. */
 const pieceMs = 20_000;
-/** A regrade that was not touched for so long is nobody's. */
+/** A regrade not touched for so many seconds counts as abandoned. */
 const quietSeconds = 10;
 
-/** Grades for some seconds what corrections touch, and sends the next piece. */
+/** Grades for up to `forMs` what corrections touch, mails the students, and enqueues the next run. */
 export async function regradeSome(deps: Deps, forMs = pieceMs): Promise<void> {
 	const isLeft = await regradePending(deps, forMs);
 	await mailRegraded(deps);
@@ -44,7 +44,7 @@ async function goOnRegrading(deps: Deps): Promise<void> {
 }
 
 const batchSize = 200;
-/** Half of the pool stays free for those who are still writing. */
+/** Concurrent closings: half of the connection pool, so that the rest stays free for requests. */
 const atOnce = 5;
 
 interface Overdue {
@@ -59,8 +59,8 @@ const findOverdue = statement<{ after: number }, Overdue>(
 );
 
 /**
- * Closes every attempt whose time and grace are over with what it has. Each by itself, conditional on what was read, so
- * no lock is held and two sweeps, or a sweep and a finish, do no harm; one that fails is left for the next run.
+ * Closes every attempt whose time and grace are over, with its stored answers. Each is closed on its own, conditional on its
+ * state, so no lock is held between them and concurrent sweeps or finishes are harmless. A failed one is left for the next run.
  */
 export async function closeOverdueAttempts(deps: Deps): Promise<void> {
 	let after = 0;

@@ -44,7 +44,7 @@ const tryBegin = (id: number, agoMs: number, more: object = {}, { token } = stud
 const begin = async (id: number, agoMs: number, more: object = {}) => (await tryBegin(id, agoMs, more)).json.data;
 const release = (id: number) => test.call("DELETE", `${endpoint}/${id}/keep`, { token: student.token });
 const usedFree = async () => (await subscriptionOf(test, student)).freeExams.used;
-/** As if it had been kept so long ago. */
+/** Moves the time of keeping so many milliseconds into the past. */
 const keptAgo = (id: number, ms: number) =>
 	sql("update kept_attempts set kept_at = now() - $2::float8 * interval '1 millisecond' where attempt_id = $1", [
 		id,
@@ -132,7 +132,7 @@ describe("an exam that is kept", () => {
 });
 
 describe("what was solved without a network", () => {
-	/** Kept three days ago, begun two days ago and handed in after eight minutes; sent now. */
+	/** An attempt kept three days ago, begun two days ago, handed in after eight minutes, and sent now. */
 	async function solve(of = exam, answers = [answer(of.questions[0]!, right(of.questions[0]!), 1)]) {
 		const { id } = await keep({ examId: of.id });
 		await keptAgo(id, 3 * 24 * 60 * minute);

@@ -58,7 +58,7 @@ interface KeepValues extends Allowance {
 	extraTimePercent: number;
 }
 
-/** Counts in the month as a start does, and where a start is refused for it, so is this. */
+/** Counts in the month as a start does, and is refused by the month's limit as a start is. */
 const keepStatement = (source: "exam" | "course") =>
 	statement<KeepValues, KeptRow>(
 		`keep_${source}_attempt`,
@@ -78,9 +78,9 @@ const keepStatement = (source: "exam" | "course") =>
 const keepStatements = { exam: keepStatement("exam"), course: keepStatement("course") };
 
 /**
- * An attempt that has not begun, for a device that keeps it for when there is no network; the same `clientId` gets the same.
- * @returns JSON of the contract's AttemptDto, as if it began now
- * @throws AppError as a start does; CONFLICT for an exam whose key may not be told yet
+ * Reserves an attempt that a device keeps to begin offline. Idempotent by `clientId`.
+ * @returns JSON of the contract's AttemptDto, as if the attempt began now
+ * @throws AppError as a start does; CONFLICT for an exam whose key is still secret
  */
 export async function keepForLater(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<AttemptJson> {
 	const { userId } = actor;
@@ -109,14 +109,14 @@ async function keep(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<
 	return row;
 }
 
-/** @throws AppError CONFLICT for an exam whose key may not be told yet */
+/** @throws AppError CONFLICT for an exam whose key is still secret */
 export async function refuseSealed(deps: Deps, examId: number): Promise<void> {
 	const seal = await readSeal(deps, examId);
 	if (seal === "unopened") throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	if (seal === "sealed") throw new AppError("CONFLICT", "Este simulacro se resuelve en línea: no se puede descargar");
 }
 
-/** Questions of another exam that has become a simulacro: the paper that this process remembers may be older. */
+/** Refuses questions that belong to a sealed simulacro by now: this process may hold a paper from before. */
 async function refuseSealedQuestions(deps: Deps, { paper, questionIds }: Plan): Promise<void> {
 	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
 	if ((questionIds ?? [...paper.questions.keys()]).some((id) => sealed.has(id)))
@@ -163,15 +163,15 @@ const counterOf = (source: "exam" | "course") => `${source}_number as (
 	returning last)`;
 
 /**
- * SQL: milliseconds since it began. A clock that was set since tells too much in one of two ways, hence the lesser; where no
- * clock says enough, as much as the device has measured.
+ * SQL: milliseconds since the attempt began. A clock that was changed since makes one of the two differences too large, hence the
+ * lesser of them; the time that the device measured itself is the minimum.
  */
 const passed = `greatest(least($measuredMs::float8, 1e13),
 	least($agoMs::float8, extract(epoch from now() - $startedAt::timestamptz)::float8 * 1000, 1e13))`;
 
 /**
- * The attempt that a device began, in place of what was kept for it. When it began is the device's word, no earlier than it
- * was kept. What was given up and begun all the same counts in its month again: nothing that was solved is refused.
+ * Replaces a kept attempt by the attempt that the device began. The start is the device's word, but not before it was kept. A
+ * released one that was begun nevertheless counts in its month again: no solved attempt is refused.
  */
 const beginStatement = statement<
 	{ id: number; userId: number; agoMs: number; startedAt: string | null; measuredMs: number; untimed: boolean },
@@ -200,7 +200,7 @@ const beginStatement = statement<
 );
 
 /**
- * Writes the attempt that a device began by itself; told again, it stands as it was first told.
+ * Writes the attempt that a device began offline. Idempotent: a repeat returns the attempt as first written.
  * @throws AppError NOT_FOUND, or FORBIDDEN for another user's
  */
 export async function beginKept(
@@ -222,7 +222,7 @@ export async function beginKept(
 	};
 }
 
-/** Of a month. Enough for who tidies up a phone. */
+/** Number of kept exams that may be released in a month: enough to tidy up a phone. */
 const mostReleased = 3;
 
 const release = (userId: number, id: number) => sql`
@@ -236,12 +236,13 @@ const release = (userId: number, id: number) => sql`
 	where m.user_id = kept.user_id and m.month = kept.month`;
 
 /**
- * Gives back its place in the month, as long as few are given back that may still be begun: else whoever gives up all and
- * begins them later has as many as they like. What is not there, has begun, or is one too many stays as it is.
+ * Releases a kept attempt and its place in the month. The number of releases is limited: the device may still begin a released
+ * attempt, so releasing without limit would give unlimited attempts. Does nothing when the attempt is not there, has begun, or
+ * the limit is reached.
  */
 export async function releaseKept(deps: Deps, { userId }: Actor, id: number): Promise<null> {
 	await deps.db.transaction(async (tx) => {
-		// One at a time: together they would all find room.
+		// Serialise the releases of one user: concurrent ones would all be within the limit.
 		await lockOpenAccount(tx, userId);
 		await tx.execute(release(userId, id));
 	});

@@ -10,7 +10,7 @@ import { withoutNotes } from "../questions/mapper.ts";
 import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 import { refuseSealed } from "./kept-attempts.ts";
 
-/** Where files are on another machine, one after the other would take longer than a request may. */
+/** Concurrent size look-ups: on remote file storage, one after the other would exceed the request's deadline. */
 const askedAtOnce = 20;
 
 const picture = /\/uploads\/([\da-f-]{36}\.webp)/g;
@@ -26,7 +26,10 @@ async function measure({ files }: Deps, questions: readonly QuestionDto[]): Prom
 	return { questions: questions.length, bytes };
 }
 
-/** Without a word about who may keep it: the size of a premium exam is no secret. @throws AppError NOT_FOUND; CONFLICT for a sealed exam */
+/**
+ * Returns the number and size of the questions to keep. Needs no plan: the size of a premium exam is no secret.
+ * @throws AppError NOT_FOUND; CONFLICT for a sealed exam
+ */
 export async function measureKept(
 	deps: Deps,
 	{ role }: Actor,
@@ -41,7 +44,7 @@ export async function measureKept(
 	);
 }
 
-/** What is drawn of all of them weighs as much as it is part of them. */
+/** Estimates the size of a quiz as its share of the size of all the course's questions. */
 async function measureQuiz(deps: Deps, courseId: number): Promise<KeepSizeDto> {
 	const { id } = await getCourse(deps, courseId);
 	const all = await fromCatalogue(deps, `size of course ${id}`, async () =>

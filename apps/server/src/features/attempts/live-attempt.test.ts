@@ -79,7 +79,7 @@ describe("starting an attempt", () => {
 		const own = await resume(keys[0]);
 		expect(own.id).toBe(kept.id);
 		expect(own).not.toHaveProperty("resumed");
-		// A device kept the first one, and began it after the second.
+		// A device had kept the first one, and began it after the second.
 		await age(test, begun.id, 60);
 		expect(await resume()).toMatchObject({ id: kept.id, resumed: true });
 		expect((await resume(keys[1])).id).toBe(begun.id);

@@ -4,7 +4,7 @@ import { personalMark } from "../bulk-email/personal-campaign.ts";
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** As the result shows it: points where the university's rule gives them, else per cent. */
+/** Score as the result screen shows it: points if the university's scoring rule gives them, else per cent. */
 const scoreText = ({ points, scoreTenths }: ScoreFigures): string =>
 	points === null ? `${oneDecimal.format(scoreTenths / 10)} %` : `${upToThree.format(points / 1000)} puntos`;
 
@@ -12,7 +12,7 @@ const scoreText = ({ points, scoreTenths }: ScoreFigures): string =>
 export const scoreLine = (title: string, { before, after }: { before: ScoreFigures; after: ScoreFigures }): string =>
 	`${title}: antes ${scoreText(before)}, ahora ${scoreText(after)}.`;
 
-/** @param titles of the exams and quizzes that it is about, each once; none: readers solved the question in different ones */
+/** @param titles distinct titles of the exams and quizzes concerned; none when they differ between readers */
 export const scoreSubject = ([title, ...others]: readonly string[]): string => {
 	if (title === undefined) return "Tu puntaje cambió: se corrigió una pregunta";
 	return `Tu puntaje cambió: ${title}${others.length > 0 ? ` y ${others.length} más` : ""}`;
@@ -23,7 +23,7 @@ interface Told {
 	before: CorrectedAlternative | null;
 	after: CorrectedAlternative | null;
 	undoes: number | null;
-	/** in the administration's words */
+	/** reason as the administration wrote it */
 	reason: string;
 }
 
@@ -33,7 +33,7 @@ const what = ({ kind, undoes }: Told): string => {
 	return kind === "ANNUL" ? "Anulamos una pregunta" : "Una pregunta anulada vuelve a contar";
 };
 
-/** The mail's paragraphs: what was corrected, what became of the score, why. It tells no key: the result does. */
+/** Paragraphs of the mail: what was corrected, how the score changed, and why. Omits the key, which the result shows. */
 export const scoreChangedText = (correction: Told): string[] => [
 	"Hola:",
 	`${what(correction)} que te tocó y volvimos a calificar tus intentos.`,

@@ -19,13 +19,16 @@ import { annulledIn } from "./grading.ts";
 import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers.ts";
 import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
 
-/** As the contract's `papers` has them; undefined: nothing was said. */
+/** Value of the contract's `papers` parameter; undefined when it was not sent. */
 type HeldPapers = string | undefined;
 
 /** The contract's AttemptDto, serialised. */
 export class AttemptJson {
 	readonly json: SplicedJson;
-	/** ETag of an ended attempt, whatever the time and whether its questions are left out; null: it still changes. */
+	/**
+	 * ETag of an ended attempt. It does not depend on the server time or on whether questions are included. Null while the
+	 * attempt can change.
+	 */
 	readonly tag: string | null;
 	constructor(json: SplicedJson, tag: string | null) {
 		this.json = json;
@@ -33,19 +36,19 @@ export class AttemptJson {
 	}
 }
 
-/** What an attempt's answer is made of beside its row. */
+/** Everything besides its row that an attempt's reply is made of. */
 export interface AttemptView {
 	exam: AttemptExamDto | null;
 	course: { id: number; name: string } | null;
 	paper: Paper | undefined;
-	/** Of an ended one: those of its questions that are in its figures. */
+	/** For an ended attempt: the corrections that its figures include. */
 	corrections?: readonly Correction[];
 	hidden: Hidden;
 	/** Digests of the papers that the device holds. */
 	held: HeldPapers;
-	/** It answers a start. */
+	/** The reply resumes an attempt that another start began. */
 	resumed?: boolean;
-	/** It answers a start that abandoned the oldest open quiz, of this course. */
+	/** Course of the oldest open quiz that this start abandoned. */
 	abandonedQuiz?: string | undefined;
 }
 
@@ -75,7 +78,7 @@ export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => (
 	})),
 });
 
-/** The questions of a whole paper are put in as they are stored, or left out where the device holds them. */
+/** Serialises an attempt. A whole paper's questions are spliced in as stored JSON, or omitted if the device holds them. */
 export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJson {
 	const ended = state.status !== "IN_PROGRESS";
 	const shown = view.hidden.questions ? undefined : view.paper;
@@ -94,7 +97,10 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
 	return new AttemptJson(new SplicedJson(before, questions, ...after), tag);
 }
 
-/** All but the questions and the time; the digest among it speaks for the questions and their explanations. */
+/**
+ * Everything except questions and server time. It contains the paper's digest, so the ETag changes when the questions or their
+ * explanations do.
+ */
 function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | undefined) {
 	const ended = state.status !== "IN_PROGRESS";
 	const told = ended && !view.hidden.figures;
@@ -129,7 +135,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 	};
 }
 
-/** @param attempt an ended one */
+/** @param attempt an ended attempt */
 function toResultDto(attempt: AttemptState, scoring: ScoringDto | null): AttemptResultDto {
 	const correct = attempt.correct ?? 0;
 	return {
@@ -156,7 +162,7 @@ const toFiguresDto = ({ correct, total, scoreTenths, points, maxPoints }: ScoreF
 	maxPoints: thousandths(maxPoints),
 });
 
-/** What was corrected of its questions; nothing while a key of them is secret. */
+/** Corrections of the attempt's questions; empty while any of their keys is secret. */
 function toCorrections(state: AttemptState, { paper, corrections = [], hidden }: AttemptView) {
 	if (!paper || corrections.length === 0 || hidden.key) return {};
 	const asked = state.questionIds && new Set(state.questionIds);
@@ -219,7 +225,7 @@ function toReview(
 	});
 }
 
-/** What came too late to count; a device that cleared its answer then tells nothing that anybody would look for. */
+/** The choice that arrived too late to count. A late clearing of an answer is not shown: nobody would look for it. */
 const lateChoice = (late: number | null | undefined, counted: number | null) =>
 	late == null || late === counted ? {} : { lateOptionId: late };
 
@@ -245,7 +251,7 @@ export const toSavedAttemptDto = (row: AttemptRow): SavedAttemptDto => ({
 export type AttemptListRow = AttemptRow & {
 	answered: number;
 	secret: boolean;
-	/** what it ended with, where a correction changed it */
+	/** figures at its end, if a correction has changed them */
 	scoreBefore: ScoreFigures | null;
 };
 

@@ -10,7 +10,7 @@ const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const student = await createTestAccount(test);
 const sql = (text: string, values: unknown[]) => test.deps.db.$client.query(text, values);
 
-/** Each alternative says which it is. */
+/** Writes a note with its own id on each alternative. */
 async function annotate(questions: readonly TestQuestion[]): Promise<void> {
 	await sql(
 		"update alternatives set note = 'no es ' || id, note_html = '<p>no es ' || id || '</p>' where question_id = any($1)",

@@ -4,10 +4,10 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { finishAttempt } from "./commands.ts";
 
-/** Accounts from before the limit may have many: they get fewer with each start. */
+/** Quizzes abandoned by one start. Accounts from before the limit may have many open: each start closes some. */
 const mostAtOnce = 5;
 
-/** A task is not abandoned: that would use up one of its tries. */
+/** Excludes tasks: abandoning one would use up one of its tries. */
 const selectBeyondLimit = statement<{ userId: number }, { id: number; course: string }>(
 	"open_quizzes_beyond_limit",
 	`select o.id, c.name as course from (
@@ -19,9 +19,9 @@ const selectBeyondLimit = statement<{ userId: number }, { id: number; course: st
 );
 
 /**
- * Abandons the oldest open quizzes beyond the most that may be open, graded with their stored answers. A failure is only
- * logged: the quiz that was just started stands, and the next start tries again.
- * @returns course of the oldest one; undefined where none was abandoned
+ * Abandons the oldest open quizzes beyond the limit, graded with their stored answers. A failure is only logged: the quiz just
+ * started is valid, and the next start tries again.
+ * @returns course of the oldest one; undefined if none was abandoned
  */
 export async function abandonOldestQuizzes(deps: Deps, actor: Actor): Promise<string | undefined> {
 	try {

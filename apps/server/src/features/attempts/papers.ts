@@ -15,7 +15,7 @@ export interface PaperQuestion {
 	correctOptionId: number;
 	optionIds: ReadonlySet<number>;
 	explanation: string;
-	/** JSON of the contract's Question, with its key and without notes */
+	/** JSON of the contract's Question, with its key but without notes */
 	json: string;
 	notes: readonly Note[];
 }
@@ -26,22 +26,22 @@ interface Note {
 	html: string;
 }
 
-/** A `papers` row, read once: it is never written again, so it may be kept as long as memory lasts. */
+/** A row of `papers`. Immutable, so it may stay in the cache without expiry. */
 export interface Paper {
 	id: number;
 	scoring: ScoringRule | null;
 	parts: ExamPart[] | null;
-	/** by id, in their order */
+	/** by id, in the paper's order */
 	questions: ReadonlyMap<number, PaperQuestion>;
-	/** JSON array of all questions, as stored but without their notes, which travel after the end */
+	/** JSON array of all questions, without their notes, which are sent only after the end */
 	whole: SharedJson;
-	/** JSON array of the notes of all questions; undefined: nobody wrote one */
+	/** JSON array of the notes of all questions; undefined when there are none */
 	notes: SharedJson | undefined;
-	/** the same without the key; made when it is first asked for while one of them is sealed */
+	/** `whole` without the keys; computed on first use, while a question is sealed */
 	open?: SharedJson;
-	/** of each question in it; made when it is first asked for: see `part-times` */
+	/** position of each question; computed on first use: see `part-times` */
 	positions?: ReadonlyMap<number, number>;
-	/** made when it is first asked for: see `likenessIn` */
+	/** computed on first use: see `likenessIn` */
 	likeness?: ReadonlyMap<number, string>;
 }
 
@@ -76,7 +76,7 @@ const counted = countLookups("papers");
 
 const createPaperMemory = () => new LRUCache<number, Promise<Paper>>({ max: 200 });
 
-/** Interns papers: one copy in memory, so that derived values are computed once and shared. */
+/** Caches papers by id, so that derived values are computed once and shared. */
 function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
 	const papers = deps.memories.of(createPaperMemory);
 	const known = papers.get(id);
@@ -90,7 +90,7 @@ function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<P
 	return made;
 }
 
-/** Stores the questions as a paper unless an equal one exists; no questions, no paper. */
+/** Stores the questions as a paper unless an equal one exists. Returns undefined without questions. */
 export async function keepPaper(
 	deps: Deps,
 	{ examId = null, courseId = null }: Partial<PaperSource>,
@@ -145,14 +145,14 @@ function parsePaper(head: PaperHead, json: string, dtos: readonly QuestionDto[])
 	return { ...head, whole: new SharedJson(bare), notes: new SharedJson(JSON.stringify(notes)), questions };
 }
 
-/** An attempt's notes as JSON; undefined: none. @param ids a quiz's draw; null: the whole paper */
+/** Notes of an attempt's questions as JSON; undefined when there are none. @param ids questions of a quiz; null: the whole paper */
 export function notesJson(paper: Paper, ids: readonly number[] | null): string | SharedJson | undefined {
 	if (ids === null || !paper.notes) return paper.notes;
 	const notes = ids.flatMap((id) => paper.questions.get(id)?.notes ?? []);
 	return notes.length > 0 ? JSON.stringify(notes) : undefined;
 }
 
-/** A question as it stood, with its key and its notes. */
+/** A question of a paper, with its key and its notes. */
 export function notedQuestion({ json, notes }: PaperQuestion): QuestionDto {
 	const question = JSON.parse(json) as QuestionDto;
 	if (notes.length === 0) return question;
@@ -164,15 +164,15 @@ export function notedQuestion({ json, notes }: PaperQuestion): QuestionDto {
 	return { ...question, options };
 }
 
-/** What a device is sent of a paper. */
+/** The questions of a paper in the form sent to a device. */
 export interface ServedPaper {
-	/** of exactly these bytes: what is served without its key has another one */
+	/** digest of exactly these bytes: with and without the key it differs */
 	digest: string;
 	/** JSON array of the questions */
 	questions: string | SharedJson;
 }
 
-/** An attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
+/** Questions of an attempt, in its order. @param ids questions of a quiz; null: the whole paper */
 export function servedPaper(paper: Paper, ids: readonly number[] | null, secret: boolean): ServedPaper {
 	const questions = questionsJson(paper, ids, secret);
 	return { digest: typeof questions === "string" ? digestOf(questions) : questions.digest, questions };
@@ -193,7 +193,7 @@ function questionJson(paper: Paper, id: number, secret: boolean): string {
 const withoutKeys = ({ bytes }: SharedJson) =>
 	new SharedJson(JSON.stringify((JSON.parse(bytes.toString()) as QuestionDto[]).map(withoutKey)));
 
-/** Duplicate key by question id: equal for questions a student would take for the same; computed once a paper. */
+/** Duplicate key by question id: equal for questions that a student would take for the same. Computed once for each paper. */
 export function likenessIn(paper: Paper): ReadonlyMap<number, string> {
 	paper.likeness ??= new Map([...paper.questions].map(([id, { json }]) => [id, likenessOf(JSON.parse(json))]));
 	return paper.likeness;

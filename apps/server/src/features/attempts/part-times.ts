@@ -12,9 +12,9 @@ const positionsOf = (paper: Paper): ReadonlyMap<number, number> => {
 };
 
 /**
- * When each answer counts by the part that its question is in; undefined: the attempt has one clock, or none. Worked out
- * from what is in memory, so that a save asks the database no more than before.
- * @param answers to questions of the paper
+ * Time window in which each answer counts, by the part of its question. Undefined when the attempt has a single clock or none.
+ * Computed from cached data, so that a save needs no further query.
+ * @param answers answers to questions of the paper
  */
 export function answerTimes(paper: Paper, attempt: Timing, answers: Answers): AnswerTime[] | undefined {
 	const { startedAt, endsAt, extraTimePercent, questionIds } = attempt;
@@ -26,14 +26,17 @@ export function answerTimes(paper: Paper, attempt: Timing, answers: Answers): An
 	return answers.map(({ idQuestion }) => answerTime(partAt(windows, positions.get(idQuestion) ?? 0) ?? windows[0]!));
 }
 
-/** Those of the answers that came while their part was not open. */
+/** Answers that arrived while their part was closed. */
 export const outOfTime = (answers: Answers, times: readonly AnswerTime[], now: Date): Answers =>
 	answers.filter((_, index) => {
 		const { fromMs, untilMs } = times[index]!;
 		return now.getTime() < fromMs || now.getTime() > untilMs;
 	});
 
-/** Splits a sheet that ends a compared attempt by what the server itself saw in time. What it has already is neither. */
+/**
+ * Splits the sheet that ends an attempt into answers that count and answers outside their part's time. Only compared attempts
+ * enforce parts; the server's own clock decides.
+ */
 export function splitByParts(paper: Paper, state: ReadState, sheet: Sheet): { counted: Answers; outside: Answers } {
 	const times = state.compared ? answerTimes(paper, state, sheet.answers) : undefined;
 	const outside = times ? outOfTime(sheet.answers, times, state.now) : [];

@@ -30,7 +30,7 @@ async function begin(examId = simulacro.id) {
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** As if it had begun so much earlier; what this process remembers of it is read anew. */
+/** Moves the start so many seconds into the past, and refreshes the process's cached facts. */
 async function pass({ student, id }: Begun, seconds: number): Promise<void> {
 	await age(test, id, seconds);
 	await read(test, student, id);
@@ -48,7 +48,7 @@ async function held({ student, id }: Begun): Promise<Record<number, number | nul
 
 const chosen = (question: TestQuestion, option: number) => ({ [question.id]: question.optionIds[option] });
 
-/** After the close, when the review is told. */
+/** The review as it is after the close. */
 async function reviewOf(student: TestAccount, id: number) {
 	const { questions: _, ...told } = await test.deps.db.$client
 		.query("update exams set closes_at = now() - interval '2 minutes' where id = $1 returning id", [simulacro.id])

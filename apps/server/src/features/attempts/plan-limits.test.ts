@@ -35,11 +35,11 @@ const tryStart = (examId: number, clientId: string = randomUUID(), { token } = s
 const readQuestions = (examId: number, { token } = student) =>
 	test.call("GET", `/user/question/byexam/${examId}`, { token });
 const freeExams = async () => (await subscriptionOf(test, student)).freeExams;
-/** Leaves one free exam. */
+/** Uses free exams until one is left. */
 const useAllButOne = async () => {
 	for (let used = 1; used < limit; used += 1) await start(test, student, { examId: free.id });
 };
-/** Signs in again at another time: a session does not outlive a month. */
+/** Changes the time and signs in again, as a session lasts less than a month. */
 async function travelTo(instant: number) {
 	test.clock.offsetMs = instant - Date.now();
 	const { email, password } = student;
@@ -108,7 +108,7 @@ describe("a premium exam without a plan", () => {
 		expect(await freeExams()).toMatchObject({ used: 0 });
 	});
 
-	/** As a device sends what it solved by itself, with the first of its answers or none. */
+	/** Saves an attempt that a device solved by itself, with its first answers or none. */
 	async function saveFromDevice(of: TestExam, startTime: number, answered: number) {
 		const answers = sheetOf(of.questions, answered).slice(0, answered);
 		const total = of.questions.length;

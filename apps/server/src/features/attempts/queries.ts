@@ -25,12 +25,12 @@ export type { Paper } from "./papers.ts";
 export { listRegrades, type RegradeRow } from "./regrade.ts";
 export { isCompared, isUngraded } from "./state.ts";
 
-/** @param papers that the device holds, as the contract has them */
+/** @param papers digests of the papers that the device holds, in the contract's format */
 export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
 	return describeAttempt(deps, actor, await getState(deps, id, actor.userId), papers);
 }
 
-/** Somebody else's, for staff who look at it. @throws AppError NOT_FOUND, or FORBIDDEN where it is not this student's */
+/** Another user's attempt, for staff. @throws AppError NOT_FOUND, or FORBIDDEN if it is not this student's */
 export const readAttemptOf = async (deps: Deps, viewer: Actor, id: number, userId: number): Promise<AttemptJson> =>
 	describeAttempt(deps, viewer, await getState(deps, id, userId), undefined);
 
@@ -57,20 +57,20 @@ export async function describeAttempt(
 
 const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
 
-/** A question of an attempt as it stood, with the key that counts now; undefined where its paper has no such question. */
+/** A question as its paper has it, with its current key; undefined if the paper has no such question. */
 export const getAskedQuestion = async (deps: Deps, paperId: number, id: number): Promise<PaperQuestion | undefined> =>
 	readCorrected(deps, await getPaper(deps, paperId), id);
 
 export { notedQuestion } from "./papers.ts";
 
-/** A paper that a student was asked, and what of. */
+/** A paper that a student was asked, with its exam or course. */
 export interface OwnPaper {
 	paperId: number;
 	examId: number | null;
 	courseId: number | null;
 }
 
-/** The papers of a student's attempts at these exams, and at quizzes of these courses, the newest twenty of each first. */
+/** Papers of a student's attempts at these exams and of quizzes of these courses, newest first, at most twenty of each exam or course. */
 export const listOwnPapers = statement<
 	{ userId: number; examIds: readonly number[]; courseIds: readonly number[] },
 	OwnPaper
@@ -84,7 +84,7 @@ export const listOwnPapers = statement<
 		where place <= 20 order by paper_id desc`,
 );
 
-/** What a course's quiz and practice draw from now; undefined for an archived course, or one without questions. */
+/** Paper from which a course's quiz and practice draw now; undefined for an archived course, or one without questions. */
 export async function findCoursePaper(deps: Deps, courseId: number): Promise<Paper | undefined> {
 	try {
 		return (await getCourseSource(deps, courseId)).paper;
@@ -95,13 +95,13 @@ export async function findCoursePaper(deps: Deps, courseId: number): Promise<Pap
 }
 
 /**
- * SQL, to order attempts by: the one that was handed in, or else begun, last comes first. Not by id: what a device kept got
- * its id when it was kept. Served backwards by the index `attempts_by_moment`.
+ * SQL ORDER BY: latest end, or else latest start, first. Not by id: a kept attempt got its id when it was kept. Index:
+ * `attempts_by_moment`, scanned backwards.
  */
 export const newestFirst = (attempt: string) =>
 	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
-/** SQL, of an attempt in progress: its time is not over. */
+/** SQL condition on an attempt in progress: its time is not over. */
 export const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
 
 interface Filter {
@@ -121,8 +121,8 @@ const findInProgress = statement<Filter & { clientId: string }, { id: number; is
 );
 
 /**
- * The attempt in progress of this exam or course that this very start began, else the newest, whichever device began it;
- * undefined: there is none. One whose time is over is answered to its own start only.
+ * Returns the attempt in progress of this exam or course that has this clientId, else the newest one of any device; undefined
+ * when there is none. An attempt whose time is over is returned only for its own clientId.
  */
 export async function resumeAttempt(
 	deps: Deps,
@@ -141,8 +141,8 @@ const countAttempts = statement<Filter, { total: number }>(
 );
 
 /**
- * Columns of an AttemptListRow from `attempts a left join exams e`. Of an attempt that came without its answers `answered`
- * is not known: its right answers are the least it can be.
+ * Columns of an AttemptListRow from `attempts a left join exams e`. An attempt stored without its answers has no known
+ * `answered`: its right answers are the lower bound.
  */
 const itemColumns = `${attemptColumns}, ${isHidden("a", "e")} as secret,
 	case when a.wrong is null and a.status <> 'IN_PROGRESS' then a.correct
@@ -163,7 +163,10 @@ const attemptsBefore = statement<{ userId: number; before: number; size: number 
 		where a.user_id = $userId::int and a.id < $before::int order by a.id desc limit $size::int`,
 );
 
-/** A user's attempts below an id, newest first: for who reads all of them, which pages by number would begin anew each time. */
+/**
+ * Attempts of a user below an id, newest first. Keyset pagination, for callers that read all of them: with page numbers each page
+ * would scan from the start.
+ */
 export async function listAttemptsBefore(
 	deps: Deps,
 	actor: Actor,
@@ -181,7 +184,7 @@ interface ListInput {
 	size: number;
 }
 
-/** A user's attempts, what was handed in or begun last first. */
+/** A page of a user's attempts, latest end or start first. */
 export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
 	const { status = null, examId = null, courseId = null, page, size } = input;
 	const which = { userId: actor.userId, status, examId, courseId };
@@ -206,13 +209,13 @@ const findItem = statement<{ userId: number; id: number }, AttemptListRow>(
 		where a.id = $id::int and a.user_id = $userId::int`,
 );
 
-/** One of the caller's attempts as lists show it; undefined where there is none. */
+/** One of the caller's attempts as lists show it; undefined when there is none. */
 export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Promise<AttemptListItemDto | undefined> {
 	const [row] = await findItem(deps, { userId: actor.userId, id });
 	return row && describeRow(deps, actor, row);
 }
 
-/** Looked for among the newest hundred only: what was begun before them is as good as forgotten. */
+/** Searches the newest hundred attempts only: anything begun before them is as good as forgotten. */
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",
 	`select ${itemColumns}
@@ -221,7 +224,7 @@ const findRunning = statement<{ userId: number }, AttemptListRow>(
 		where a.status = 'IN_PROGRESS' and ${hasTime("a")} order by ${newestFirst("a")} limit 1`,
 );
 
-/** The attempt to go on with: the newest in progress whose time is not over. */
+/** The newest attempt in progress whose time is not over. */
 export async function latestRunning(deps: Deps, actor: Actor): Promise<AttemptListItemDto | undefined> {
 	const [row] = await findRunning(deps, actor);
 	return row && describeRow(deps, actor, row);
@@ -232,7 +235,7 @@ const readMonth = statement<{ userId: number; month: string }, { started: number
 	"select started from exam_month_counters where user_id = $userId::int and month = $month::date",
 );
 
-/** Exams that a student began on the server in a month of Lima, given by its first day; quizzes do not count. */
+/** Number of exams that a student began on the server in a month of Lima, given by its first day. Quizzes do not count. */
 export async function countStartedExams(deps: Pick<Deps, "db">, userId: number, month: string): Promise<number> {
 	const [row] = await readMonth(deps, { userId, month });
 	return row?.started ?? 0;
@@ -243,7 +246,7 @@ const findOpenAttempt = statement<{ userId: number; examId: number }, { id: numb
 	`select id from attempts where user_id = $userId::int and exam_id = $examId::int and status = 'IN_PROGRESS' limit 1`,
 );
 
-/** Whether this student has an attempt of the exam that has not ended. */
+/** Whether this student has an attempt in progress at the exam. */
 export const isSolving = async (deps: Pick<Deps, "db">, userId: number, examId: number): Promise<boolean> =>
 	(await findOpenAttempt(deps, { userId, examId })).length > 0;
 
@@ -266,7 +269,7 @@ const numberStatement = (source: "exam" | "course") =>
 
 const numberStatements = { exam: numberStatement("exam"), course: numberStatement("course") };
 
-/** Number of the last attempt, running ones included; 0 if none. */
+/** Number of the last attempt, including one in progress; 0 if none. */
 export async function lastAttemptNumber(
 	deps: Deps,
 	source: "exam" | "course",
@@ -277,7 +280,7 @@ export async function lastAttemptNumber(
 	return { attemptNumber: row?.last ?? 0 };
 }
 
-/** What a user's devices keep to begin without a network. */
+/** Attempts that a user's devices keep to begin offline. */
 export const listKept = statement<
 	{ userId: number },
 	{ examId: number | null; courseId: number | null; keptAt: Date; releasedAt: Date | null }

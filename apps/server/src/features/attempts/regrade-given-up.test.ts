@@ -9,7 +9,7 @@ import { regradeJob, sendRegrade } from "../questions/corrections.ts";
 import { attemptJobs } from "./jobs.ts";
 import { placeOfPending } from "./regrade.ts";
 
-// Corrections are graded in their order: one that is given up for good would keep back all that come after it.
+// Corrections are graded in order: one given up for good would block all later ones.
 it("grades after an hour what was given up, because the process died twice at the same place", async () => {
 	const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 	const correct = correctionsBy(test, await createTestAccount(test, "ADMIN"));

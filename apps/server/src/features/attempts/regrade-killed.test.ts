@@ -26,7 +26,7 @@ const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const correct = correctionsBy(test, await createTestAccount(test, "ADMIN"));
 const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
-/** Copies of one ended attempt, each of a student of its own: half with the key's alternative, half with the one after it. */
+/** Copies an ended attempt, each copy with a student of its own: half keep the answer, half get the alternative of the corrected key. */
 async function multiply(id: number, question: { id: number; optionIds: number[] }): Promise<void> {
 	await query(
 		`with copied as (
@@ -48,7 +48,7 @@ async function multiply(id: number, question: { id: number; optionIds: number[] 
 		select sheets.id, h.question_id, h.alternative_id, 1 from sheets, attempt_answers h where h.attempt_id = $1`,
 		[id],
 	);
-	// What it says does not fit what is counted, which is all right: only what moves is looked at.
+	// The changed answers contradict the stored figures. That is fine: a regrade only applies differences.
 	await query("update attempt_answers set alternative_id = $2 where question_id = $1 and attempt_id % 2 = 1", [
 		question.id,
 		question.optionIds[3],
@@ -94,7 +94,7 @@ it("ends once, and is right everywhere, though it is killed three times and two 
 	);
 	const half = attempts / 2;
 	expect(figures).toEqual([
-		// They had the right one, and lost it.
+		// students who had the right answer, and lost it
 		{
 			won: false,
 			correct: 1,
@@ -106,7 +106,7 @@ it("ends once, and is right everywhere, though it is killed three times and two 
 			counted: half,
 			tenths: half * 500,
 		},
-		// Whose sheet says so and figures do not: moved up by one question all the same.
+		// students whose changed answer is right now: one question more, relative to the stored figures
 		{
 			won: true,
 			correct: 3,

@@ -9,7 +9,7 @@ import { type Correction, readStanding } from "../questions/queries.ts";
 import { scoreChangedText, scoreLine, scoreSubject } from "./mails.ts";
 import { getCourseNames, getExamHeader } from "./sources.ts";
 
-/** Students of one statement. */
+/** Students in one batch of recipients. */
 const atOnce = 1000;
 
 interface Waiting {
@@ -18,11 +18,11 @@ interface Waiting {
 	authorId: number;
 	campaignId: number | null;
 	changed: number;
-	/** it was taken back, or takes back what nobody was told of */
+	/** the correction was undone, or undoes one that nobody was told of */
 	isMoot: boolean;
 }
 
-/** An open simulacro's result is nobody's yet: who handed in early is told after its close. */
+/** Excludes corrections of an open simulacro: its results are secret, so students who handed in early are told after the close. */
 const selectWaiting = statement<object, Waiting>(
 	"regrades_to_mail",
 	`select c.id, c.question_id as "questionId", c.author_id as "authorId", r.campaign_id as "campaignId", r.changed,
@@ -45,7 +45,7 @@ const noteCampaign = statement<{ id: number; campaignId: number }, { id: number 
 		returning correction_id as id`,
 );
 
-/** Writes to the students whose score a correction changed, once each; what was killed on the way goes on. */
+/** Mails the students whose score a correction changed, once each. Resumes after a killed process. */
 export async function mailRegraded(deps: Deps): Promise<void> {
 	const waiting = await selectWaiting(deps, {});
 	if (waiting.length === 0) return;
@@ -74,10 +74,10 @@ async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
 	await sendPersonalCampaign(deps, campaignId);
 }
 
-/** The campaign and that it is this correction's, in one transaction: of two processes one makes it. */
+/** Creates the campaign and links it to the correction in one transaction, so that only one of two processes does. */
 function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
 	return inTransaction(deps.db, async (db) => {
-		// The history of campaigns shows this subject; each reader's mail has its own.
+		// Subject in the history of campaigns; each recipient's mail has its own.
 		const [source, ...others] = await listSources({ db }, { id });
 		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
 		const campaign = {
@@ -104,10 +104,10 @@ interface Change {
 	after: ScoreFigures;
 }
 
-/** SQL, of a row `s`: the score or the points are others. */
+/** SQL condition on a row `s`: the score or the points differ. */
 const isChange = `(s.before->'scoreTenths' <> s.after->'scoreTenths' or s.before->'points' is distinct from s.after->'points')`;
 
-/** Students whose score or points a correction changed, by their id, each with their last attempts of those. */
+/** Students whose score or points a correction changed, by id, each with their changed attempts, latest first. */
 const listChanged = statement<{ id: number; after: number }, { userId: number; changes: Change[] }>(
 	"list_score_changes",
 	`select user_id as "userId", changes from (
@@ -125,7 +125,7 @@ const listSources = statement<{ id: number }, Pick<Change, "examId" | "courseId"
 		where s.correction_id = $id::int and ${isChange}`,
 );
 
-/** More of one student's attempts are not told one by one. */
+/** Attempts of one student that the mail lists one by one. */
 const mostTold = 3;
 
 async function personalText(deps: Deps, changes: readonly Change[]): Promise<string> {

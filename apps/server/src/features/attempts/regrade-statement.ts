@@ -6,14 +6,14 @@ interface DueValues {
 	correctionId: number;
 	questionId: number;
 	sourceId: number;
-	/** after this attempt of this student */
+	/** keyset cursor: the next rows come after this attempt of this student */
 	userId: number;
 	attemptId: number;
 	papers: readonly number[];
 	size: number;
 }
 
-/** Of ended attempts at an exam or a course, in an order that its index has. */
+/** Ended attempts at an exam or a course, in the order of the index. */
 const dueStatement = (source: "exam" | "course") =>
 	statement<DueValues, { id: number; userId: number }>(
 		`due_regrades_of_${source}`,
@@ -26,22 +26,22 @@ const dueStatement = (source: "exam" | "course") =>
 	);
 
 /**
- * The next ended attempts that a correction has not reached, locked: whoever takes a late sheet into one of them waits, and
- * then finds that its grading is out of date.
+ * Selects and locks the next ended attempts that a correction has not reached. A request that adds a late sheet to one of them
+ * waits, and then finds its grading out of date.
  */
 export const lockDue = { exam: dueStatement("exam"), course: dueStatement("course") };
 
-/** SQL: what became of a question by a key. */
+/** SQL: outcome of a question under a key. */
 const outcome = (annulled: string, key: string) =>
 	`case when ${annulled} then 'annulled' when h.alternative_id is null then 'blank' when h.alternative_id = ${key} then 'correct' else 'wrong' end`;
 
-/** SQL: 1, 0 or -1, by whether an outcome was that before and is now. */
+/** SQL: change in the count of an outcome: 1, 0 or -1. */
 const moved = (is: string) => `((j.after ${is})::int - (j.before ${is})::int)`;
 
 const points = (which: string) =>
 	`case j.${which} when 'correct' then j.if_correct when 'wrong' then j.if_wrong when 'blank' then j.if_blank else 0 end`;
 
-/** SQL: the tallies of an attempt's courses with that of the question's course moved on, by `judged` j and `attempts` a. */
+/** SQL: tallies by course of an attempt (`attempts` a), with the tally of the question's course adjusted by `judged` j. */
 const courses = `(
 	select jsonb_agg(case when (t->>'courseId')::int <> j.course_id then t else
 		(t - 'annulled') || jsonb_build_object(
@@ -59,23 +59,23 @@ const figures = (row: string) =>
 interface RegradeValues {
 	correctionId: number;
 	questionId: number;
-	/** attempts, which are locked */
+	/** ids of attempts, which are locked */
 	ids: readonly number[];
-	/** whether the question counts for nobody from now on; null: as before */
+	/** whether the correction annuls or restores the question; null: neither */
 	annuls: boolean | null;
 	papers: readonly number[];
 	courses: readonly number[];
 	keysBefore: readonly number[];
 	keysAfter: readonly number[];
-	/** thousandths */
+	/** points in thousandths */
 	ifCorrect: readonly (number | null)[];
 	ifWrong: readonly (number | null)[];
 	ifBlank: readonly (number | null)[];
 }
 
 /**
- * Grades attempts by one more correction: their figures, what statistics and notebook made of them, and what their students
- * are told. Only this question's outcome can differ, so that nothing else of an attempt is read. Equal to grading the whole
+ * Applies one more correction to attempts: updates their figures, the statistics and the error notebook, and the score changes
+ * shown to students. Only this question's outcome can differ, so nothing else of an attempt is read. Equal to grading the whole
  * sheet again (regrade.test.ts).
  */
 export const regradeBatch = statement<RegradeValues, { changed: number }>(

@@ -14,7 +14,7 @@ const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const query = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
-/** Option indexes; null: blank. */
+/** Builds a sheet from option indexes; null: blank. */
 const sheet = (questions: readonly TestQuestion[], choices: readonly (number | null)[]) =>
 	questions.map((question, index) => ({
 		idQuestion: question.id,
@@ -310,7 +310,7 @@ describe("all attempts", () => {
 		await closeOverdueAttempts(test.deps);
 		const [question] = exam.questions as [TestQuestion];
 		await correct.send(question, { kind: "KEY", optionId: question.optionIds[3] });
-		// The correction is committed and its job has not run.
+		// The correction is committed, but its job has not run yet.
 		const late = [answer(question, 3, 2, { answeredAt: given })];
 		expect((await save(test, student, id, { answers: late })).json.data.late).toBe(false);
 		expect(await read(test, student, id)).toMatchObject({ correctAnswers: 0 });

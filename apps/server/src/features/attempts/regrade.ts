@@ -7,17 +7,17 @@ import { rejudgeReviews } from "../notebook/rejudge.ts";
 import { findTouched, type Touched } from "./asked-in.ts";
 import { lockDue, regradeBatch } from "./regrade-statement.ts";
 
-/** Attempts of one transaction: some ten milliseconds, in which whoever writes to one of them waits. */
+/** Attempts in one transaction, some ten milliseconds. Writers of those attempts wait for it. */
 const batchSize = 100;
-/** After each of them the database is left to those who solve exams, for as long as it took. */
+/** Pause after each transaction as a share of its duration, to leave the database to students who are solving exams. */
 const restShare = 1;
-/** A hand-in is over or given up after this, whatever it has read before. */
+/** Upper bound of a hand-in's transaction, in milliseconds. */
 const longestHandInMs = 8000;
 const lookMs = 50;
 
 interface Progress {
 	correctionId: number;
-	/** place in the list of sources; after them come the answers given in notebooks */
+	/** index in the list of sources; the step after the last source rejudges the reviews of notebooks */
 	source: number;
 	userId: number;
 	attemptId: number;
@@ -31,10 +31,10 @@ const selectPending = statement<object, { id: number; questionId: number; begun:
 );
 
 /**
- * Grades what pending corrections touch, one correction after the other in their order, until all are done or the time is
- * up. Killed anywhere it goes on where it was, and nothing is graded twice: an attempt says through which correction it is
- * graded. Where another process is at it, that one goes on and this one leaves.
- * @returns whether the time is up before all is done
+ * Grades what pending corrections touch, in the order of the corrections, until all are done or the time is up. Resumable after a
+ * kill at any point, and nothing is graded twice: each attempt stores the last correction of its grading. If another process is
+ * at work, returns at once.
+ * @returns whether the time was up before all was done
  */
 export async function regradePending(deps: Deps, forMs: number): Promise<boolean> {
 	const end = performance.now() + forMs;
@@ -42,7 +42,7 @@ export async function regradePending(deps: Deps, forMs: number): Promise<boolean
 		const [pending] = await selectPending(deps, {});
 		if (!pending) return false;
 		const { id, questionId, begun } = pending;
-		// Whoever read the keys before the correction was committed writes now or never.
+		// A hand-in that read the keys before the correction was committed either commits while we wait, or is refused.
 		if (!begun) await untilHandInsAreOver(deps);
 		const touched = await findTouched(deps, id, questionId);
 		const sources = sourcesOf(touched);
@@ -60,8 +60,8 @@ const selectOldest = statement<{ since: string }, { busy: boolean }>(
 const readClock = statement<object, { now: string }>("read_clock", "select clock_timestamp()::text as now");
 
 /**
- * Waits for every transaction that may have read what stood before a correction. What begins later sees it, and the statement
- * that ends an attempt checks that.
+ * Waits for every transaction that may have read the key from before a correction. A later one sees the correction; the statement
+ * that ends an attempt checks for it.
  */
 async function untilHandInsAreOver(deps: Deps): Promise<void> {
 	const [clock] = await readClock(deps, {});
@@ -73,14 +73,14 @@ async function untilHandInsAreOver(deps: Deps): Promise<void> {
 	}
 }
 
-/** An exam or course whose attempts are touched, with the papers. */
+/** An exam or course whose attempts a correction touches, with its papers. */
 interface Source {
 	kind: "exam" | "course";
 	id: number;
 	papers: number[];
 }
 
-/** In the order of their first papers: a paper that is noted later adds to the end, and no place in the list moves. */
+/** Ordered by first paper: a paper indexed later is appended, so the indexes in `Progress` stay valid. */
 function sourcesOf({ papers }: Touched): Source[] {
 	const sources = new Map<string, Source>();
 	for (const { examId, courseId, paperId } of papers) {
@@ -99,7 +99,7 @@ interface CountValues {
 	papers: readonly number[];
 }
 
-/** SQL: ended attempts on some papers that were asked a question. */
+/** SQL condition: an ended attempt at these exams or courses that asked the question. */
 const asked = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
 	and (a.question_ids is null or $questionId::int = any(a.question_ids))`;
 
@@ -172,7 +172,7 @@ function valuesOf({ correction, papers }: Touched) {
 	};
 }
 
-/** One batch with the progress that it makes, in the caller's transaction. */
+/** Grades one batch and records its progress, in the caller's transaction. */
 async function takeStep(
 	deps: Deps,
 	touched: Touched,
@@ -190,7 +190,7 @@ async function takeStep(
 		papers: source.papers,
 		size: batchSize,
 	});
-	// Read after they were locked: nobody writes to these sheets until the commit.
+	// Grade after locking: no other transaction can write to these sheets before the commit.
 	const [graded] = due.length > 0 ? await regradeBatch(deps, { ...values, ids: due.map(({ id }) => id) }) : [];
 	const last = due.at(-1);
 	const next =
@@ -201,7 +201,7 @@ async function takeStep(
 	return "more";
 }
 
-/** Answers given in notebooks follow their attempts. */
+/** Rejudges the reviews in error notebooks, after the attempts. */
 async function rejudgeStep(
 	deps: Deps,
 	{ correction, asking }: Touched,
@@ -237,7 +237,7 @@ const selectPlace = statement<{ quietSeconds: number }, { from: string }>(
 		order by c.id limit 1`,
 );
 
-/** Where the first pending correction goes on, if nobody has been at it for so long; undefined: nothing is left. */
+/** Position at which the first pending correction resumes, if no process touched it for so many seconds; undefined when there is none. */
 export async function placeOfPending(deps: Pick<Deps, "db">, quietSeconds: number): Promise<string | undefined> {
 	return (await selectPlace(deps, { quietSeconds }))[0]?.from;
 }
@@ -260,6 +260,6 @@ const selectRegrades = statement<{ questionId: number }, RegradeRow>(
 		where c.question_id = $questionId::int`,
 );
 
-/** How far the grading after each of a question's corrections has come; one that has not begun is not among them. */
+/** Progress of the regrades after each of a question's corrections, without those that have not begun. */
 export const listRegrades = (deps: Pick<Deps, "db">, questionId: number): Promise<RegradeRow[]> =>
 	selectRegrades(deps, { questionId });

@@ -11,7 +11,7 @@ const removeLate = statement<{ days: number }, { rows: number }>(
 		select count(*)::int as rows from gone`,
 );
 
-/** Answers that came too late to count; only where the academy sets a time. wire.md promises to keep them. */
+/** Deletes late answers, only if the academy sets a retention time: wire.md promises to keep them. */
 export async function removeOldLateAnswers(deps: Pick<Deps, "db" | "settings">): Promise<number> {
 	const days = deps.settings.keepLateAnswersDays;
 	return days === 0 ? 0 : inBatches(() => removeLate(deps, { days }));

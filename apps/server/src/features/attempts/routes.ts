@@ -15,7 +15,7 @@ import { startAttempt } from "./start-attempt.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
 
-/** The largest sheet, with the moment of each answer, is a little over the default of 64 KiB. */
+/** The largest sheet with the time of each answer slightly exceeds the default of 64 KiB. */
 const sheetLimit = 96 * 1024;
 
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,7 +35,7 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	const finishes = { limit: perMinute("attempt-finish", 60), bodyLimit: sheetLimit };
 	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body, reply }) => {
 		const ended = await finishAttempt(deps, actor, params.id, body);
-		// What it answers is the attempt as it is read: the ETag is that of the attempt.
+		// The body equals the reply of reading the attempt, so its ETag belongs to that URL.
 		reply.header("content-location", `${apiBase}/user/attempts/${params.id}`);
 		return prepared(ended);
 	});
@@ -49,7 +49,7 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	deviceAttemptRoutes(app, deps);
 }
 
-/** For devices that begin without a network. */
+/** Calls for devices that begin an attempt offline. */
 function keptAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	const keeps = [
 		perMinute("attempt-keep", 30),
@@ -69,7 +69,7 @@ function keptAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 }
 
-/** The specification's own calls, for clients that grade on the device. */
+/** Calls of the specification, for clients that grade on the device. */
 function deviceAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	const saveLimits = (name: string) => [
 		perMinute(`${name}-minute`, 60),

@@ -16,7 +16,10 @@ import { columnsOf } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptRow, isEnded } from "./state.ts";
 
-/** Known only of the demonstration's answers; the specification's calls do not carry it. */
+/**
+ * An answer of a device. `flagged` and `elapsedMs` come only with the demonstration's answers; the specification's calls do not
+ * carry them.
+ */
 interface DeviceAnswer {
 	idQuestion: number;
 	optionId: number | null;
@@ -29,24 +32,23 @@ type ExamInput = WithAnswers<SaveExamAttemptInput>;
 type CourseInput = WithAnswers<SaveCourseAttemptInput>;
 type Input = ExamInput | CourseInput;
 
-/** Figures that a device graded itself, without a stored sheet. */
+/** Figures that a device computed, without a stored sheet. */
 type Claimed = Omit<Figures, "wrong" | "blank" | "byCourse"> & Record<"wrong" | "blank" | "byCourse", null>;
 
 interface Graded {
 	source: "exam" | "course";
 	sourceId: number;
 	figures: Figures | Claimed;
-	/** of the answers that the server graded; null without them */
+	/** paper that the server graded by; null without answers */
 	paperId: number | null;
 	questionIds: number[] | null;
-	/** the last correction that it was graded by */
+	/** the last correction by which it was graded */
 	gradedThrough: number;
 }
 
 /**
- * Stores an exam attempt that a device made by itself, also of an exam that was archived, unpublished or changed
- * meanwhile. With answers the server grades it; without them its counts must
- * be possible, and it is marked as not verified.
+ * Stores an exam attempt that a device made by itself, also of an exam archived, unpublished or changed meanwhile. With answers,
+ * the server grades it. Without them its counts must be possible, and it is not verified.
  */
 export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput): Promise<SavedAttemptDto> {
 	const { paper, isLocked } = await findDevicePaper(deps, actor, input);
@@ -57,7 +59,7 @@ export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput
 	});
 }
 
-/** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
+/** Stores a course quiz that a device made, of 20 questions (all, if there are fewer) that the device drew. */
 export async function saveCourseAttempt(deps: Deps, actor: Actor, input: CourseInput): Promise<SavedAttemptDto> {
 	const { paper, isLocked } = await findDeviceCoursePaper(deps, actor, input);
 	const total = quizSize(paper);
@@ -72,8 +74,8 @@ export async function saveCourseAttempt(deps: Deps, actor: Actor, input: CourseI
 type Outcome = Omit<Graded, "source" | "sourceId">;
 
 /**
- * What a student solved is never refused for a plan, and nothing of it is lost: answers and figures are kept. But neither
- * questions nor key may be read by way of it, here or in the error notebook.
+ * Result of a locked attempt (see `DevicePaper`). Solved work is never refused, so answers and figures are stored. Without the
+ * paper and the misses, neither the result nor the error notebook reveals questions or key.
  */
 const untold = ({ figures, gradedThrough }: Outcome): Outcome => ({
 	figures: { ...figures, missed: [] },
@@ -100,7 +102,7 @@ async function gradeDevice(
 	return { figures: whole, paperId: paper.id, questionIds, gradedThrough: correct.latest };
 }
 
-/** Questions of the draw that the device did not send count as blank. */
+/** Counts the drawn questions that the device did not send as blank. */
 function withUnseen(figures: Figures, unseen: number): Figures {
 	if (unseen === 0) return figures;
 	const total = figures.total + unseen;
@@ -129,10 +131,10 @@ function claimedFigures({ correctAnswers: correct, totalQuestions }: Input, tota
 	};
 }
 
-/** Corrections are rare: more in a row are a fault. */
+/** Retry limit: corrections are rare, so more in a row indicate a fault. */
 const mostTries = 5;
 
-/** Graded again where a key was corrected between the grading and its write. */
+/** Stores the attempt; grades it again if a key was corrected between grading and write. */
 async function store(deps: Deps, input: Input, gradeNow: () => Promise<Graded>): Promise<SavedAttemptDto> {
 	for (let tries = 0; tries < mostTries; tries += 1) {
 		const graded = await gradeNow();
@@ -164,7 +166,7 @@ function toValues(input: Input, { sourceId, figures, paperId, questionIds, grade
 	} as const;
 }
 
-/** With a clientId the first final state wins: a repeat gets the stored attempt, a different one 409. */
+/** With a clientId the first final state wins: a repeat gets the stored attempt, a different status gets 409. */
 function refuseOther(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
 	if (row[`${source}Id`] !== sourceId) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
 	if (!isEnded(row)) throw new AppError("CONFLICT", "Este intento sigue en curso");

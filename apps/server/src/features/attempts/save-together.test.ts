@@ -50,5 +50,5 @@ describe("saves that arrive together", () => {
 		expect(others.every(({ status }) => status === 200)).toBe(true);
 		await holder.query("commit");
 		expect((await waiting).json.data.revision).toBe(1);
-	}, 2900); // before the database gives up waiting for the lock: 3 s
+	}, 2900); // less than the 3 s after which the database gives up waiting for the lock
 });

@@ -5,23 +5,23 @@ import { contextNow, type WorkContext, workIn } from "../../work-context.ts";
 import { type Batch, type Saved, saveBatch, saveBatches } from "./sheet-writer.ts";
 
 interface Save extends Batch {
-	/** of its request: one statement writes what many wait for */
+	/** deadline and context of its request: one statement writes the saves of many requests */
 	deadline: Deadline | undefined;
 	context: WorkContext | undefined;
 	resolve(saved: Saved | undefined): void;
 	reject(error: unknown): void;
 }
 
-/** Most saves in one statement, and most that may queue for the next. */
+/** Limits: saves in one statement, and saves queued for the next ones. */
 const mostTogether = 50;
 const mostWaiting = 2000;
-/** Milliseconds after which the next statement no longer waits for a slow one. */
+/** Milliseconds to wait for a slow statement before the next one starts. */
 const patience = 50;
 
-/** The statement works for the latest of its saves, and has its deadline; each save is answered by its own. */
+/** Runs the statement with the context and deadline of the latest of its saves. */
 function workFor<T>(saves: readonly Save[], work: () => Promise<T>): Promise<T> {
 	const { deadline, context } = saves.at(-1) ?? {};
-	// Not as fresh as its request may be: it was let in when it joined the others.
+	// Without the request's `isFresh`: its save was admitted when it joined the batch.
 	return workIn(context, () => (deadline ? workUntil({ at: deadline.at }, work) : work()));
 }
 
@@ -34,7 +34,7 @@ async function runAlone(deps: Deps, save: Save): Promise<void> {
 	}
 }
 
-/** Saves that the batch skipped (locked rows), or all of a failed batch, are written one by one. */
+/** Runs one batch. Saves that it skipped (locked rows), or all of a failed batch, are written one by one. */
 async function runTogether(deps: Deps, saves: readonly Save[]): Promise<void> {
 	const rows = await workFor(saves, () => saveBatches(deps, saves)).catch(() => []);
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -46,8 +46,8 @@ async function runTogether(deps: Deps, saves: readonly Save[]): Promise<void> {
 }
 
 /**
- * Writes the saves that arrive while others are being written by one statement: one commit, one round trip. A save
- * that comes alone is written at once, and nobody is answered before the commit that holds their answers.
+ * Group commit: saves that arrive while others are being written share the next statement. A lone save is written at once, and no
+ * request is answered before its commit.
  */
 function createSaver(deps: Deps) {
 	let isRunning = false;
@@ -64,7 +64,7 @@ function createSaver(deps: Deps) {
 		});
 	}
 
-	/** The first in line, one of each attempt: a second save of an attempt goes on from the first one's result. */
+	/** First saves in the queue, one for each attempt: a second save of an attempt builds on the result of the first. */
 	function takeTogether(): Save[] {
 		const taken = new Map<number, Save>();
 		const left: Save[] = [];
@@ -83,7 +83,7 @@ function createSaver(deps: Deps) {
 			waiting.push({ ...batch, deadline: deadlineNow(), context: contextNow(), resolve, reject });
 			if (isRunning) return;
 			isRunning = true;
-			setImmediate(begin); // batches whatever else arrives in this turn of the event loop
+			setImmediate(begin); // collects the other saves of this turn of the event loop
 		});
 }
 
@@ -96,6 +96,6 @@ function onlyOnce(act: () => void): () => void {
 	};
 }
 
-/** Writes one device's batch to one attempt. @returns undefined for an attempt that is not there */
+/** Writes one device's batch to one attempt. @returns undefined when there is no such attempt */
 export const saveTogether = (deps: Deps, batch: Batch): Promise<Saved | undefined> =>
 	deps.memories.of(createSaver)(batch);

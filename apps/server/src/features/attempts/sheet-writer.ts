@@ -25,7 +25,7 @@ export const columnsOf = (answers: readonly HeldAnswer[]) => ({
 });
 export type Columns = ReturnType<typeof columnsOf>;
 
-/** The one write of answers. @param rows SQL, the attempt and `columns` @param condition on `held` and `excluded` */
+/** The only write of answers. @param rows SQL rows: attempt and `columns` @param condition SQL condition on `held` and `excluded` */
 const upsert = (rows: string, condition = "true") => `
 	insert into attempt_answers as held (attempt_id, question_id, alternative_id, flagged, seq, elapsed_ms, device_id)
 	${rows}
@@ -35,8 +35,9 @@ const upsert = (rows: string, condition = "true") => `
 	where ${condition}`;
 
 /**
- * What goes with the end of an attempt, in the statement that writes it: its answers, its share in the statistics and its
- * mistakes, and that it is to be counted in the analysis of its exam. Common table expressions after `before` (the row as it was, if there was one) and `ended` (as it is).
+ * Common table expressions that follow the end of an attempt, in the same statement: they store its answers, update the
+ * statistics and the error notebook, and queue the analysis of its exam. They come after `before` (the previous row, if any) and
+ * `ended` (the new row).
  */
 export const followEnd = `
 	saved as (${upsert(`select ended.id, sheet.* from ended, unnest(${columns}) as sheet`)}),
@@ -44,7 +45,7 @@ export const followEnd = `
 	${recordMisses},
 	${queueAnalysis}`;
 
-/** Result of one save; it was written if the attempt was `open` to it, but for what is out of its part's time where these are `enforced`. */
+/** Result of one save. `open`: the answers were written, except those outside their part's time if parts are `enforced`. */
 export interface Saved {
 	open: boolean;
 	enforced: boolean;
@@ -55,31 +56,31 @@ export interface Saved {
 export interface Batch {
 	id: number;
 	input: SaveAnswersInput;
-	/** when each answer of the input counts, where the exam has parts with clocks of their own */
+	/** window in which each answer counts, if the exam has parts with clocks of their own */
 	times?: readonly AnswerTime[] | undefined;
 }
 
 interface BatchValues extends Columns {
-	/** one of each attempt */
+	/** one entry for each attempt */
 	ids: number[];
 	writers: string[];
 	known: (number | null)[];
-	/** whether its answers have times */
+	/** whether the attempt's answers have windows */
 	timed: boolean[];
-	/** of each answer */
+	/** attempt of each answer */
 	attempts: number[];
-	/** ms since the epoch between which it counts; none where no attempt has parts, which leaves the columns null */
+	/** window of each answer, in ms since the epoch; empty when no attempt has parts: unnest then pads them with null */
 	from: (number | null)[];
 	until: (number | null)[];
 }
 
-/** SQL: the moment that the statement tells, to the millisecond, so that who reads it decides alike. */
+/** SQL: the time that the statement returns, rounded to milliseconds, so that its caller decides by the same value. */
 const nowMs = "extract(epoch from now()::timestamptz(3))::float8 * 1000";
 
 /**
- * Locks each attempt, and if it is open to this device writes what is newer than what is held (`mergeAnswer`), all in one
- * statement. The revision counts changes, so a replay leaves it as it is. What belongs to a part that is over, or not open
- * yet, is left out where attempts are compared.
+ * Locks each attempt and, if it is open to this device, writes the answers that are newer than the stored ones (`mergeAnswer`),
+ * in one statement. The revision counts changes, so a replay does not increment it. In compared attempts, answers of a part that
+ * is over or not open yet are skipped.
  */
 const saveStatement = (name: string, waiting: "" | "skip locked") =>
 	statement<BatchValues, Saved & { id: number }>(
@@ -115,10 +116,10 @@ const saveStatement = (name: string, waiting: "" | "skip locked") =>
 const saveWaiting = saveStatement("save_answers", "");
 const saveUnlocked = saveStatement("save_answers_together", "skip locked");
 
-/** Waits for whatever else holds the attempt. @returns undefined for an attempt that is not there */
+/** Waits for a lock on the attempt. @returns undefined when there is no such attempt */
 export const saveBatch = async (deps: Deps, batch: Batch) => (await saveWaiting(deps, toValues([batch])))[0];
 
-/** Batches of different attempts; one whose attempt is held by something else is left out, so that they cannot deadlock. */
+/** Batches of different attempts. Skips attempts that are locked, so that statements cannot deadlock. */
 export const saveBatches = (deps: Deps, batches: readonly Batch[]) => saveUnlocked(deps, toValues(batches));
 
 function toValues(batches: readonly Batch[]): BatchValues {
@@ -146,19 +147,20 @@ function timesOf(batches: readonly Batch[]): Pick<BatchValues, "from" | "until">
 
 type FigureValues = Omit<Figures, "byCourse"> & { byCourse: string };
 
-/** Seconds that questions were on a screen; null where no device said so. */
+/** Seconds that questions were on screen; null if no device reported it. */
 function secondsShown(answers: readonly HeldAnswer[]): number | null {
 	const ms = answers.reduce((sum, answer) => sum + answer.elapsedMs, 0);
 	return ms > 0 ? Math.min(Math.round(ms / 1000), longestSeconds) : null;
 }
 
 /**
- * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
- * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
- * nothing is written. So do the corrections that were graded by: one that was committed meanwhile, or that its job graded by
- * meanwhile, is not lost. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now,
- * and the device that sends it late is believed when it was handed in, between its start and now. Without a clock somebody may
- * pause for days: what counts then is the time that questions were on a screen.
+ * Ends an attempt, or corrects an ended one, if it is unchanged since it was read: writes its last answers, its figures, its
+ * share in the statistics and its misses.
+ * Status and revision detect any change in between: then nothing is written. The check of `gradedThrough` detects a correction
+ * that was committed, or applied by its job, meanwhile.
+ * An attempt that has ended keeps its end. One that began as practice is verified unless its exam is scheduled by now. If a
+ * device sends it late, its time of hand-in is believed when it lies between start and now.
+ * Without a clock a student may pause for days, so the time that questions were on screen counts.
  */
 const endStatement = statement<
 	Columns &
@@ -200,17 +202,17 @@ const endStatement = statement<
 		select ${attemptColumns} from ended a`,
 );
 
-/** Status and figures that an attempt ends with. */
+/** Answers, reason and time with which an attempt ends. */
 export interface Ending extends Merged {
 	reason: EndReason;
-	/** when the device says it was handed in */
+	/** time of the hand-in according to the device */
 	endedAt?: string | null;
 }
 
-/** @param gradedThrough the last correction that it was graded by */
+/** @param gradedThrough the last correction by which it was graded */
 type GradedEnding = Ending & { gradedThrough: number };
 
-/** @returns undefined when the attempt is no longer as `state` says: nothing was written */
+/** @returns undefined when the attempt has changed since `state` was read: nothing was written */
 export async function writeEnding(deps: Deps, state: AttemptState, ending: GradedEnding, figures: Figures) {
 	const [row] = await endStatement(deps, {
 		id: state.id,
@@ -228,7 +230,7 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Grade
 	return row;
 }
 
-/** Of an attempt, a bound to what one account can store: a hundred changes of each of two hundred questions. */
+/** Late answers stored for one attempt. A storage bound: a hundred changes of each of two hundred questions. */
 const mostLate = 20_000;
 
 const keepStatement = statement<
@@ -236,7 +238,7 @@ const keepStatement = statement<
 	never
 >(
 	"keep_late_answers",
-	// What is stored already takes up none of the places that are left.
+	// Answers that are stored already do not count against the limit.
 	`insert into late_answers (attempt_id, device_id, question_id, alternative_id, seq)
 		select $id::int, $device::text, * from (
 			select * from unnest($questions::int[], $options::int[], $seqs::int[])
@@ -246,7 +248,7 @@ const keepStatement = statement<
 		on conflict do nothing`,
 );
 
-/** Late answers are stored, not graded, up to a number; storing the same ones again changes nothing. */
+/** Stores late answers without grading them, up to a limit. Idempotent. */
 export async function keepLate(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
 	if (answers.length === 0) return;
 	await keepStatement(deps, {

@@ -4,7 +4,7 @@ import { invalid } from "../../errors.ts";
 import type { Paper } from "./papers.ts";
 import type { ReadState } from "./state.ts";
 
-/** The answers a device sends, by whichever call. */
+/** The answers that a device sends, in any call. */
 export type Sheet = Pick<FinishAttemptInput, "answers" | "deviceId" | "revision">;
 type SheetAnswer = Sheet["answers"][number];
 type Choice = Pick<SheetAnswer, "idQuestion" | "optionId">;
@@ -28,7 +28,7 @@ export function findForeign(
 	return undefined;
 }
 
-/** @throws AppError VALIDATION for a question or alternative that is not in the attempt; check before writing anything */
+/** @throws AppError VALIDATION for a question or alternative that is not in the attempt; call it before writing anything */
 export function refuseForeign(paper: Paper, ids: readonly number[] | null, answers: readonly Choice[]): void {
 	const foreign = findForeign(paper, ids, answers);
 	if (!foreign) return;
@@ -40,13 +40,13 @@ export function refuseForeign(paper: Paper, ids: readonly number[] | null, answe
 }
 
 export interface Merged {
-	/** one for each question that was ever answered, by its id */
+	/** one for each question ever answered, ordered by question id */
 	answers: HeldAnswer[];
-	/** those of `answers` that are not stored yet */
+	/** entries of `answers` that are not stored yet */
 	changed: HeldAnswer[];
 }
 
-/** The stored answers merged with the sheet's. */
+/** Merges a sheet into the stored answers. */
 export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): Merged {
 	const merged = byQuestion(state);
 	const changed: HeldAnswer[] = [];
@@ -60,7 +60,7 @@ export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers,
 	return { answers: [...merged.values()].sort((a, b) => a.questionId - b.questionId), changed };
 }
 
-/** Answers of the sheet that differ from the stored ones, as the sheet has them. */
+/** Answers of the sheet whose choice or flag differs from the stored one, in the sheet's form. */
 export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): SheetAnswer[] {
 	const held = byQuestion(state);
 	return answers.filter((answer) => {
@@ -70,18 +70,15 @@ export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, dev
 	});
 }
 
-/**
- * Answers of a sheet that came while their part was not open and choose something else than is stored: a mark on a question,
- * or how long it was looked at, is nothing to keep.
- */
+/** Answers whose choice differs from the stored one. A flag or the time on screen is not worth keeping as late. */
 export function otherChoices(state: { answers: readonly HeldAnswer[] }, { answers }: Sheet): SheetAnswer[] {
 	const held = byQuestion(state);
 	return answers.filter(({ idQuestion, optionId }) => (held.get(idQuestion)?.optionId ?? null) !== optionId);
 }
 
 /**
- * Those of a late sheet's news that the device says were given before the end, when it may speak for the attempt. In a
- * scheduled simulacro others are measured by the same clock, so nobody's word is taken there. See docs/decisions/0018.
+ * Answers of a late sheet that were given before the end, according to a device that may write. Empty in a scheduled simulacro:
+ * the attempts of others are measured by the same clock, so no device is believed. See docs/decisions/0018.
  */
 export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
 	const { endsAt } = state;
@@ -90,7 +87,7 @@ export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetA
 	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
 }
 
-/** Whether a sheet without a revision, which may be stale, would replace another device's choice. */
+/** Whether a sheet without a revision, and so possibly stale, would replace another device's choice. */
 export function replacesUnseen(state: ReadState, { answers, deviceId, revision }: Sheet): boolean {
 	if (revision !== undefined) return false;
 	const chosen = byQuestion(state);

@@ -7,7 +7,7 @@ import { type ExamForAttempt, getExamForAttempt, listAttemptExams } from "../exa
 import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 import { keepPaper, type Paper } from "./papers.ts";
 
-/** The exam or course of an attempt; without `paper` it has no questions. */
+/** Exam of an attempt with its current paper; `paper` is undefined when the exam has no questions. */
 export interface ExamSource {
 	exam: ExamForAttempt;
 	paper: Paper | undefined;
@@ -20,7 +20,10 @@ export interface CourseSource {
 
 const keyOfExam = (examId: number) => `exam ${examId}`;
 
-/** @param seenAt a moment at which it stood, for one that was archived since @throws AppError NOT_FOUND for any other */
+/**
+ * @param seenAt a time at which the exam was live, to accept one archived since
+ * @throws AppError NOT_FOUND for any other
+ */
 export const getExamSource = (deps: Deps, examId: number, seenAt?: Date): Promise<ExamSource> => {
 	const load = async (then?: Date) => {
 		const exam = await getExamForAttempt(deps, examId, then);
@@ -30,7 +33,7 @@ export const getExamSource = (deps: Deps, examId: number, seenAt?: Date): Promis
 	return fromCatalogue(deps, keyOfExam(examId), () => load()).catch(orSeen(seenAt, load));
 };
 
-/** The same for a course. */
+/** Course of an attempt with its current paper; see `getExamSource`. */
 export const getCourseSource = (deps: Deps, courseId: number, seenAt?: Date): Promise<CourseSource> => {
 	const load = async (then?: Date) => {
 		const course = await getCourse(deps, courseId, then);
@@ -40,7 +43,7 @@ export const getCourseSource = (deps: Deps, courseId: number, seenAt?: Date): Pr
 	return fromCatalogue(deps, `course ${courseId}`, () => load()).catch(orSeen(seenAt, load));
 };
 
-/** Runs a check while this process knows no paper of an exam: where it throws before `getExamSource` is asked, none is kept. */
+/** Runs a check if this process has no cached paper of the exam. A check that throws before `getExamSource` prevents storing one. */
 export async function beforeFirstPaper(
 	deps: Deps,
 	examId: number,
@@ -56,7 +59,7 @@ const orSeen =
 		throw error;
 	};
 
-/** How attempts name an exam, also after it was archived. */
+/** Name of an exam in attempts, also after it was archived. */
 export const getExamHeader = (deps: Deps, examId: number): Promise<AttemptExamDto> =>
 	fromCatalogue(deps, `header ${examId}`, async () => {
 		const header = (await listAttemptExams(deps, [examId])).get(examId);

@@ -22,20 +22,20 @@ interface Asked {
 	clientId: string;
 }
 
-/** SQL: a student's attempts that were begun as this task. */
+/** SQL: attempts that a student began as this task. */
 const own =
 	"task_attempts x join attempts a on a.id = x.attempt_id where x.task_id = $taskId::int and x.user_id = $userId::int";
 const isRunning = `a.status = 'IN_PROGRESS' and ${hasTime("a")}`;
 const task = `(${tasksWhere("t.id = $taskId::int")}) w`;
 const isMember = `exists (select from section_members s where s.section_id = w.section_id and s.user_id = $userId::int)`;
 
-/** Read by the statement that starts it: what was withdrawn, closed or used up a moment ago begins nothing. */
+/** CTEs of the statement that starts a task, so that they see a task that was just withdrawn, closed or used up. */
 const asTask = {
 	task: `task as (
 		select w.id from ${task} where ${isMember} and w.opens_at <= now() and w.closes_at > now()
 			and not exists (select from ${own} and ${isRunning})
 			and coalesce(w.tries > (select count(*) from ${own}), true))`,
-	// Of two that begin the last one at once, the index on the number refuses the second, which then finds it used.
+	// Two concurrent starts of the last try: the unique index on the number refuses the second, whose retry finds none left.
 	noted: `noted as (
 		insert into task_attempts (attempt_id, task_id, user_id, number)
 		select created.id, $taskId::int, $userId::int, 1 + (select count(*) from ${own}) from created)`,
@@ -54,7 +54,7 @@ const findBegun = statement<Asked, { id: number; isOther: boolean }>(
 		order by a.client_id = $clientId::uuid desc nulls last, a.id desc limit 1`,
 );
 
-/** The attempt of this very start, else the one that is under way as this task. */
+/** Returns the attempt with this clientId, else the one in progress for this task. */
 async function findAttempt(deps: Deps, asked: Asked): Promise<{ attemptId: number } | undefined> {
 	const [found] = await findBegun(deps, asked);
 	if (found?.isOther) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
@@ -93,10 +93,10 @@ async function readOpenTask(deps: Deps, asked: Asked): Promise<TaskFacts> {
 }
 
 /**
- * Begins an attempt as a task of the student's section; one that is under way as this task is gone on with. Everything else
- * that limits a start limits this one too: plans, registration, a simulacro's opening.
- * @throws AppError NOT_FOUND for a task of a section that the student is not in, CONFLICT before and after its window and
- * where its tries are used up
+ * Begins an attempt for a task of the student's section, or returns the one in progress for it. All limits of a normal start
+ * apply too: plans, registration, a simulacro's opening.
+ * @throws AppError NOT_FOUND for a task of a section that the student is not in, CONFLICT before and after its window and when
+ * its tries are used up
  */
 export const startTask = (deps: Deps, actor: Actor, taskId: number, clientId: string) =>
 	startsInTurn(actor.userId, () => start(deps, actor, { userId: actor.userId, taskId, clientId }));
@@ -107,7 +107,7 @@ async function start(deps: Deps, actor: Actor, asked: Asked): Promise<{ attemptI
 	try {
 		return { attemptId: await begin(deps, actor, asked) };
 	} catch (refusal) {
-		// Begun at the same moment on another device: what is refused here is under way there.
+		// Another device may have begun it at the same moment: then return that attempt instead of the refusal.
 		const meanwhile = refusal instanceof AppError && (await findAttempt(deps, asked));
 		if (meanwhile) return meanwhile;
 		throw refusal;
@@ -120,7 +120,7 @@ async function begin(deps: Deps, actor: Actor, asked: Asked): Promise<number> {
 	const values = { ...(await valuesOf(deps, actor, plan, asked)), taskId: asked.taskId };
 	const [row] = await retryOnDuplicate(() => statements[plan.source](deps, values));
 	if (!row) {
-		// What has changed meanwhile says why; else it is what limits every start.
+		// The task may have changed meanwhile: then its refusal applies, else one of the limits of every start.
 		await readOpenTask(deps, asked);
 		throw await refusalOf(deps, values);
 	}

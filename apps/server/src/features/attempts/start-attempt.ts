@@ -35,7 +35,7 @@ import {
 	rememberFacts,
 } from "./state.ts";
 
-/** What is to be attempted. */
+/** Everything needed to start an attempt. */
 export interface Plan {
 	source: "exam" | "course";
 	sourceId: number;
@@ -49,20 +49,20 @@ export interface Plan {
 	view: Omit<AttemptView, "hidden" | "held">;
 }
 
-/** `isOther`: begun by another start. */
+/** `isOther`: another start began it. */
 type Existing = AttemptRow & { isOther: boolean };
 type Started = Existing & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
-/** What limits a start; of a course nothing does. */
+/** Limits of a start. Course quizzes have none. */
 export interface Allowance {
-	/** only with a plan */
+	/** the exam needs a plan */
 	premium: boolean;
-	/** without a plan, in a month; null: no limit */
+	/** free exams a month without a plan; null: no limit */
 	freeExams: number | null;
 	/** first day of the month in Lima */
 	month: string;
 	now: Date;
-	/** where the exam asks for it; an administrator looks at it as it is */
+	/** registration is required if the exam asks for it; false for administrators */
 	mustRegister: boolean;
 }
 
@@ -77,18 +77,21 @@ export interface StartValues extends ClockChoice, Allowance {
 	closesAt: Date | null;
 }
 
-/** Of an exam: begun in its window, or after an opening without a close. What begins as practice may be verified at its end. */
+/**
+ * SQL condition: the attempt is verified from its start. For an exam: begun in its window, or after an opening without a close.
+ * Practice may still be verified at its end.
+ */
 const isVerified = {
 	exam: "coalesce($closesAt::timestamptz > now(), $opensAt::timestamptz is not null)",
 	course: "true",
 };
 
-/** SQL: whether this student lacks the registration that an exam asks for while it is a simulacro. */
+/** SQL condition: the student lacks the registration that an exam requires while it is a simulacro. */
 const lacksRegistration = `exists (select from exams e where e.id = $sourceId::int and e.registration is not null
 	and e.closes_at > now() and not exists (
 		select from exam_registrations r where r.exam_id = e.id and r.user_id = $userId::int))`;
 
-/** Read fresh, not cached: its schedule may have changed a moment ago. */
+/** SQL condition: the exam may be begun now. Reads the table instead of the cache: the schedule may just have changed. */
 const isOpen = `(not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())
 	and not ($mustRegister::boolean and ${lacksRegistration}))`;
 const secretNow = {
@@ -99,7 +102,7 @@ const secretNow = {
 const ofThisStart =
 	"select a.*, false as other from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid";
 
-/** SQL: the attempt of this clientId; of a simulacro else the one that is open, since only the first of its window counts. */
+/** SQL: the attempt with this clientId; in a simulacro, else the open one, since only the first attempt in the window counts. */
 const existing = {
 	exam: `select ${attemptColumns}, a.other as "isOther" from (
 			${ofThisStart}
@@ -110,8 +113,8 @@ const existing = {
 };
 
 /**
- * SQL: the number of a new attempt. In a simulacro it follows from the statement's snapshot: of two starts at once the unique
- * index on the number refuses the second, which then finds the attempt of the first.
+ * SQL: number of a new attempt. In a simulacro it comes from the statement's snapshot: of two concurrent starts the unique index
+ * on the number refuses the second, whose retry finds the attempt of the first.
  */
 const nextNumber = {
 	exam: `case when $closesAt::timestamptz > now() then 1 + coalesce((select c.last from exam_attempt_counters c
@@ -120,8 +123,8 @@ const nextNumber = {
 };
 
 /**
- * The month's count, one more: none where the exam is not open yet, needs a plan, or is beyond the free ones. Whoever is
- * limited by no plan is counted too, so that what was begun with a plan counts when it has ended.
+ * CTE that increments the month's count. No row if the exam is not open yet, needs a plan, or exceeds the free ones. Students
+ * with a plan are counted too, so that exams begun with it count after it has ended.
  */
 const allowedIf = (more: string) => ({
 	exam: `plan as (select $freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")} as unlimited),
@@ -137,7 +140,7 @@ const allowedIf = (more: string) => ({
 });
 export const allowed = allowedIf("true");
 
-/** The same, asked apart from a start: whether it would be allowed. */
+/** Whether a start would be allowed, without starting. */
 const mayStart = statement<Allowance & { userId: number; sourceId: number }, { may: boolean }>(
 	"may_start_exam",
 	`select ${isOpen} and ($freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")}
@@ -145,15 +148,15 @@ const mayStart = statement<Allowance & { userId: number; sourceId: number }, { m
 			select m.started from exam_month_counters m where m.user_id = $userId::int and m.month = $month::date), 0))) as may`,
 );
 
-/** A table expression `task`, without a row where a task may not be begun, and what notes that an attempt was begun as it. */
+/** CTE `task`, which has no row when the task may not be begun, and a CTE that records the attempt as the task's. */
 interface AsTask {
 	task: string;
 	noted: string;
 }
 
 /**
- * The attempt that there is already; else the next number and the attempt with it, where it is allowed.
- * @param as where it is begun as a task
+ * Returns the existing attempt, else inserts one with the next number if it is allowed.
+ * @param as CTEs for a start as a task
  */
 export const startStatement = <Values extends StartValues>(source: "exam" | "course", as?: AsTask) =>
 	statement<Values, Started>(
@@ -189,12 +192,12 @@ ${as.noted}`
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
-/** Starts of one student at once lock the same rows: each would hold a connection of the pool while it waits. */
+/** Serialises the starts of one student: they lock the same rows, and each waiting one would hold a connection of the pool. */
 export const startsInTurn = createGates({ name: "starts", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 /**
- * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands, and `resume`
- * the one in progress, where there is one. In a simulacro every start answers the open attempt.
+ * Writes an attempt before anything is shown. Idempotent by `clientId`; `resume` returns the one in progress, if there is one. In
+ * a simulacro every start returns the open attempt.
  */
 export const startAttempt = (deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> =>
 	startsInTurn(actor.userId, () => start(deps, actor, input));
@@ -216,7 +219,7 @@ async function start(deps: Deps, actor: Actor, input: StartAttemptInput): Promis
 	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers, abandonedQuiz });
 }
 
-/** What the statement that starts an attempt wants to know of it. */
+/** Parameters of the statement that starts an attempt. */
 export async function valuesOf(
 	deps: Deps,
 	actor: Actor,
@@ -229,7 +232,7 @@ export async function valuesOf(
 	return { ...what, opensAt, closesAt, ...clock, ...allowance(deps, actor, premium) };
 }
 
-/** @returns the attempt that this clientId has, when what it is about can no longer be started */
+/** @returns the existing attempt with this clientId if its exam or course can no longer be started */
 async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | AttemptJson> {
 	try {
 		return input.examId != null
@@ -241,7 +244,7 @@ async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): 
 	}
 }
 
-/** The same start again, maybe at the same moment, gets its attempt whatever keeps others from starting. @throws `refusal` */
+/** Returns the attempt of a repeated, maybe concurrent, start even if a new start would be refused. @throws `refusal` */
 async function readRepeated(deps: Deps, actor: Actor, input: StartAttemptInput, refusal: AppError) {
 	const source = input.examId != null ? "exam" : "course";
 	const sourceId = (input.examId ?? input.courseId) as number;
@@ -261,7 +264,7 @@ const readLack = statement<{ userId: number; sourceId: number }, { lacks: boolea
 	`select ${lacksRegistration} as lacks`,
 );
 
-/** Why nothing was started. */
+/** Returns the reason for which nothing was started. */
 export async function refusalOf(
 	deps: Deps,
 	{ userId, sourceId, premium, freeExams, mustRegister }: Allowance & { userId: number; sourceId: number },
@@ -288,7 +291,7 @@ export async function planExam(deps: Deps, actor: Actor, examId: number, untimed
 	const refuseDraft = (exam: ExamForAttempt) => {
 		if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
 	};
-	// A refusal leaves no paper of an exam that nobody has begun.
+	// Check first: a refused start must not store a paper of an exam that nobody has begun.
 	await beforeFirstPaper(deps, examId, async (exam) => {
 		refuseDraft(exam);
 		const asked = { userId: actor.userId, sourceId: examId, ...allowance(deps, actor, exam.premium) };
@@ -319,11 +322,11 @@ export async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 interface ClockChoice {
 	untimed: boolean;
 	extraTimePercent: number;
-	/** null: no limit of its own */
+	/** null: no time limit of its own */
 	seconds: number | null;
 }
 
-/** The attempt's duration: the exam's plus this student's extra time; none for untimed practice. */
+/** Duration of the attempt: the exam's plus this student's extra time; none for untimed practice. */
 export async function chooseClock(
 	deps: Deps,
 	actor: Actor,

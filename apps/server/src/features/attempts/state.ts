@@ -45,7 +45,7 @@ export interface AttemptRow {
 	points: number | null;
 	maxPoints: number | null;
 	byCourse: CourseTally[] | null;
-	/** the last correction of keys that is in its figures */
+	/** the last correction of keys that its figures include */
 	gradedThrough: number;
 	timeSpentSeconds: number | null;
 	verified: boolean;
@@ -53,26 +53,26 @@ export interface AttemptRow {
 
 /** An attempt's state, read with the database's clock. */
 export interface AttemptState extends AttemptRow {
-	/** `savedAt`: ISO 8601; unknown of what was merged since it was read */
+	/** `savedAt`: ISO 8601; missing for answers merged after the read */
 	answers: (HeldAnswer & { savedAt?: string })[];
 	now: Date;
-	/** of its exam's key; later than `now`: a simulacro with open sheets */
+	/** end of the key's secrecy; later than `now` while a simulacro has open sheets */
 	secretUntil: Date | null;
-	/** its result and key were shown before its exam was scheduled; unknown of a row that was just written */
+	/** its result and key were shown before its exam was scheduled; unknown for a row just written */
 	shown?: boolean;
-	/** a key of that exam was corrected since, which nobody has been shown */
+	/** a key of that exam was corrected since, and nobody has been shown the new one */
 	correctedSince?: boolean;
-	/** its exam has closed: the last sheet that is handed in may end its secret; unknown of a row that was just written */
+	/** its exam has closed, so handing in the last sheet may end the secrecy; unknown for a row just written */
 	closed?: boolean;
-	/** see `isCompared`; unknown of a row that was just written */
+	/** see `isCompared`; unknown for a row just written */
 	compared?: boolean;
-	/** questions of all exams that are sealed now: an attempt may hold one that has become a simulacro's since */
+	/** questions of all exams that are sealed now: an attempt may hold one that a simulacro has taken since */
 	sealed: readonly SealedQuestion[];
-	/** what was given last of what came too late, or too early, to count; unknown of a row that was just written */
+	/** last choice of each question that arrived too late, or too early, to count; unknown for a row just written */
 	late?: { questionId: number; optionId: number | null }[];
-	/** answers that count though they came after the time and its grace; unknown of a row that was just written */
+	/** number of answers that count though they arrived after the time and its grace; unknown for a row just written */
 	lateCounted?: number;
-	/** what corrections changed of its figures, oldest first; unknown of a row that was just written */
+	/** changes of its figures by corrections, oldest first; unknown for a row just written */
 	changes?: ScoreChange[] | null;
 }
 
@@ -85,9 +85,9 @@ interface ScoreChange {
 /** An attempt's state for a device that wants to write. */
 export interface ReadState extends AttemptState {
 	mayWrite: boolean;
-	/** the time is over, and the grace for what was queued too */
+	/** the time and the grace for queued answers are over */
 	overdue: boolean;
-	/** begun before the close of a scheduled exam, or before it opened: no device's word is taken on time */
+	/** begun before the close of a scheduled exam, or before its opening: the server does not believe a device about times */
 	scheduled: boolean;
 	/** its parts are enforced: see `isCompared` */
 	compared: boolean;
@@ -103,15 +103,15 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 const grace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
 /**
- * SQL, of an attempt by its alias: whether its time and the grace for what was queued are over; null without an end. What
- * was begun on a device arrives later than it began, maybe after its end: then the grace begins.
+ * SQL condition on an attempt by its alias: its time and the grace for queued answers are over; null without an end. An attempt
+ * begun offline may arrive after its end: then the grace starts at its arrival.
  */
 export const isOverdue = (attempt: string) =>
 	`(${attempt}.ends_at < now() - ${grace} and ${attempt}.created_at < now() - ${grace})`;
 
 /**
- * SQL: whether a device may write to an attempt; who names no device may. One that was taken over from needs the person's
- * word: the present `revision`; one never seen takes over, unless it says that it knows less than there is.
+ * SQL condition: the device may write to the attempt. No device id: allowed. A superseded device must send the present
+ * `revision`, as proof that its user has chosen. A new device takes over, unless it sends an older revision.
  */
 export const mayWrite = (attempt: string, device: string, known: string) => `(
 	${device} is null or ${attempt}.active_device is null or ${attempt}.active_device = ${device}
@@ -119,30 +119,30 @@ export const mayWrite = (attempt: string, device: string, known: string) => `(
 		else coalesce(${known}, ${attempt}.revision) >= ${attempt}.revision end)`;
 
 /**
- * SQL, of an attempt by its alias: whether it is one of a simulacro, begun in its window, which is compared with those of
- * others. Then the server alone says what was in time. Who practised an exam before it was scheduled goes on as she began.
+ * SQL condition on an attempt by its alias: it belongs to a simulacro, was begun in its window, and is compared with others. Then
+ * only the server decides what arrived in time. Practice begun before the exam was scheduled is not compared.
  */
 export const isCompared = (attempt: string) => `(${attempt}.verified and exists (
 	select from exams compared where compared.id = ${attempt}.exam_id and ${attempt}.started_at < compared.closes_at))`;
 
 /**
- * SQL, of an attempt by its alias: it belongs to a simulacro and is not graded yet, so no places are published. A sheet that
- * the job could not close for a day is not waited for.
+ * SQL condition on an attempt by its alias: it belongs to a simulacro and is not graded yet, so places are not published. A sheet
+ * that the job has failed to close for a day no longer counts.
  */
 export const isUngraded = (attempt: string) =>
 	`(${attempt}.status = 'IN_PROGRESS' and ${attempt}.ends_at > now() - interval '1 day' and ${isCompared(attempt)})`;
 
-/** SQL, a JSON list: of what was kept and does not count, the last of each question. */
+/** SQL, a JSON list: the last late answer of each question. */
 const lateOf = (attempt: string) => `(
 	select json_agg(json_build_object('questionId', l.question_id, 'optionId', l.alternative_id)) from (
 		select distinct on (question_id) question_id, alternative_id from late_answers
 		where attempt_id = ${attempt}.id order by question_id, received_at desc, seq desc) l)`;
 
-/** SQL: whether a key of exam `e` was corrected since it was scheduled. */
+/** SQL condition: a key of exam `e` was corrected since the exam was scheduled. */
 const correctedSince = `exists (select from key_corrections k join exam_questions place on place.question_id = k.question_id
 	where place.exam_id = e.id and k.created_at >= e.sealed_since)`;
 
-/** SQL, a JSON list: what corrections changed of an attempt's figures, oldest first; null: nothing. */
+/** SQL, a JSON list: changes of an attempt's figures by corrections, oldest first; null when there are none. */
 const changesOf = (attempt: string) => `(
 	select json_agg(json_build_object('correctionId', s.correction_id, 'before', s.before, 'after', s.after) order by s.correction_id)
 	from score_changes s where s.attempt_id = ${attempt}.id)`;
@@ -194,7 +194,7 @@ export function rememberFacts(deps: Deps, { id, ...row }: AttemptRow): void {
 	factsIn(deps).set(id, { userId, paperId, questionIds, startedAt, endsAt, extraTimePercent });
 }
 
-/** Cached after an attempt was started or read. @throws AppError like `getState` */
+/** Immutable facts of an attempt, from the cache if it was started or read before. @throws AppError like `getState` */
 export async function getFacts(deps: Deps, id: number, userId: number): Promise<AttemptFacts> {
 	const known = factsIn(deps).get(id);
 	counted(known !== undefined);
@@ -205,21 +205,21 @@ export async function getFacts(deps: Deps, id: number, userId: number): Promise<
 
 export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
 
-/** Whether the key of this attempt's exam is still secret for this person. */
+/** Whether the key of this attempt's exam is still secret for this user. */
 export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: Pick<Actor, "role">): boolean =>
 	actor.role !== "ADMIN" && isKeySecret(state, state.now);
 
-/** What this person may not see of an attempt yet. */
+/** Data of an attempt that the viewer may not see yet. */
 export interface Hidden {
-	/** neither key nor figures: its exam is sealed */
+	/** hide key and figures: the exam is sealed */
 	figures: boolean;
-	/** no key: a question of it is sealed */
+	/** hide the key: one of the questions is sealed */
 	key: boolean;
-	/** what it asked: its exam has not opened (again); who is in the middle of it goes on */
+	/** hide the questions: a sealed exam that has one of them has not opened yet. An attempt in progress still shows them. */
 	questions: boolean;
 }
 
-/** The only place that decides whether a viewer may see the key now. @param ids of the attempt's questions */
+/** The only place that decides whether a viewer may see the key now. @param ids questions of the attempt */
 export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: Pick<Actor, "role">): Hidden {
 	if (actor.role === "ADMIN") return { figures: false, key: false, questions: false };
 	const shown = state.shown === true && isEnded(state);

@@ -10,7 +10,7 @@ const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const hour = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** A sheet within the exam's window, sent when its key is public. */
+/** Saves a sheet within the exam's window, sent after its key became public. */
 const saveWhole = ({ userId, token }: TestAccount, { id, questions }: TestExam, more: object = {}) => {
 	const times = { startTime: ago(3 * hour).toISOString(), endTime: ago(2 * hour).toISOString() };
 	const answers = sheetOf(questions, questions.length);
@@ -107,7 +107,7 @@ it("what was stored before is put right by the migration: verified, and ends tha
 	const graded = (await saveWhole(student, practice)).json.data.id;
 	await run("update exams set closes_at = now() - interval '2 minutes' where id = $1", [exam.id]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
-	// Begun an hour ago, as far as the database knows: within the window.
+	// Move the start an hour back, into the window.
 	await run(
 		"update attempts set started_at = started_at - interval '1 hour', created_at = created_at - interval '1 hour' where id = $1",
 		[within.id],

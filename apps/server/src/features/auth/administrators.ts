@@ -14,7 +14,7 @@ import { secondFactorMail } from "./second-factor-mails.ts";
 import { isOver } from "./sessions.ts";
 import { doerOf, staffNamed } from "./use-code.ts";
 
-/** What whoever runs the site does with its administrators, beside it. */
+/** Dependencies of the operator's console, which manages administrators outside the server. */
 type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;
 
 export interface NewAdministrator {
@@ -24,7 +24,7 @@ export interface NewAdministrator {
 	lastNames: string;
 }
 
-/** @throws AppError CONFLICT where there is an account of that address, VALIDATION for a weak password */
+/** @throws AppError CONFLICT if the address has an account, VALIDATION for a weak password */
 export async function createAdministrator(deps: Ports, account: NewAdministrator): Promise<void> {
 	await refuseWeakPassword(deps, account.password, { email: account.email, role: "ADMIN" }, "password");
 	const found = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
@@ -33,7 +33,7 @@ export async function createAdministrator(deps: Ports, account: NewAdministrator
 }
 
 /**
- * Sets the password of an administrator who has lost it. All of their sessions end, and mailed links with them.
+ * Sets the password of an administrator who has lost it. Ends all of their sessions and invalidates mailed links.
  * @throws AppError NOT_FOUND, VALIDATION for a weak password
  */
 export async function setAdministratorPassword(deps: Ports, email: string, password: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function setAdministratorPassword(deps: Ports, email: string, passw
 	deps.bus.publish("session-ended", { userId });
 }
 
-/** By address, with the moment of the last sign-in, null where there was none yet. */
+/** Administrators by address, with the time of their last sign-in; null if they never signed in. */
 export const listAdministrators = ({ db }: Pick<Ports, "db">) =>
 	db
 		.select({
@@ -64,7 +64,7 @@ export const listAdministrators = ({ db }: Pick<Ports, "db">) =>
 		.groupBy(users.id)
 		.orderBy(asc(users.email));
 
-/** Those that still work, newest first. @throws AppError NOT_FOUND */
+/** Active sessions of an administrator, newest first. @throws AppError NOT_FOUND */
 export async function listSessionsOf(deps: Ports, email: string) {
 	const userId = await getAdministrator(deps, email);
 	const open = await deps.db
@@ -75,7 +75,7 @@ export async function listSessionsOf(deps: Ports, email: string) {
 	return open.filter((session) => !isOver(deps, { ...session, role: "ADMIN" }));
 }
 
-/** @throws AppError NOT_FOUND */
+/** Ends all sessions of an administrator. @throws AppError NOT_FOUND */
 export async function endSessionsOf(deps: Ports, email: string): Promise<void> {
 	const userId = await getAdministrator(deps, email);
 	await deps.db.transaction((tx) => endAccess(tx, userId));
@@ -83,8 +83,8 @@ export async function endSessionsOf(deps: Ports, email: string): Promise<void> {
 }
 
 /**
- * Takes the second factor of somebody of the staff away, who is locked out: their sessions end, and they are told by mail.
- * In the audit log it is theirs, with who did it as its reason. @throws AppError NOT_FOUND, CONFLICT where there is none
+ * Removes the second factor of a staff member who is locked out. Ends their sessions and tells them by mail. The audit log
+ * records it as their own act; the reason names the console. @throws AppError NOT_FOUND, CONFLICT when there is none
  */
 export async function dropSecondFactorOf(deps: Ports & Pick<Deps, "jobs">, email: string): Promise<void> {
 	const userId = await deps.db.transaction(async (tx) => {

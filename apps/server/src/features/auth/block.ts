@@ -8,16 +8,16 @@ import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { endAccess } from "./end-access.ts";
 
-/** Said to who knows the password only. @throws AppError FORBIDDEN */
+/** Refuses a blocked account. Call it only after the password was verified. @throws AppError FORBIDDEN */
 export function refuseBlocked({ blockedReason }: { blockedReason: string | null }): void {
 	if (blockedReason === null) return;
 	throw new AppError("FORBIDDEN", `${BLOCKED_ACCOUNT}: ${blockedReason} Si no es correcto, escribe a tu academia.`);
 }
 
 /**
- * Lets a student in no more: no new session, and the open ones are over, in every process. A sign-in under way waits for
- * the account's row, or its session is already visible here.
- * @throws AppError NOT_FOUND, CONFLICT where somebody has blocked the account with another reason
+ * Blocks a student: no new sessions, and the open ones end, in every process. A concurrent sign-in waits for the account's row,
+ * or its session is already visible here.
+ * @throws AppError NOT_FOUND, CONFLICT if somebody has blocked the account with another reason
  */
 export async function blockStudent(deps: Deps, actor: Actor, userId: number, typed: string) {
 	const reason = /[.!?…]$/.test(typed) ? typed : `${typed}.`;
@@ -30,7 +30,7 @@ export async function blockStudent(deps: Deps, actor: Actor, userId: number, typ
 		const blocked = { blockedAt: sql`now()`, blockedReason: reason, blockedBy: actor.userId };
 		const [row] = await tx.update(users).set(blocked).where(eq(users.id, userId)).returning();
 		await endAccess(tx, userId);
-		// Not with its reason, which nobody could take out of the log when the account is closed.
+		// Without the reason, which could not be removed from the log when the account is closed.
 		await recordAct(tx, actor, { act: "student-blocked", subject: { kind: "student", id: userId } });
 		return row!.blockedAt!;
 	});
@@ -38,7 +38,7 @@ export async function blockStudent(deps: Deps, actor: Actor, userId: number, typ
 	return { at: at.toISOString(), reason };
 }
 
-/** Idempotent. @throws AppError NOT_FOUND */
+/** Unblocks a student. Idempotent. @throws AppError NOT_FOUND */
 export async function unblockStudent(deps: Deps, actor: Actor, userId: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const { blockedAt } = await lockStudent(tx, userId);
@@ -48,7 +48,7 @@ export async function unblockStudent(deps: Deps, actor: Actor, userId: number): 
 	});
 }
 
-/** @throws AppError NOT_FOUND for an account that is no student's or was closed */
+/** Locks a student's account. @throws AppError NOT_FOUND for an account that is not a student's, or is closed */
 export async function lockStudent(tx: Tx, userId: number) {
 	const [student] = await tx
 		.select()

@@ -8,13 +8,13 @@ import { sessionOver } from "./queries.ts";
 import { signToken } from "./sessions.ts";
 
 /**
- * Corrects the caller's name. Groups, receipts and lists show it from then on: they read it from the account. The token
- * carries it too, so there is a new one for the same session, with the same end.
+ * Corrects the caller's name. Groups, receipts and lists show it at once, as they read it from the account. The token contains it
+ * too, so a new one is signed for the same session, with the same expiry.
  * @throws AppError RATE_LIMITED beyond five corrections a day, UNAUTHENTICATED for a session that has just ended
  */
 export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos }: NameChangeInput) {
 	const { expiresAt, isAnother } = await deps.db.transaction(async (tx) => {
-		// Held until it is written: corrections that are sent at once are looked at, and counted, one after the other.
+		// Lock until the write, so that concurrent corrections are compared and counted one after the other.
 		const [current] = await tx
 			.select({ nombres: users.firstNames, apellidos: users.lastNames, expiresAt: sessions.expiresAt })
 			.from(users)
@@ -28,7 +28,7 @@ export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos 
 		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
 		return { ...current, isAnother };
 	});
-	// A public order of merit is kept with the initials.
+	// The cached public orders of merit contain the initials.
 	if (isAnother) deps.bus.publish("merit-changed", { what: "names" });
 	const { userId, email, role, owner, sessionId } = actor;
 	const account = { id: userId, email, role, owner, firstNames: nombres, lastNames: apellidos };

@@ -13,8 +13,8 @@ import { hashPassword } from "./passwords.ts";
 import { confirmOwnPassword, sessionOver } from "./queries.ts";
 
 /**
- * Changes the password of who is signed in and knows the old one. This session goes on; all others end, and with them a
- * mailed link that would set yet another password.
+ * Changes the password of a signed-in user who knows the old one. Keeps this session, ends all others, and invalidates a mailed
+ * link that could set yet another password.
  * @throws AppError VALIDATION, RATE_LIMITED after five wrong ones, UNAUTHENTICATED when it was reset meanwhile
  */
 export async function changePassword(deps: Deps, actor: Actor, input: PasswordChangeInput): Promise<void> {

@@ -22,7 +22,7 @@ export interface Registration {
 	password: string;
 }
 
-/** @throws AppError CONFLICT when the e-mail is taken, also by a concurrent registration */
+/** Registers a student. @throws AppError CONFLICT when the e-mail is taken, also by a concurrent registration */
 export async function registerStudent(deps: Deps, input: Registration) {
 	await refuseWeakPassword(deps, input.password, { email: input.email, role: "USER" }, "password");
 	const { nombres: firstNames, apellidos: lastNames, email } = input;
@@ -57,14 +57,14 @@ type Account = Pick<
 	| "secondFactorAt"
 >;
 
-/** Prepared, and no more columns than a session needs: beside the hash this is most of what a sign-in costs. */
+/** Prepared statement with only the columns that a session needs: besides the hash, it is most of the cost of a sign-in. */
 const findByEmail = statement<{ email: string }, Account>(
 	"account_by_email",
 	`select id, email, email_confirmed_at as "emailConfirmedAt", first_names as "firstNames", last_names as "lastNames", role, owner, password_hash as "passwordHash", blocked_reason as "blockedReason", second_factor_at as "secondFactorAt"
 		from users where email = $email::text and closed_at is null`,
 );
 
-/** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
+/** @returns the account; undefined for an unknown e-mail and for a wrong password, at the same cost */
 export async function checkCredentials(
 	deps: Deps,
 	input: { email: string; password: string },
@@ -82,8 +82,8 @@ export async function checkCredentials(
 }
 
 /**
- * Issues a reset token (one valid token for each account) and mails it to the stored address; unknown addresses are ignored.
- * The mail is sent here and not queued: a job's payload would store the token in the database.
+ * Issues a reset token (one valid token for each account) and mails it to the stored address. Ignores unknown addresses. Sends
+ * the mail directly instead of queueing it: a job's payload would store the token in the database.
  */
 export async function issuePasswordReset(deps: Deps, email: string, noteKey: string): Promise<void> {
 	const issued = await deps.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ async function mailedToken(email: string, about = /^Confirma tu correo/, count =
 	return tokenIn((await mailsTo(email, about))[0]?.text);
 }
 
-/** Somebody registers with an address, which may be anybody's. */
+/** Registers an account with an address that may be anybody's. */
 async function register(email = `persona-nueva${++made}@correo.pe`) {
 	const body = { nombres: "Eva https://evil.pe", apellidos: "Ñ", email, password };
 	const { json } = await server.call("POST", "/autenticacion/signupuser", { body });
@@ -201,7 +201,7 @@ it("registering and deleting again and again mails one address four times an hou
 		const { token } = (await call("/autenticacion/signin", { email, password })).json;
 		expect((await call(`/user/${id}/delete`, { password }, token)).status).toBe(200);
 	}
-	await registered("otra@correo.pe"); // its mail comes after those that the last two asked for
+	await registered("otra@correo.pe"); // its mail is sent after those that the last two registrations asked for
 	await expect.poll(() => mails("otra@correo.pe"), { timeout: 10_000 }).toBe(1);
 	expect(await mails(email)).toBe(4);
 });

@@ -23,7 +23,7 @@ export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promi
 	await deps.jobs.send(emailConfirmationJob, { userId, key: randomUUID() });
 }
 
-/** Mails a new link. Sent here and not queued: a job's payload would store the token in the database. */
+/** Mails a new link. Sends it directly instead of queueing it: a job's payload would store the token in the database. */
 export async function issueEmailConfirmation(deps: Deps, userId: number, noteKey: string): Promise<void> {
 	const [asking] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	if (!asking || !(await mayMail(deps, asking.email))) return;
@@ -37,11 +37,14 @@ export async function issueEmailConfirmation(deps: Deps, userId: number, noteKey
 	await deps.mail.send({ ...mail, noteKey });
 }
 
-/** Registering and deleting again and again must not fill somebody else's inbox: beyond the limit nothing is sent, in silence. */
+/**
+ * Whether the address is within its limit. Beyond it nothing is sent, silently, so that registering and deleting repeatedly
+ * cannot flood somebody else's inbox.
+ */
 const mayMail = async ({ limits }: Deps, email: string): Promise<boolean> =>
 	(await limits.take(confirmAddressLimit, email)) === 0;
 
-/** Call in the transaction of an action that proves access to the mailbox. */
+/** Confirms the address. Call it in the transaction of an action that proves access to the mailbox. */
 export async function markConfirmed(tx: Tx, userId: number): Promise<void> {
 	await tx
 		.update(users)
@@ -49,7 +52,7 @@ export async function markConfirmed(tx: Tx, userId: number): Promise<void> {
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
 }
 
-/** Idempotent. @throws AppError BAD_REQUEST saying what is wrong with the link */
+/** Confirms the address of a mailed link. Idempotent. @throws AppError BAD_REQUEST saying what is wrong with the link */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const found = await findLink(tx, token, true);
@@ -68,7 +71,7 @@ export async function findEmailConfirmation({ db }: Pick<Deps, "db">, token: str
 	return found.live ? { state: "live", email: found.email } : { state: "expired" };
 }
 
-/** Lock order: the account before its token, everywhere. */
+/** Looks up a link and its account. Lock order: the account before its token, everywhere. */
 async function findLink(db: Pick<Tx, "select">, token: string, lock: boolean) {
 	const query = db
 		.select({

@@ -4,9 +4,9 @@ import type { Tx } from "../../db/client.ts";
 import { sessions } from "../../db/schema/accounts.ts";
 
 /**
- * Ends every session of an account whose password changes in this transaction, which has locked its row: a concurrent
- * sign-in with the old password waits for the lock, or its session is already visible here. After the commit the caller
- * publishes 'session-ended'.
+ * Ends every session of an account whose password changes in this transaction, which has locked its row: a concurrent sign-in
+ * with the old password waits for the lock, or its session is already visible here. The caller publishes 'session-ended' after
+ * the commit.
  */
 export async function endAccess(tx: Tx, userId: number): Promise<void> {
 	await tx
@@ -15,7 +15,7 @@ export async function endAccess(tx: Tx, userId: number): Promise<void> {
 		.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** The same but for the session that asks. @returns those that ended */
+/** Ends every session except the caller's. @returns the ended ones */
 export async function endOtherAccess(tx: Tx, { userId, sessionId }: Actor): Promise<string[]> {
 	const ended = await tx
 		.update(sessions)

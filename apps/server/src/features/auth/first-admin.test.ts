@@ -10,7 +10,7 @@ beforeAll(async () => {
 	server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log });
 });
 
-/** What the log says of a start with these settings. */
+/** Returns the log of a start with these settings. */
 async function startWith(named: Partial<typeof first>): Promise<string> {
 	log.length = 0;
 	const settings = { ...server.deps.settings, adminEmail: undefined, adminPassword: undefined, ...named };

@@ -7,25 +7,25 @@ import type { Deps } from "../../deps.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 
-/** A new account with its generated password, to be shown once. */
+/** A new account with its generated password, which is shown once. */
 export interface NewAccount {
 	role: Role;
 	email: string;
 	password: string;
 }
 
-/** Easy to type: 20 lowercase letters and digits, 100 bits. */
+/** Returns a password that is easy to type: 20 lowercase letters and digits, 100 bits. */
 export const randomPassword = (): string =>
 	BigInt(`0x${randomBytes(13).toString("hex")}`)
 		.toString(36)
 		.slice(0, 20)
 		.padStart(20, "0");
 
-/** Whoever starts at the same moment waits for the account. */
+/** Lock timeout for a process that starts at the same moment and waits for the first one to create the account. */
 const patience = "60s";
 
 /**
- * Creates an administrator if there is none; of two processes that start at once, one does.
+ * Creates an administrator if there is none. Of two processes that start concurrently, only one does.
  * @returns the account with its random password; empty if an administrator exists or the settings define one
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
@@ -53,7 +53,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	return isMade && !adminPassword ? [account] : [];
 }
 
-/** There is always somebody who can let others in: the oldest administrator, where nobody owns the academy. */
+/** Makes the oldest administrator the owner if there is no owner, so that somebody can always invite others. */
 async function ensureOwner(db: Pick<Tx, "execute">): Promise<void> {
 	await db.execute(sql`
 		update users set owner = true
@@ -61,7 +61,7 @@ async function ensureOwner(db: Pick<Tx, "execute">): Promise<void> {
 			and not exists (select from users where owner)`);
 }
 
-/** Settings given later change no account: whoever counts on that is told. */
+/** Warns if ADMIN_EMAIL and ADMIN_PASSWORD were set later: they do not change existing accounts. */
 async function tellUnused({ db, settings: { adminEmail, adminPassword }, log }: Deps): Promise<void> {
 	if (!adminEmail) return;
 	const [account] = await db
@@ -77,8 +77,10 @@ async function tellUnused({ db, settings: { adminEmail, adminPassword }, log }: 
 	);
 }
 
-/** Creates an account without registration; an existing one gets the role and password, and its sessions end.
- * Its address counts as confirmed, since the operator chose it. */
+/**
+ * Creates an account without registration. An existing one gets the role and password, and its sessions end. The address counts
+ * as confirmed, since the operator chose it.
+ */
 export async function createAccount(
 	deps: Pick<Deps, "db" | "bus">,
 	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },

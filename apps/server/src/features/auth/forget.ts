@@ -13,9 +13,9 @@ interface Address {
 }
 
 /**
- * Closes an account for good: removes sessions, password and personal data. The row stays for foreign keys.
- * Its e-mail is replaced by one without @, which nobody can register and no mail reaches.
- * @param passwordHash the hash that the password was checked against
+ * Closes an account for good: removes sessions, password and personal data. The row stays for foreign keys. Its e-mail is
+ * replaced by one without @, which nobody can register and no mail reaches.
+ * @param passwordHash the hash against which the password was checked
  * @returns the former address and whether it was confirmed; undefined when the account was already closed
  * @throws AppError CONFLICT for the last administrator, UNAUTHENTICATED when the password was reset meanwhile
  */

@@ -14,7 +14,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
 
-/** The account pages' forms posted without JavaScript; each does in one step what the scripts do through the API. */
+/** The account pages' forms, posted without JavaScript. Each does in one step what the scripts do through the API. */
 export const authForms = (deps: Deps) => ({
 	register: formCall(deps, {
 		schema: signUpForm,

@@ -1,6 +1,6 @@
 import { defineJob } from "../../jobs/jobs.ts";
 
-/** Each try mails another link: `key` is what its tries are noted under. */
+/** Payload of jobs that mail a link. Each try mails a new link; `key` is the note key shared by the tries. */
 interface LinkJob {
 	key: string;
 }

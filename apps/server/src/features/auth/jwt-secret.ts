@@ -10,7 +10,7 @@ import { writeOnce } from "../../whole-file.ts";
 
 const newSecret = () => randomBytes(48).toString("base64url");
 
-/** The given secret, or one generated once and stored in the data folder, so that a restart ends no sessions. */
+/** Returns the given secret, or one generated once and stored in the data folder, so that a restart does not end sessions. */
 export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
 	if (given) return given;
 	const path = join(dataDir, "jwt-secret");
@@ -28,7 +28,10 @@ export async function loadJwtSecret(given: string | undefined, dataDir: string):
 	return kept;
 }
 
-/** Versions before made the file empty and then wrote it: for a moment it is so where one of them starts beside this. */
+/**
+ * Reads the secret, and waits while the file is empty: earlier versions create an empty file and then write it, and one of them
+ * may be starting at the same time.
+ */
 async function readWritten(path: string): Promise<string> {
 	for (let left = 50; ; left--) {
 		const text = await readFirstLine(path);
@@ -41,8 +44,8 @@ const readFirstLine = async (path: string): Promise<string> =>
 	(await readFile(path, "utf8")).trimStart().split("\n", 1)[0]!.trim();
 
 /**
- * One that stayed empty is of such a start that was killed: nothing can have been signed with it. Where several processes
- * find it so, each adds a line, and the first one counts.
+ * Fills a file that stayed empty: its process was killed, so nothing can have been signed with it. If several processes do this,
+ * each appends a line, and the first one counts.
  */
 function fill(path: string): void {
 	const opened = openSync(path, "a");

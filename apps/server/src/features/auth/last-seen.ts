@@ -2,7 +2,7 @@ import { statement } from "../../db/statement.ts";
 import { workWithoutDeadline } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 
-/** One that somebody else is writing is seen again by its next request. */
+/** Skips sessions that another statement has locked: their next request is recorded again. */
 const writeSeen = statement<{ ids: string[]; times: string[] }, never>(
 	"note_sessions_seen",
 	`with free as (select id from sessions where id = any($ids::uuid[]) for no key update skip locked)
@@ -11,8 +11,8 @@ const writeSeen = statement<{ ids: string[]; times: string[] }, never>(
 );
 
 /**
- * Writes when sessions were last seen, one statement at a time: whoever is seen while it runs is in the next one. Where all
- * come back in one minute, each would otherwise want a connection and a commit of its own.
+ * Records when sessions were last seen, one statement at a time. Requests that arrive while it runs are in the next one.
+ * Otherwise, when everybody returns in the same minute, each request would need a connection and a commit of its own.
  */
 function createNotes(deps: Deps) {
 	let seen = new Map<string, Date>();
@@ -35,5 +35,5 @@ function createNotes(deps: Deps) {
 	};
 }
 
-/** Not awaited: to lose one is harmless. */
+/** Records a request of a session. Not awaited: losing an update is harmless. */
 export const noteSeen = (deps: Deps, sessionId: string, at: Date): void => deps.memories.of(createNotes)(sessionId, at);

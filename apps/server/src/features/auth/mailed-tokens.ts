@@ -14,11 +14,11 @@ export const digest = (token: string) => createHash("sha256").update(token).dige
 
 export const matchesToken = (tokens: Tokens, token: string): SQL => eq(tokens.tokenHash, digest(token));
 
-/** Not used and not expired. */
+/** SQL condition: the token matches, is not used and not expired. */
 export const isLive = (tokens: Tokens, token: string): SQL | undefined =>
 	and(matchesToken(tokens, token), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`));
 
-/** Replaces an account's token; the account's row must be locked. @returns the token to be mailed */
+/** Replaces an account's token. The account's row must be locked. @returns the token to mail */
 export async function replaceToken(tx: Tx, tokens: Tokens, userId: number, minutes: number): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNull(tokens.usedAt)));
@@ -27,7 +27,7 @@ export async function replaceToken(tx: Tx, tokens: Tokens, userId: number, minut
 	return token;
 }
 
-/** Marks a token as used; of two concurrent calls one succeeds. @returns its user; undefined if it is not valid */
+/** Marks a token as used. Of two concurrent calls one succeeds. @returns its user; undefined if it is not valid */
 export async function useToken(tx: Tx, tokens: Tokens, token: string): Promise<number | undefined> {
 	const [used] = await tx
 		.update(tokens)

@@ -8,7 +8,10 @@ export interface Recipient {
 	emailConfirmedAt: Date | null;
 }
 
-/** Without a name until the address is confirmed: a spammer could register somebody else's address with a message as name. */
+/**
+ * Salutation, without a name until the address is confirmed: a spammer could register somebody else's address with a message as
+ * the name.
+ */
 export const greet = ({ firstNames, emailConfirmedAt }: Recipient) =>
 	emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:";
 const limaMoment = new Intl.DateTimeFormat("es-PE", {
@@ -63,7 +66,7 @@ Si no lo pediste, no hagas nada: tu contraseña sigue igual.
 	};
 }
 
-/** @param where the sessions that ended */
+/** @param where description of the ended sessions */
 export function passwordChangedMail(settings: Settings, account: Recipient, where = "todos los equipos"): Mail {
 	return {
 		to: account.email,
@@ -89,7 +92,7 @@ interface SignIn {
 	at: Date;
 }
 
-/** A first sign-in on a kind of device that the account was not used on before. */
+/** Mail about the first sign-in on a kind of device that the account has not used before. */
 export const newDeviceMail = (settings: Settings, account: Recipient, { device, at }: SignIn): Mail => ({
 	to: account.email,
 	subject: `Ingresaron a tu cuenta de ${settings.site.name} en otro equipo`,

@@ -7,7 +7,7 @@ import { withMessage } from "../../http/send-answer.ts";
 import { blockStudent, unblockStudent } from "./block.ts";
 import { endSessionsOfStudent, sendResetTo } from "./managed-access.ts";
 
-/** What an ADMIN does about a student's access. */
+/** Routes for an ADMIN to manage a student's access. */
 export function managedAccessRoutes(app: FastifyInstance, deps: Deps): void {
 	const writes = { limit: adminWrites };
 	bindRoute(app, deps, contract.block, writes, async ({ actor, params, body }) =>

@@ -9,7 +9,7 @@ import { passwordResetJob } from "./job-names.ts";
 import { forgotMailLimit } from "./limits.ts";
 import { isOver } from "./sessions.ts";
 
-/** The same mail that the student could ask for, three an hour at most. @throws AppError NOT_FOUND, RATE_LIMITED */
+/** Mails a reset link to a student, within the student's own limit of three an hour. @throws AppError NOT_FOUND, RATE_LIMITED */
 export async function sendResetTo(deps: Deps, actor: Actor, userId: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const { email } = await lockStudent(tx, userId);
@@ -19,7 +19,7 @@ export async function sendResetTo(deps: Deps, actor: Actor, userId: number): Pro
 	});
 }
 
-/** @returns how many were still open @throws AppError NOT_FOUND */
+/** Ends a student's sessions. @returns how many were still open @throws AppError NOT_FOUND */
 export async function endSessionsOfStudent(deps: Deps, actor: Actor, userId: number): Promise<number> {
 	const ended = await deps.db.transaction(async (tx) => {
 		await lockStudent(tx, userId);

@@ -5,16 +5,16 @@ import { queueMail } from "../../mail/send-mail-job.ts";
 import { deviceName } from "./device-name.ts";
 import { newDeviceMail } from "./mails.ts";
 
-/** A kind of device that was not used in so many sign-ins is new again. */
+/** Number of latest sign-ins to compare with. A kind of device not among them counts as new. */
 const remembered = 50;
 
-/** Mails the owner after a sign-in on a kind of device that none of the sessions before was on. Never fails the sign-in. */
+/** Mails the owner after a sign-in on a kind of device that none of the earlier sessions used. Never fails the sign-in. */
 export async function tellOfNewDevice(
 	deps: Deps,
 	account: Pick<typeof users.$inferSelect, "id" | "email" | "firstNames" | "emailConfirmedAt">,
 	userAgent: string | undefined,
 ): Promise<void> {
-	// Whose address it is nobody has shown: a stranger would get a mail for each sign-in.
+	// Skip unconfirmed addresses: one may belong to a stranger, who would get a mail for each sign-in.
 	if (!account.emailConfirmedAt) return;
 	const device = deviceName(userAgent ?? null);
 	try {

@@ -1,6 +1,6 @@
 import { whenUsed } from "../../when-used.ts";
 
-/** RFC 6238 as every app takes it without asking: SHA-1, six digits, half a minute. Loaded by who uses it. */
+/** TOTP (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds. Loaded on first use. */
 const library = whenUsed<typeof import("otpauth")>("otpauth");
 const [digits, period] = [6, 30];
 
@@ -9,17 +9,17 @@ const generator = (secret: string, names: { issuer?: string; label?: string } = 
 	return new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits, period });
 };
 
-/** 160 bits, as RFC 4226 asks for, in base32. */
+/** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
 export const newSecret = (): string => new (library().Secret)({ size: 20 }).base32;
 
-/** What the picture says to an app: `otpauth://totp/…`. */
+/** URI for the QR code: `otpauth://totp/…`. */
 export const setUpAddress = (secret: string, names: { issuer: string; label: string }): string =>
 	generator(secret, names).toString();
 
 export const isOneTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * Which half minute a code is of: the present one, or one before or after it, since a phone's clock may be off.
+ * Returns the 30-second step of a code: the present, previous or next one, since a phone's clock may be off.
  * @returns undefined for a wrong code
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

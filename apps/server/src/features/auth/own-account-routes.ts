@@ -11,7 +11,7 @@ import { nameForms, passwordChanges } from "./limits.ts";
 import { getOwnRule } from "./password-rules.ts";
 import { openStudentView } from "./student-view.ts";
 
-/** What somebody changes of the own account. */
+/** Routes by which users change their own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.readPasswordRule, { limit: lists }, ({ actor }) => getOwnRule(deps, actor));
 

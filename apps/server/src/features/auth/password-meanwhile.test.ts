@@ -26,7 +26,7 @@ const signIn = ({ email }: TestAccount, password: string) =>
 const works = async (token: string) => (await server.call("GET", "/user/courses/all", { token })).status === 200;
 const weakHash = (password: string) => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
 
-/** What the mailed link would do. */
+/** Returns a function that uses a mailed reset link. */
 async function prepareReset({ userId }: TestAccount) {
 	const token = `enlace-${++made}`;
 	const expiresAt = new Date(Date.now() + 600_000);
@@ -39,7 +39,7 @@ async function untilSomebodyWaits() {
 	while ((await server.deps.db.$client.query(isWaiting)).rows.length === 0) await setImmediate();
 }
 
-/** Sends `call` while the reset waits for the account's row, which it gets first. */
+/** Sends `call` while the reset waits for the account's row. The reset gets the row first. */
 async function behindReset(call: () => Promise<CallResult>) {
 	const reset = await prepareReset(student);
 	const [done, other] = await meetAtRow(server, "users", student.userId, [

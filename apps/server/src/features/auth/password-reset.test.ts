@@ -20,7 +20,7 @@ const reset = (token: string, newPassword = "otra clave larga") =>
 const mailsTo = (email: string) =>
 	server.deps.db.select().from(keptMail).where(eq(keptMail.to, email)).orderBy(desc(keptMail.id));
 
-/** Asks for a link and waits for its mail. */
+/** Requests a link and waits for its mail. */
 async function askForLink(
 	account: TestAccount,
 	headers?: Record<string, string>,

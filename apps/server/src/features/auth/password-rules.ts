@@ -12,25 +12,25 @@ const minimumOfAdmins = 12;
 
 type Reads = Pick<Deps, "db" | "settings">;
 
-/** The rules for a new student. */
+/** Password rules for a new student. */
 export const getPasswordRule = async (deps: Reads): Promise<PasswordRule> => ({
 	minimum: deps.settings.passwordMin,
 	words: await wordsHere(deps),
 });
 
-/** The rules of the account that the token of a mailed link belongs to; undefined if the token is not valid. */
+/** Password rules of the account that a mailed token belongs to; undefined if the token is not valid. */
 export async function findResetRule(deps: Reads, token: string): Promise<PasswordRule | undefined> {
 	const account = await findPendingReset(deps, token);
 	return account && { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
 }
 
-/** The rules of the account of who is signed in. */
+/** Password rules of the signed-in user's account. */
 export const getOwnRule = async (deps: Reads, { role, email }: Actor): Promise<PasswordRule> => ({
 	minimum: minimumFor(deps, role),
 	words: await wordsHere(deps, email),
 });
 
-/** The account whose password a mailed token may change; undefined if the token is not valid. */
+/** Account whose password a mailed token may change; undefined if the token is not valid. */
 export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) {
 	const resets = tokensFor.passwordReset;
 	const [pending] = await db

@@ -7,7 +7,7 @@ import { whenUsed } from "../../when-used.ts";
 /** argon2id with OWASP's recommended parameters: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// 9 ms of CPU each: four at once fill libuv's thread pool; a school lab of 60 may queue, more than that is an attack.
+// 9 ms of CPU each: four at once fill libuv's thread pool. A school lab of 60 may queue; more than that is an attack.
 const gate = createGate({
 	name: "passwords",
 	running: 4,
@@ -21,7 +21,7 @@ export const hashPassword = (password: string): Promise<string> => gate(() => ha
 let decoy: Promise<string> | undefined;
 
 /**
- * Takes the same time with and without a hash, so that timing does not reveal whether an account exists.
+ * Verifies a password. Takes the same time with and without a hash, so that timing does not reveal whether an account exists.
  * @throws AppError UNAVAILABLE when the queue is full
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
@@ -59,7 +59,7 @@ function commonPasswords(): Set<string> {
 	);
 }
 
-/** @param minimum by role: for students from the settings, for administrators at least twelve */
+/** @param minimum by role: for students from the settings, for staff at least twelve */
 export function refuseShortPassword(password: string, minimum: number, field: string): void {
 	if (passwordLength(password) < minimum)
 		throw invalid(field, `La contraseña debe tener al menos ${minimum} caracteres`);

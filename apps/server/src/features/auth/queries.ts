@@ -53,13 +53,16 @@ export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 
 export const sessionOver = () => new AppError("UNAUTHENTICATED", SESSION_OVER);
 
-/** As at sign-in: whoever finds an unlocked phone must not guess passwords. Counted for all that asks for it together. */
+/**
+ * Limit of wrong passwords, as at sign-in: somebody who finds an unlocked phone must not guess the password. Shared by all
+ * actions that ask for it.
+ */
 const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };
 
 /**
  * Checks the password again before a sensitive action.
- * @returns the hash it was checked against, to detect a password change until the action
- * @throws AppError VALIDATION on `password` when it is wrong, RATE_LIMITED after five of those
+ * @returns the hash against which it was checked, to detect a password change before the action
+ * @throws AppError VALIDATION on `password` when it is wrong, RATE_LIMITED after five wrong ones
  */
 export async function confirmOwnPassword(deps: Deps, { userId }: Actor, password: string): Promise<string> {
 	const key = `u${userId}`;
@@ -72,12 +75,12 @@ export async function confirmOwnPassword(deps: Deps, { userId }: Actor, password
 		await deps.limits.consume(wrongPasswords, key);
 		throw invalid("password", WRONG_PASSWORD);
 	}
-	// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
+	// Concurrent guesses have all passed the first check: beyond the limit, a right one must be refused like the others.
 	await deps.limits.refuseIfSpent(wrongPasswords, key);
 	return account.passwordHash;
 }
 
-/** Of these sessions the ones that are not over, with their account's role. */
+/** Sessions among these that are still open, with the role of their account. */
 export async function listOpenSessions(deps: Deps, ids: readonly string[]): Promise<Map<string, Actor["role"]>> {
 	const rows = await deps.db
 		.select({ id: sessions.id, role: users.role, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
@@ -87,7 +90,7 @@ export async function listOpenSessions(deps: Deps, ids: readonly string[]): Prom
 	return new Map(rows.filter((row) => !isOver(deps, row)).map((row) => [row.id, row.role]));
 }
 
-/** Who works for the academy: its owner first, then by role and name. */
+/** Staff members: the owner first, then by role and name. */
 export async function listStaff({ db }: Pick<Deps, "db">): Promise<StaffDto[]> {
 	const lastSeenAt = sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
 	const rows = await db
@@ -110,7 +113,7 @@ export async function listStaff({ db }: Pick<Deps, "db">): Promise<StaffDto[]> {
 	}));
 }
 
-/** Whether somebody signs in with a code too. */
+/** State of the caller's second factor. */
 export async function getSecondFactor(deps: Deps, { userId }: Actor): Promise<SecondFactorDto> {
 	const [account] = await deps.db.select({ at: users.secondFactorAt }).from(users).where(eq(users.id, userId));
 	const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));

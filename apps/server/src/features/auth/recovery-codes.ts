@@ -4,19 +4,22 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { recoveryCodes } from "../../db/schema/accounts.ts";
 
-/** Crockford's alphabet: nothing that is taken for something else on paper. Each letter is five bits. */
+/** Crockford's alphabet: no letters that are easily confused on paper. Each letter is five bits. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const letters = 16;
 
 const newCode = (): string => Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length]).join("");
 
-/** What somebody types for what is printed: any case, with or without hyphens, o for 0, i and l for 1. */
+/** Normalises a typed code: any case, with or without hyphens, o for 0, i and l for 1. */
 const asMade = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 
-/** Random, and longer than anybody can try: no slow hash is needed. It knows no secret, so that it works after a new one too. */
+/**
+ * Digest of a code. Codes are random and too long to guess, so no slow hash is needed. It does not depend on a secret, so codes
+ * stay valid when JWT_SECRET changes.
+ */
 const digest = (code: string) => createHash("sha256").update(asMade(code)).digest("hex");
 
-/** Makes them anew; those before stop working. @returns as they are shown, this once */
+/** Generates new recovery codes and invalidates the former ones. @returns the codes as displayed, this once */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODES }, newCode);
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -24,7 +27,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<stri
 	return codes.map((code) => code.match(/.{4}/g)!.join("-"));
 }
 
-/** Of two calls at once one succeeds. @returns how many are left; undefined for a wrong code, or one that was used */
+/** Uses a recovery code. Of two concurrent calls one succeeds. @returns how many are left; undefined for a wrong or used code */
 export async function useRecoveryCode(tx: Tx, userId: number, typed: string): Promise<number | undefined> {
 	const own = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 	const used = await tx

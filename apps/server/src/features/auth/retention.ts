@@ -6,7 +6,7 @@ const days = 30;
 const isOld = (moment: string) => `${moment} < now() - interval '${days} days'`;
 const hasEndedLongAgo = isOld("least(s.revoked_at, s.expires_at)");
 
-/** The session that was used last stays: the last visit of its account is read from it. */
+/** Keeps the last used session of each account: its last visit is read from it. */
 const removeSessions = statement<object, { rows: number }>(
 	"remove_old_sessions",
 	`with old as (
@@ -42,13 +42,13 @@ const removeConfirmations = removeTokens("email_confirmations");
 
 type Database = Pick<Deps, "db">;
 
-/** Sessions that ended 30 days ago, and the devices of those that stay. @returns how many */
+/** Deletes sessions that ended 30 days ago, and clears the device of those that are kept. @returns how many */
 export async function removeOldSessions(deps: Database): Promise<number> {
 	const removed = await inBatches(() => removeSessions(deps, {}));
 	return removed + (await inBatches(() => forgetDevices(deps, {})));
 }
 
-/** Mailed links that were used, or that expired, 30 days ago. @returns how many */
+/** Deletes mailed tokens that were used or expired 30 days ago. @returns how many */
 export async function removeOldTokens(deps: Database): Promise<number> {
 	const removed = await inBatches(() => removeResets(deps, {}));
 	return removed + (await inBatches(() => removeConfirmations(deps, {})));

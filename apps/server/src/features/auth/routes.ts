@@ -50,7 +50,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			await countFailure(deps, limits, body.email);
 			throw wrongCredentials();
 		}
-		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
+		// Concurrent guesses have all passed the first check: beyond the limit, a right one must be refused like the others.
 		await refuseTheSpent();
 		refuseBlocked(account);
 		await askSecondFactor(deps, account, body.codigo);
@@ -93,7 +93,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 }
 
-/** Only failures count: a school lab of sixty signs in from one address. @throws AppError RATE_LIMITED beyond a limit */
+/**
+ * Counts a failed sign-in. Only failures count, because a school lab of sixty signs in from one address.
+ * @throws AppError RATE_LIMITED beyond a limit
+ */
 async function countFailure(
 	deps: Deps,
 	limits: readonly (readonly [CountedLimit, string])[],
@@ -104,7 +107,7 @@ async function countFailure(
 	refuseFor(waits.find((wait) => wait > 0) ?? 0);
 }
 
-/** After twenty failures on an account from anywhere: one try a second. */
+/** Allows one try a second after twenty failures on an account, from any address. */
 async function slowDownAttackedAccount(deps: Deps, email: string): Promise<void> {
 	try {
 		await deps.limits.refuseIfSpent(byMail, email);

@@ -3,7 +3,7 @@ import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 import { greet, inLima, orWrite, type Recipient } from "./mails.ts";
 
-/** Who may have switched it on or off: themselves, who owns the academy, or whoever runs the server. */
+/** Change of a second factor: by its user ('on', 'off'), by the owner of the academy ('reset') or by the operator of the server. */
 type Change = "on" | "off" | "reset" | "from-console";
 
 const subjects: Record<Change, string> = {

@@ -8,7 +8,7 @@ import { factorForms } from "./limits.ts";
 import { getSecondFactor } from "./queries.ts";
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchSecondFactorOff } from "./second-factor.ts";
 
-/** The second factor of who is signed in. */
+/** Routes for the caller's own second factor. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
 	const forms = { limit: factorForms, bodyLimit: 2048 };
 	bindRoute(app, deps, contract.read, { limit: lists }, ({ actor }) => getSecondFactor(deps, actor));

@@ -18,7 +18,7 @@ const isOpen = async (token: string) => (await server.call("GET", "/admin/second
 const newestAct = async () => (await query("select act, staff_id, reason from staff_acts order by id desc limit 1"))[0];
 const subjects = async () =>
 	(await server.deps.db.select().from(keptMail)).filter((mail) => mail.to === admin.email).map((mail) => mail.subject);
-/** Half a minute later there is another code. */
+/** Advances the clock: each half minute has another code. */
 const wait = (steps = 1) => {
 	server.clock.offsetMs += steps * 30_000;
 };

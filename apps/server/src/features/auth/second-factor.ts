@@ -19,8 +19,9 @@ import { countCodeTry, sealedAbout, staffNamed, useCode, useStep } from "./use-c
 type Account = typeof users.$inferSelect;
 
 /**
- * Makes a secret for an app. Until a code of it is confirmed it asks for nothing; beginning again makes another one and says so.
- * @throws AppError VALIDATION for a wrong password, CONFLICT where there is a second factor
+ * Creates a secret for an authenticator app. It has no effect until a code is confirmed. Beginning again replaces it, and the
+ * result says so.
+ * @throws AppError VALIDATION for a wrong password, CONFLICT when there is a second factor
  */
 export async function beginSecondFactor(deps: Deps, actor: Actor, password: string) {
 	const passwordHash = await confirmOwnPassword(deps, actor, password);
@@ -40,8 +41,8 @@ export async function beginSecondFactor(deps: Deps, actor: Actor, password: stri
 }
 
 /**
- * Switches it on. This session goes on, and may everything now; all others were opened without a code, and end.
- * @throws AppError VALIDATION for a wrong code, CONFLICT where there is one or nothing was begun, RATE_LIMITED
+ * Switches the second factor on. This session stays and gains full access. All others end, as they were opened without a code.
+ * @throws AppError VALIDATION for a wrong code, CONFLICT when it is on already or nothing was begun, RATE_LIMITED
  */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
 	await countCodeTry(deps, actor.userId, code);
@@ -64,20 +65,23 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 		await queueMail(deps, secondFactorMail(deps.settings, account, "on", deps.clock.now()), tx);
 		return { account, codes, ended, expiresAt: own.expiresAt };
 	});
-	// Its own too: what processes remember of it says that it may do nothing.
+	// This session too: caches still say that it awaits a second factor.
 	for (const sessionId of [...done.ended, actor.sessionId])
 		deps.bus.publish("session-ended", { userId: actor.userId, sessionId });
 	return { codes: done.codes, token: signToken(deps, done.account, actor.sessionId, done.expiresAt) };
 }
 
-/** @throws AppError VALIDATION for a wrong password or code, CONFLICT where there is no second factor, RATE_LIMITED */
+/**
+ * Replaces the recovery codes. @throws AppError VALIDATION for a wrong password or code, CONFLICT when there is no second factor,
+ * RATE_LIMITED
+ */
 export const renewRecoveryCodes = (deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<string[]> =>
 	proven(deps, actor, proof, async (tx, account) => {
 		await recordAct(tx, actor, { act: "recovery-codes-renewed", subject: staffNamed(account) });
 		return replaceRecoveryCodes(tx, actor.userId);
 	});
 
-/** @throws as `renewRecoveryCodes`, and CONFLICT where the academy asks its staff for one */
+/** Switches the second factor off. @throws as `renewRecoveryCodes`, and CONFLICT if the academy requires it of its staff */
 export async function switchSecondFactorOff(deps: Deps, actor: Actor, proof: SecondFactorProof): Promise<void> {
 	if (deps.settings.staffSecondFactor.required)
 		throw new AppError(
@@ -91,7 +95,7 @@ export async function switchSecondFactorOff(deps: Deps, actor: Actor, proof: Sec
 	});
 }
 
-/** Does something that weakens it: for who knows the password and has a code. */
+/** Runs an action that weakens the second factor, after checking password and code. */
 async function proven<T>(
 	deps: Deps,
 	actor: Actor,
@@ -108,7 +112,7 @@ async function proven<T>(
 	});
 }
 
-/** Within a larger transaction, which has locked the account. */
+/** Removes the second factor, in the caller's transaction, which has locked the account. */
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
 	await tx.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
 	await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
@@ -117,7 +121,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 
 const alreadyOn = () => new AppError("CONFLICT", "Ya tienes la verificación en dos pasos activada");
 
-/** @throws AppError UNAUTHENTICATED where the account is closed, or its password or role is another meanwhile */
+/** Locks the caller's account. @throws AppError UNAUTHENTICATED if it is closed, or its password or role has changed meanwhile */
 async function lockOwn(tx: Tx, { userId, role }: Actor, passwordHash?: string): Promise<Account> {
 	const open = and(eq(users.id, userId), eq(users.role, role), isNull(users.closedAt));
 	const [account] = await tx.select().from(users).where(open).for("no key update");

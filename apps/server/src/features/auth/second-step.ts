@@ -5,7 +5,10 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { countCodeTry, useCode } from "./use-code.ts";
 
-/** Not with the session that it is for: who is refused one after all, since the account changed meanwhile, waits for another code. */
+/**
+ * Uses a code up, in a transaction of its own, before the session is opened. If the session is then refused, because the account
+ * changed meanwhile, the user has to wait for another code.
+ */
 async function proveCode(deps: Deps, userId: number, code: string): Promise<boolean> {
 	await countCodeTry(deps, userId, code);
 	return deps.db.transaction(async (tx) => {
@@ -16,7 +19,7 @@ async function proveCode(deps: Deps, userId: number, code: string): Promise<bool
 }
 
 /**
- * The second step of a sign-in whose password was right, and not beyond its limits: that is all that asking for a code tells.
+ * Second step of a sign-in with a right password within its limits. Asking for a code reveals no more than that.
  * @throws AppError SECOND_FACTOR without a code, or for a wrong one; RATE_LIMITED
  */
 export async function askSecondFactor(

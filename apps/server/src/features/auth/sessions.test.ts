@@ -17,7 +17,7 @@ beforeEach(async () => {
 	student = await createTestAccount(server);
 });
 
-/** The tokens whose signatures are verified from now on. */
+/** Returns a function that lists the tokens verified from now on. */
 function watchVerifying() {
 	const reads = vi.spyOn(server.deps.tokens, "read");
 	onTestFinished(() => reads.mockRestore());
@@ -32,7 +32,7 @@ it("verifies a token once while it is used, and looks its session up each second
 		expect(await ask(student.token)).toBe(200);
 	}
 	expect(verified()).toEqual([student.token]);
-	// Not told on the bus: only the look at its row can notice.
+	// Without an event on the bus: only reading its row can reveal it.
 	await server.deps.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, student.userId));
 	server.clock.offsetMs += 2 * second;
 	expect(await ask(student.token)).toBe(401);

@@ -13,7 +13,7 @@ import { noteSeen } from "./last-seen.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const ofStaff = { absolute: 10 * 60 * minute, idle: ADMIN_IDLE_MINUTES * minute, touch: minute } as const;
-/** Students' phones stay signed in; administrators' computers do not. */
+/** Lifetime of sessions by role. Students' phones stay signed in; staff's computers do not. */
 const life = {
 	USER: { absolute: 30 * day, idle: 14 * day, touch: 10 * minute },
 	ADMIN: ofStaff,
@@ -34,15 +34,16 @@ interface Account {
 	lastNames: string;
 	role: Actor["role"];
 	owner: boolean;
-	/** the hash that the password was checked against */
+	/** the hash against which the password was checked */
 	passwordHash: string;
-	/** null: it was asked for no code */
+	/** null: no code was asked for */
 	secondFactorAt: Date | null;
 }
 
 /**
  * Opens a session, ends the user's oldest ones beyond five, and signs its token.
- * @returns the token, with a sentence about an ended session; undefined if the account was closed or blocked, or its password, role or second factor changed, since it was read
+ * @returns the token, with a sentence about an ended session; undefined if the account was closed or blocked, or its password,
+ * role or second factor changed, since it was read
  */
 export async function openSession(
 	deps: Deps,
@@ -64,7 +65,7 @@ export async function openSession(
 	return { token, ...(ended[0] && { notice: madeRoom(ended[0].agent) }) };
 }
 
-/** The bearer token of a session. */
+/** Signs the bearer token of a session. */
 export const signToken = (
 	deps: Pick<Deps, "tokens">,
 	account: Omit<Account, "passwordHash" | "secondFactorAt">,
@@ -95,9 +96,10 @@ interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
 }
 
 /**
- * Opens the session and ends those beyond the newest, in one round trip: a statement does not see what it inserts, hence
- * one less. The share lock waits for a reset or a deletion under way, and the row is then looked at again; a reset that
- * comes later waits for this, and sees the session. Sign-ins at once end the same old sessions: who holds a row ends it.
+ * Opens the session and ends those beyond the newest five, in one round trip. A statement does not see its own inserts, hence the
+ * offset of one less. The share lock waits for a concurrent password reset or deletion, and the row is then checked again; a
+ * later reset waits for this statement and sees the session. Concurrent sign-ins would end the same old sessions: the one that
+ * holds a row ends it.
  */
 const writeSession = statement<SessionValues, { id: string; agent: string | null; opened: boolean }>(
 	"open_session",
@@ -117,7 +119,7 @@ const writeSession = statement<SessionValues, { id: string; agent: string | null
 const atOnce = `puedes tener ${sessionsPerUser} abiertas a la vez`;
 const madeRoom = (agent: string | null) => `Cerramos tu sesión más antigua (${deviceName(agent)}): ${atOnce}`;
 
-/** The statement that ends a session to make room opens the new one at the same moment: `open_session`. */
+/** Finds the session that replaced another: `open_session` ends the old one and opens the new one at the same timestamp. */
 const findSuccessor = statement<{ id: string }, { agent: string | null }>(
 	"find_session_successor",
 	`select n.user_agent as agent from sessions s
@@ -130,11 +132,11 @@ export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 	deps.bus.publish("session-ended", { userId: actor.userId, sessionId: actor.sessionId });
 }
 
-/** Looks up a token's session and account in the database, at most once a second for each token. */
+/** Returns a resolver that looks up a token's session and account in the database, at most once a second for each token. */
 export function createTokenResolver(deps: Deps): ResolveToken {
 	const now = () => deps.clock.now().getTime();
 	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
-	/** Claims of tokens whose session has ended, so that the reason is looked up without verifying them again. */
+	/** claims of tokens whose session has ended, to look up the reason without verifying them again */
 	const over = new LRUCache<string, Found["claims"]>({ max: 1000 });
 	let ends = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
@@ -144,12 +146,12 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		}
 	});
 	let gaps = 0;
-	// Kept for `lately`: the database may be what is away.
+	// Keep the entries for `lately`: the database itself may be unavailable.
 	deps.bus.subscribe("maybe-missed", () => {
 		gaps++;
 	});
 	const find = prepareSessionLookup(deps);
-	/** What was verified once is not again: that takes its turn in the thread pool, behind the password hashes of sign-ins. */
+	/** Returns a token's claims, verified at most once: verification queues in the thread pool behind the password hashes of sign-ins. */
 	const read = async (token: string) => {
 		const claims = known.get(token)?.claims ?? (await deps.tokens.read(token));
 		return claims && claims.exp * 1000 > now() ? claims : undefined;
@@ -208,19 +210,19 @@ type Claims = NonNullable<Awaited<ReturnType<Deps["tokens"]["read"]>>>;
 
 interface Found {
 	actor: Actor;
-	/** milliseconds since 1970 */
+	/** time of the lookup, in milliseconds since 1970 */
 	at: number;
-	/** how often ends of sessions may have been missed before */
+	/** value of the `gaps` counter at the lookup: number of times that 'session-ended' events may have been missed */
 	gaps: number;
 	expiresAt: number;
-	/** of the token */
+	/** claims of the token */
 	claims: Pick<Claims, "sid" | "role" | "exp" | "asStudent">;
 }
 
-/** What an ADMIN is who looks at the site as a student does. */
+/** Identity of an ADMIN in student view. */
 const studentView = { role: "USER", owner: false, asStudent: true } as const;
 
-/** The role that the account has to have still. */
+/** Role that the account must still have. */
 const roleBehind = ({ role, asStudent }: Found["claims"]) => (asStudent ? "ADMIN" : role);
 
 const prepareSessionLookup = (deps: Deps) =>
@@ -247,13 +249,13 @@ interface SessionTimes {
 	expiresAt: Date;
 }
 
-/** Whether it has expired, or was idle for too long. */
+/** Whether a session has expired, or was idle for too long. */
 export function isOver(deps: Pick<Deps, "clock">, session: SessionTimes): boolean {
 	const now = deps.clock.now().getTime();
 	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
 }
 
-/** Any request counts as activity. Not awaited: losing an update is harmless, waiting would slow every request. */
+/** Records activity; any request counts. Not awaited: losing an update is harmless, and waiting would slow down every request. */
 function touch(deps: Deps, sessionId: string, session: SessionTimes): void {
 	const now = deps.clock.now();
 	if (now.getTime() - session.lastSeenAt.getTime() < life[session.role].touch) return;

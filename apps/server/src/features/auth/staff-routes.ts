@@ -8,7 +8,7 @@ import { listInvitations } from "../invitations/queries.ts";
 import { listStaff } from "./queries.ts";
 import { changeStaffRole, handOn, removeStaff, resetSecondFactor } from "./staff.ts";
 
-/** The roles of who works for the academy. */
+/** Routes for the roles of staff members. */
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
 	const team = async () => ({ staff: await listStaff(deps), invitations: await listInvitations(deps) });
 	bindRoute(app, deps, contract.changeRole, { limit: adminWrites }, async ({ actor, params, body }) => {

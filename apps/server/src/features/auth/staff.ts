@@ -17,15 +17,15 @@ type Account = typeof users.$inferSelect;
 
 const nameOf = ({ firstNames, lastNames }: Account) => `${firstNames} ${lastNames}`;
 
-/** Their sessions end at once, since a token says the role. @throws as `change` */
+/** Changes a staff member's role. Ends their sessions at once, since a token contains the role. @throws as `change` */
 export const changeStaffRole = (deps: Deps, actor: Actor, userId: number, role: StaffRole): Promise<void> =>
 	change(deps, actor, userId, { act: "staff-role-changed", role });
 
-/** The account stays, as a student's; its sessions end at once. @throws as `change` */
+/** Removes somebody from the staff. The account stays, as a student's; its sessions end at once. @throws as `change` */
 export const removeStaff = (deps: Deps, actor: Actor, userId: number): Promise<void> =>
 	change(deps, actor, userId, { act: "staff-removed", role: "USER" });
 
-/** @throws AppError NOT_FOUND for who is no staff; CONFLICT for the owner, who hands the academy on first */
+/** @throws AppError NOT_FOUND for somebody who is not staff; CONFLICT for the owner, who must hand the academy on first */
 async function change(
 	deps: Deps,
 	actor: Actor,
@@ -37,7 +37,7 @@ async function change(
 		if (account.owner) throw new AppError("CONFLICT", "Quien dirige la academia primero la traspasa a otra persona");
 		if (account.role === role) return false;
 		await tx.update(users).set({ role }).where(eq(users.id, userId));
-		// A student could not switch it off.
+		// A student could not switch it off again.
 		if (role === "USER") await forgetSecondFactor(tx, userId);
 		await note(tx, actor, account, act, { before: { role: account.role }, after: { role } });
 		await endAccess(tx, userId);
@@ -47,7 +47,8 @@ async function change(
 }
 
 /**
- * Makes another ADMIN the owner. Both sign in again. @throws AppError VALIDATION for a wrong password, CONFLICT for who is no ADMIN
+ * Makes another ADMIN the owner. Both have to sign in again. @throws AppError VALIDATION for a wrong password, CONFLICT for
+ * somebody who is not an ADMIN
  */
 export async function handOn(deps: Deps, actor: Actor, userId: number, password: string): Promise<void> {
 	await confirmOwnPassword(deps, actor, password);
@@ -55,7 +56,7 @@ export async function handOn(deps: Deps, actor: Actor, userId: number, password:
 	await deps.db.transaction(async (tx) => {
 		const account = await lockStaff(tx, actor, userId);
 		if (account.role !== "ADMIN") throw new AppError("CONFLICT", "Primero dale el rol de administración");
-		// One after the other: at no moment are there two.
+		// Two statements, in this order, so that there are never two owners.
 		await tx.update(users).set({ owner: false }).where(eq(users.id, actor.userId));
 		await tx.update(users).set({ owner: true }).where(eq(users.id, userId));
 		await note(tx, actor, account, "ownership-handed-on", {});
@@ -65,8 +66,9 @@ export async function handOn(deps: Deps, actor: Actor, userId: number, password:
 }
 
 /**
- * For a colleague who has lost app and recovery codes: the password is enough again, and their sessions end.
- * @throws AppError NOT_FOUND for who is no staff; CONFLICT for the own one, which asks for a code
+ * Resets the second factor of a colleague who has lost app and recovery codes. The password is enough again, and their sessions
+ * end.
+ * @throws AppError NOT_FOUND for somebody who is not staff; CONFLICT for the caller's own, which is switched off with a code
  */
 export async function resetSecondFactor(deps: Deps, actor: Actor, userId: number): Promise<void> {
 	if (userId === actor.userId) throw new AppError("CONFLICT", "La tuya se desactiva en Mi cuenta, con un código");
@@ -82,7 +84,7 @@ export async function resetSecondFactor(deps: Deps, actor: Actor, userId: number
 	if (isReset) deps.bus.publish("session-ended", { userId });
 }
 
-/** Locks the caller, who must still own the academy, and then the other: two changes wait for each other. */
+/** Locks the caller, who must still own the academy, and then the other account, so that concurrent changes are serialised. */
 async function lockStaff(tx: Tx, actor: Actor, userId: number): Promise<Account> {
 	const [caller] = await tx.select().from(users).where(eq(users.id, actor.userId)).for("no key update");
 	if (!caller?.owner) throw new AppError("FORBIDDEN", "Ya no diriges la academia");

@@ -10,7 +10,7 @@ import { openRawStomp } from "../../../testing/stomp.ts";
 
 let server: TestApp;
 let admin: TestAccount;
-/** Of the same session, as a student. */
+/** token of the same session in student view */
 let view: string;
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });

@@ -7,8 +7,8 @@ import { sessionOver } from "./queries.ts";
 const lifeMs = 60 * 60_000;
 
 /**
- * A token of the caller's session that sees what a student without a plan sees: the caller's own account, as a USER, who may
- * write nothing. It ends with the session. No account is made for it, which lists, counts and mails would have to leave out.
+ * Signs a token of the caller's session for student view: the caller's own account as a USER without a plan, read-only. It ends
+ * with the session. There is no separate account for it, which lists, counts and mails would have to exclude.
  */
 export async function openStudentView(deps: Deps, actor: Actor): Promise<string> {
 	const [session] = await deps.db

@@ -19,18 +19,18 @@ interface Given {
 	password: string;
 }
 
-/** Who takes a role, with the password checked or hashed before the transaction, which must not wait for it. */
+/** A person who is about to take a role. The password was checked or hashed before the transaction, which must not wait for it. */
 type Prepared =
 	| { id: number; passwordHash: string }
 	| { email: string; firstNames: string; lastNames: string; passwordHash: string };
 
-/** Wrong passwords of one address, however many links it has. */
+/** Limit of wrong passwords by address, across its invitation links. */
 const wrongPasswords = { name: "invitation-passwords", points: 5, seconds: 15 * 60 };
 
-/** @throws AppError VALIDATION for a wrong password of the account, one that staff may not have, or missing names */
+/** @throws AppError VALIDATION for a wrong password of the account, one too weak for staff, or missing names */
 export async function prepareRole(deps: Deps, { email, role, password, ...names }: Given): Promise<Prepared> {
 	const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-	// A student's own password stays what it is: they only show that they know it.
+	// A student only proves the existing password, which need not meet the rules of staff.
 	if (known && role === "USER") return ownAccount(deps, email, password);
 	await refuseWeakPassword(deps, password, { email, role }, "password");
 	if (known) return ownAccount(deps, email, password);
@@ -54,8 +54,9 @@ async function ownAccount(deps: Deps, email: string, password: string): Promise<
 const meanwhile = () => new AppError("CONFLICT", "Tu cuenta cambió mientras tanto: inténtalo otra vez");
 
 /**
- * Gives an account its role, or makes it, within a larger transaction; its sessions end, since a token says the role. Who owns
- * the academy stays its ADMIN, and who has an account already is made no student: it is confirmed, and nothing else. After the commit the caller publishes 'session-ended'.
+ * Gives an account its role, or creates the account, in the caller's transaction. Ends its sessions if it joins the staff, since
+ * a token contains the role. The owner stays an ADMIN, and an existing account is never made a student: it is only confirmed. The
+ * caller publishes 'session-ended' after the commit.
  */
 export async function takeRole(tx: Tx, person: Prepared, role: Role): Promise<NonNullable<Doer>> {
 	const confirmed = { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` };

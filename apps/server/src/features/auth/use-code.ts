@@ -9,7 +9,7 @@ import { isOneTimeCode, stepOf } from "./one-time-codes.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 import { recoveryCodeMail } from "./second-factor-mails.ts";
 
-/** What the secret of an app is sealed about. */
+/** Context with which the secret of an app is sealed. */
 export const sealedAbout = (userId: number) => `second factor of ${userId}`;
 
 export type CodeOwner = Pick<
@@ -17,29 +17,29 @@ export type CodeOwner = Pick<
 	"id" | "email" | "firstNames" | "lastNames" | "emailConfirmedAt" | "role"
 >;
 
-/** Whose act it is; a student who was staff has none. */
+/** The account as the doer of an act in the audit log. It is staff: leaving the staff removes the second factor. */
 export const doerOf = ({ id, firstNames, lastNames, role }: CodeOwner): NonNullable<Doer> => ({
 	...{ userId: id, role },
 	name: `${firstNames} ${lastNames}`,
 });
 
-/** As it is typed off an app or a sheet. */
+/** Removes spaces and hyphens from a typed code. */
 const plain = (typed: string) => typed.replace(/[\s-]/g, "");
 
 /**
- * Counts a try before it is looked at: a code of an app has a million values, and those that are sent at once count too. Who
- * gets here knows the password, and may use all tries up; so a recovery code, which nobody guesses, counts for nothing and
- * always lets its owner in. @throws AppError RATE_LIMITED
+ * Counts a try before the code is checked: a code of the app has a million values, and concurrent tries must count too. The
+ * caller knows the password, and might be an attacker who uses up all tries. So recovery codes, which nobody can guess, are not
+ * counted and always let the owner in. @throws AppError RATE_LIMITED
  */
 export async function countCodeTry({ limits }: Pick<Deps, "limits">, userId: number, typed: string): Promise<void> {
 	if (!isOneTimeCode(plain(typed))) return;
 	for (const limit of [factorTries, factorTriesOfDay]) await limits.consume(limit, `u${userId}`);
 }
 
-/** Uses a code up, of the app or a recovery code, of which the owner is told. @returns whether it was right */
+/** Uses up a code of the app, or a recovery code, about which the owner gets a mail. @returns whether it was right */
 export async function useCode(tx: Tx, deps: Deps, owner: CodeOwner, typed: string): Promise<boolean> {
 	const code = plain(typed);
-	// Whoever holds the row decides: of two who send the same code at once, the second finds it used.
+	// The row lock serialises uses: of two requests with the same code, the second finds it used.
 	const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, owner.id)).for("update");
 	if (!factor) return false;
 	if (isOneTimeCode(code)) return useStep(tx, deps, factor, code);
@@ -56,7 +56,7 @@ export async function useCode(tx: Tx, deps: Deps, owner: CodeOwner, typed: strin
 
 export const staffNamed = (owner: CodeOwner) => ({ kind: "staff", id: owner.id, name: doerOf(owner).name }) as const;
 
-/** The code of the app, of a half minute after the last one that was used. */
+/** Uses a code of the app; its step must be later than that of the last used code. */
 export async function useStep(
 	tx: Tx,
 	deps: Pick<Deps, "tokens" | "clock" | "log">,

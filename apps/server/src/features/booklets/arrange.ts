@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import { questionsOfParts } from "@cachimbo/rules/parts";
 
-/** What decides about a question's place and the order of its alternatives; its key is not among that. */
+/** Fields that decide a question's position and the order of its alternatives. The key is not one of them. */
 export interface Arrangeable {
 	id: number;
 	courseId: number;
 	passageId: number | null;
 	optionCount: number;
-	/** One of its alternatives refers to others: their order is part of what it says. */
+	/** one of its alternatives refers to others, so their order is part of the question */
 	keepsOrder: boolean;
 }
 
 interface ArrangeRule {
 	examId: number;
 	parts: readonly ExamPart[] | null;
-	/** 0 is form A, which is as the exam is. */
+	/** 0: form A, which keeps the exam's order */
 	form: number;
-	/** Questions too, within their course. */
+	/** whether questions are shuffled too, within their course */
 	shuffled: boolean;
 }
 
@@ -25,21 +25,21 @@ interface ArrangeRule {
 export interface ArrangedQuestion {
 	/** its index in the exam */
 	index: number;
-	/** The alternative at each letter, by its index in the exam. */
+	/** for each letter, the index of its alternative in the exam */
 	order: number[];
 }
 
 /**
- * An exam in the order of a form. What is printed again is the same, today and after a key was corrected: the order follows
- * from the ids of exam and question and from the form alone. An alternative has another letter in each form, as long as
- * there are no more forms than alternatives.
+ * Orders an exam for a form. Deterministic, so that reprints are equal, today and after a key was corrected: the order depends
+ * only on the ids of exam and question and on the form. An alternative has a different letter in each form, as long as there are
+ * no more forms than alternatives.
  */
 export function arrange(questions: readonly Arrangeable[], rule: ArrangeRule): ArrangedQuestion[] {
 	const inOrder = rule.shuffled && rule.form > 0 ? shuffled(questions, rule) : questions.map((_, index) => index);
 	return inOrder.map((index) => ({ index, order: orderOf(questions[index]!, rule) }));
 }
 
-/** Words of 32 bits that look random and are the same for the same text. */
+/** Pseudo-random 32-bit words, determined by the seed text. */
 function* drawn(text: string): Generator<number, never> {
 	for (let round = 0; ; round += 1) {
 		const bytes = createHash("sha256").update(`${text}/${round}`).digest();
@@ -57,7 +57,7 @@ function permutation(count: number, seed: string): number[] {
 	return order;
 }
 
-/** Alternatives sit around a table in an order of their own; with each form they move on by a chair. */
+/** Order of a question's alternatives: a fixed cyclic order that each form rotates by one position. */
 function orderOf({ id, optionCount, keepsOrder }: Arrangeable, { examId, form }: ArrangeRule): number[] {
 	const asIs = Array.from({ length: optionCount }, (_, index) => index);
 	if (keepsOrder || form === 0) return asIs;
@@ -67,7 +67,7 @@ function orderOf({ id, optionCount, keepsOrder }: Arrangeable, { examId, form }:
 	return order;
 }
 
-/** Indexes, moved within a course of a part only; questions about one passage stay together and in their order. */
+/** Shuffled indexes. Questions move only within a course of a part; those of one passage stay together and in order. */
 function shuffled(questions: readonly Arrangeable[], { examId, parts, form }: ArrangeRule): number[] {
 	const partOf = partsBy(parts, questions.length);
 	const runs: { key: string; units: { passageId: number | null; indexes: number[] }[] }[] = [];
@@ -91,7 +91,7 @@ function shuffled(questions: readonly Arrangeable[], { examId, parts, form }: Ar
 	);
 }
 
-/** The part that a question at an index is of; all are of one where the parts do not add up to all questions. */
+/** Returns the function from a question's index to its part; always 0 if the parts do not add up to all questions. */
 export function partsBy(parts: readonly ExamPart[] | null, total: number): (index: number) => number {
 	if (!parts || questionsOfParts(parts) !== total) return () => 0;
 	const ends = parts.map((_, index) => questionsOfParts(parts.slice(0, index + 1)));
@@ -101,8 +101,8 @@ export function partsBy(parts: readonly ExamPart[] | null, total: number): (inde
 const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
- * A short code of what a form asks and in which order, printed on it and beside its key: paper whose code differs from the
- * key's is of another printing. A corrected key leaves it as it is.
+ * Short code of a form's questions and their order, printed on it and beside its key: a booklet with another code than the key's
+ * is from another printing. Correcting a key does not change it.
  */
 export function codeOf(
 	ids: readonly { id: number; optionIds: readonly number[] }[],

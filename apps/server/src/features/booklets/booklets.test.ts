@@ -22,7 +22,7 @@ const ask = (path: string, id = exam.id, { token } = admin) =>
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 const files = ["booklet.pdf", "answer-sheet.pdf", "key.pdf"];
 
-// Each printing starts a program.
+// Each printing starts a process, hence the timeout.
 describe("an exam on paper", { timeout: 60_000 }, () => {
 	it("is a booklet, an answer sheet and keys, as PDF files with names", async () => {
 		const said: Record<string, string> = {};

@@ -1,4 +1,4 @@
 import type { Limit } from "../../limits/limits.ts";
 
-/** Each keeps a core busy for seconds. */
+/** Limit of printings: each keeps a core busy for seconds. */
 export const printings: Limit = { name: "booklets", points: 120, seconds: 3600, by: "user" };

@@ -9,12 +9,12 @@ import { listAllExamQuestions, listExamQuestions, listPassageTexts } from "../qu
 import { listAreas } from "../universities/queries.ts";
 import type { BookletSource, SourcePicture, SourceQuestion } from "./source.ts";
 
-/** Three answer sheets; no exam has so many, and a mistake would print for minutes. */
+/** Question limit, three answer sheets: no exam has so many, and a mistake would print for minutes. */
 const mostQuestions = 600;
 
 /**
- * An exam to be printed, draft, sealed or published: who asks is an ADMIN.
- * @throws AppError NOT_FOUND, CONFLICT for an exam that asks nothing, or more than anybody prints
+ * Returns an exam for printing, even a draft or sealed one: the caller is an ADMIN.
+ * @throws AppError NOT_FOUND, CONFLICT for an exam without questions, or with more than anybody prints
  */
 export async function getBookletSource(deps: Pick<Deps, "db" | "settings">, examId: number): Promise<BookletSource> {
 	const { exam, type, university } = await getExamRow(deps, examId);

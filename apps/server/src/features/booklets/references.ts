@@ -7,7 +7,10 @@ const plain = (source: string) =>
 		.replace(/\s+/g, " ")
 		.trim();
 
-/** Letters of alternatives, but I, which numbers statements: 'Solo I'. A blank is read in one way only, or reading would take for ever. */
+/**
+ * Letters of alternatives, except I, which numbers statements: 'Solo I'. Each blank matches in one way only, to avoid
+ * catastrophic backtracking.
+ */
 const letters = "[a-hj](?:(?: ?[/&+-] ?| )[a-hj])* (?:y|e|o|u) [a-hj]";
 const patterns = [
 	/\banteriores?\b/,
@@ -23,17 +26,20 @@ const patterns = [
 ];
 
 /**
- * Whether an alternative says something of the others: 'Todas las anteriores', 'N. A.', 'A y B'. Their order is then part of
- * what the question asks. Rather once too often: the order that it has is never wrong.
+ * Whether an alternative refers to the others: 'Todas las anteriores', 'N. A.', 'A y B'. Their order is then part of the
+ * question. False positives are harmless, as the original order is always right.
  */
 export const refersToOthers = (alternative: string): boolean => {
 	const text = plain(alternative);
 	return text.length <= 120 && patterns.some((pattern) => pattern.test(text));
 };
 
-/** Whether a question's text names its alternatives by their letters. */
+/** Matches a question's text that names its alternatives by letter. */
 const namesLetters = /\b(?:alternativas?|opcion(?:es)?|literal(?:es)?|clave) [a-hj]\b/;
 
-/** @param text of the question, in Markdown @param alternatives theirs */
+/**
+ * Whether the alternatives must keep their order. @param text Markdown of the question @param alternatives Markdown of its
+ * alternatives
+ */
 export const keepsOrder = (text: string, alternatives: readonly string[]): boolean =>
 	alternatives.some(refersToOthers) || namesLetters.test(plain(text));

@@ -8,29 +8,29 @@ import { writeApart } from "../../program-file.ts";
 import type { PrintReport, PrintTask } from "./printer/messages.ts";
 
 const program = fileURLToPath(new URL("./printer/program.ts", import.meta.url));
-/** Some times what 500 figures take; pictures are decoded outside of the heap. */
+/** Several times what 500 figures need. Pictures are decoded outside the heap. */
 const usualBounds: ProgramBounds = { heapMb: 512, outsideMb: 1200, cpuSeconds: 90 };
-/** Less than whoever asks waits for an answer. */
+/** Shorter than the client waits for a response. */
 const usualMs = 50_000;
 
 interface PrinterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
-	/** Whoever asked has left: the next one's turn comes. */
+	/** aborted when the client has disconnected, so that the next printing in the queue starts */
 	gone?: AbortSignal;
 }
 
 const tooSlow = "El cuadernillo tarda demasiado en dibujarse. Prueba con menos preguntas o con figuras más pequeñas.";
 const failed = "No pudimos imprimir este examen. Si vuelve a pasar, quita las figuras más grandes.";
 
-/** One at a time: it keeps a core busy, and whoever solves an exam comes first. */
+/** Serialised: a printing keeps a core busy, and students who solve an exam come first. */
 const alone = createGate({
 	...{ name: "booklets", running: 1, waiting: 12 },
 	full: "Se están imprimiendo otros exámenes. Intenta de nuevo en unos segundos.",
 });
 
 /**
- * Prints in a program of its own with limited time and memory.
- * @throws AppError CONFLICT for what cannot be printed, UNAVAILABLE when too many wait
+ * Prints in a separate process with limited time and memory.
+ * @throws AppError CONFLICT for an exam that cannot be printed, UNAVAILABLE when too many wait
  */
 export const runPrinter = (deps: Pick<Deps, "files" | "log">, task: PrintTask, limits: PrinterLimits = {}) =>
 	alone(async () => {
@@ -47,7 +47,7 @@ export const runPrinter = (deps: Pick<Deps, "files" | "log">, task: PrintTask, l
 		});
 	});
 
-/** An uploaded picture's bytes; undefined where its file is gone. */
+/** Bytes of an uploaded picture; undefined if its file is missing. */
 async function readStored({ files }: Pick<Deps, "files">, name: string): Promise<Uint8Array | undefined> {
 	const file = await files.open("public", name);
 	return file && (await buffer(file.stream));

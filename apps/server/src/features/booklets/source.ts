@@ -1,6 +1,6 @@
 import type { ExamPart } from "@cachimbo/rules/parts";
 
-/** A stored picture, by its name; its size in pixels. */
+/** A stored picture, by name, with its size in pixels. */
 export interface SourcePicture {
 	name: string;
 	width: number;
@@ -10,7 +10,7 @@ export interface SourcePicture {
 
 export interface SourceOption {
 	id: number;
-	/** Markdown of one line */
+	/** single-line Markdown */
 	text: string;
 	picture: SourcePicture | null;
 }
@@ -23,31 +23,31 @@ export interface SourceQuestion {
 	text: string;
 	picture: SourcePicture | null;
 	options: SourceOption[];
-	/** index of the right one; -1 where there is none */
+	/** index of the right alternative; -1 when there is none */
 	correct: number;
 }
 
-/** All that is printed of an exam, as it is stored: what draws it asks for nothing but the pictures' bytes. */
+/** Everything of an exam that is printed. The printer needs nothing else except the pictures' bytes. */
 export interface BookletSource {
 	examId: number;
-	/** Of the site, as people know the academy. */
+	/** name of the site, as people know the academy */
 	academy: string;
 	university: { name: string; code: string };
 	period: string;
 	type: string;
-	/** 'Área A: Ciencias de la Salud', where the exam's name says which */
+	/** 'Área A: Ciencias de la Salud', if the exam's name says it */
 	area: string | null;
 	durationMinutes: number | null;
 	parts: ExamPart[] | null;
-	/** in sentences */
+	/** the scoring rule in sentences */
 	scoring: string[];
-	/** by id */
+	/** course names by id */
 	courses: Record<number, string>;
-	/** by id; text in Markdown */
+	/** passages by id; text in Markdown */
 	passages: Record<number, { title: string; text: string }>;
 	questions: SourceQuestion[];
-	/** Questions that were annulled, and are left out. */
+	/** number of annulled questions, which are left out */
 	annulled: number;
-	/** ISO; printed nowhere, but two printings are the same bytes. */
+	/** ISO date of the PDF's metadata, taken from the exam, so that two printings have the same bytes */
 	madeAt: string;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const headings = ["curso", "pregunta", "A", "B", "C", "clave"];
 let used = 0;
-/** A question that resembles none of another test: words of four letters that no other one has. */
+/** Returns a text that resembles none of another test: its four-letter words are unique. */
 const stem = () => {
 	used += 1;
 	const words = Array.from({ length: 12 }, (_, at) =>
@@ -56,7 +56,7 @@ const textsIn = async (examId: number) =>
 		)
 	).rows.map(({ text }) => text);
 
-/** A question that stands in one exam, and a file for another with one that differs from it in a word. */
+/** A question in one exam, and a file for another exam with a question that differs from it in one word. */
 async function withOneAlike() {
 	const [first, second, text] = [await makeExam(), await makeExam(), stem()];
 	await importAndConfirm(server, admins[0]!, { examId: first.examId }, first.fileOf(text));
@@ -221,7 +221,7 @@ describe("a question with a picture that resembles another", { timeout: 60_000 }
 		expect(read).toMatchObject({ status: "READY", alike: 2, drafts: { all: 0 } });
 		const [ofBank, , ofFile] = await rowsOf(server, admins[0]!, read.id);
 		const nameOf = (url: string | undefined) => url?.replace("/uploads/", "");
-		// The bank's is at its address; the file's own are not yet, those of the other row among them.
+		// The bank's picture is public; those of the file, also of the other row, are not yet.
 		expect(ofBank?.alike?.picture).toMatchObject({ width: 48, height: 40 });
 		expect(ofBank?.pictures).toEqual([nameOf(ofBank?.question?.picture?.url)]);
 		expect(ofBank?.pictures).not.toContain(nameOf(ofBank?.alike?.picture?.url));

@@ -10,7 +10,7 @@ import { type ImportRow, toRowDto } from "./mapper.ts";
 
 type Row = typeof questionImportRows.$inferSelect;
 
-/** What rows resemble, by row. A question of the bank that was deleted meanwhile is resembled by none. */
+/** Question that each row resembles, by row. Omits a question of the bank that was deleted meanwhile. */
 export async function listAlike(
 	deps: Pick<Deps, "db">,
 	found: Pick<ImportRow, "id" | "examId">,
@@ -52,7 +52,7 @@ async function ofBank(
 				place: exams.get(questionId) ?? "",
 				courseName: courses.get(courseId) ?? "",
 				options: options.map(({ html, picture = null }) => ({ html, picture })),
-				// What the exam has already need not be put into it.
+				// A question that the exam has already cannot be placed in it.
 				choices: examId === null || placed.has(questionId) ? choices : [...choices, "placed"],
 			},
 		]),

@@ -47,11 +47,11 @@ const standing = (examId: number) => countRows(server, "questions", `exam_id = $
 describe("imports of two administrators at the same time", () => {
 	it("into one exam are all written, each question once, with places of their own and one passage", async () => {
 		const { examId, fileOf } = await makeTarget();
-		// Some overlap, some are the same file.
+		// Some overlap, and two are equal.
 		const files = [fileOf(0, 60), fileOf(30, 60), fileOf(0, 60), fileOf(200, 40)];
 		const read = await Promise.all(files.map((file, i) => importFile(server, admins[i % 2]!, { examId }, file)));
 		expect(read.map(({ status }) => status)).toEqual(Array(4).fill("READY"));
-		// Each twice, by both.
+		// Each is confirmed twice, once by each administrator.
 		const asked = await Promise.all(read.flatMap(({ id }) => admins.map((admin) => confirm(server, admin, id))));
 		expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(202));
 		const ended = await Promise.all(read.map(({ id }) => endOf(server, admins[0]!, id)));
@@ -105,7 +105,7 @@ describe("an import that is cancelled while it is read", () => {
 		]);
 		const late = await confirm(server, admins[0]!, id);
 		expect([late.status, late.json.message]).toEqual([409, "La importación se canceló: sube el archivo otra vez"]);
-		// The reader is one at a time: when the next one has read, the first has stopped.
+		// Readers are serialised: once the next one has finished, the first has stopped.
 		await importFile(server, admins[0]!, { examId }, fileOf(0, 1));
 		expect(await countRows(server, "question_import_rows", `import_id = ${id}`)).toBe(0);
 		expect(await countRows(server, "question_imports", `id = ${id} and status = 'CANCELLED' and file is null`)).toBe(1);
@@ -137,7 +137,7 @@ describe("a question that somebody edits while an import is written", () => {
 		expect(counts.changed).toBe(3);
 		const holder = await db.$client.connect();
 		try {
-			// The writing stops at the passage, when it has compared.
+			// The writer blocks on the passage, after its comparison.
 			await holder.query("begin");
 			await holder.query("select from passages where exam_id = $1 for update", [examId]);
 			await confirm(server, admins[0]!, id);

@@ -144,7 +144,7 @@ describe("reading", () => {
 		const stretch = longestStretch();
 		expect(await reading).toMatchObject({ status: "READY", total: 700, processed: 700 });
 		expect(seen.size).toBeGreaterThan(3);
-		// Read in the server's own thread it would be seconds. bench/ has the measure.
+		// In the server's own thread, reading would block it for seconds. bench/ measures this.
 		expect(stretch).toBeLessThan(500);
 	});
 });

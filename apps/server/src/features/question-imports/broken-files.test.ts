@@ -24,7 +24,7 @@ const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}) =
 	headings.map((name) => ({ pregunta: "¿Cuánto?", A: "1", B: "2", clave: "A", ...changes })[name] ?? "");
 const xlsx = (rows: string, more = {}) => zipOf(workbookParts(rows, more));
 const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
-/** What Excel saves with a password, and what it saved until 2003: a compound file. */
+/** A compound file: the format of password-protected workbooks, and of Excel until 2003. */
 const compound = (streams: string) =>
 	Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504), Buffer.from(streams, "utf16le")]);
 
@@ -64,7 +64,7 @@ describe("a file that is none of questions is refused when it is sent", () => {
 	});
 });
 
-/** Rows as Excel counts them: a million, each of one cell. */
+/** A workbook of a million rows, each of one cell. */
 const millionRows = () =>
 	xlsx(
 		head +

@@ -9,13 +9,14 @@ import { listPlaced } from "../questions/queries.ts";
 import { importNamed } from "./commands.ts";
 import { getImport, getImportRow } from "./queries.ts";
 
-/** Rows that the question may still be of: they are what was chosen of them. */
+/** Rows whose outcome may still be chosen. */
 const choosable = inArray(questionImportRows.outcome, ["new", "skipped", "placed"]);
 const bankId = sql<number>`(${questionImportRows.alike} ->> 'questionId')::int`;
 
 /**
- * Says what becomes of a row that resembles another question, or of all of them. The last one to say it is right. The existing
- * question can be put in its place only into an exam that has it not yet: of all rows, those where it can.
+ * Sets the outcome of a row that resembles another question, or of all such rows. The last choice counts. `placed` (the existing
+ * question instead of the row) works only in an exam that does not have that question yet: for all rows at once, the others are
+ * skipped.
  * @throws AppError CONFLICT once it is confirmed, VALIDATION for a row that resembles none
  */
 export async function chooseAlike(
@@ -30,7 +31,7 @@ export async function chooseAlike(
 		...(row ? [eq(questionImportRows.row, row)] : []),
 	];
 	await deps.db.transaction(async (tx) => {
-		// Whoever confirms waits until this is committed, or this finds that it is confirmed.
+		// The row lock orders this against a confirmation: either that waits for this commit, or this sees its status.
 		const [held] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("no key update");
 		if (held?.status !== "READY" && held?.status !== "FAULTY")
 			throw new AppError("CONFLICT", "La importación ya no espera que elijas");

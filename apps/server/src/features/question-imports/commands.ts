@@ -14,7 +14,7 @@ import { readImportJob, writeImportJob } from "./job-names.ts";
 import { getImport, getImportRow } from "./queries.ts";
 import { refuseUnknownFile } from "./recognise.ts";
 
-/** Stores an upload as it comes: nothing else holds fifty megabytes of it. */
+/** Streams an upload to storage, so that its fifty megabytes are never held in memory. */
 export const keepUpload =
 	({ files }: Pick<Deps, "files">): KeepFile =>
 	async (content) => {
@@ -23,7 +23,7 @@ export const keepUpload =
 		return { name, drop: () => files.remove("private", name) };
 	};
 
-/** Queues the job that reads a file that was stored on its way; one of another kind is refused, and nothing is kept of it. */
+/** Queues the job that reads a stored upload. Refuses other kinds of files, and deletes the upload then. */
 export async function startImport(
 	deps: Deps,
 	actor: Pick<Actor, "userId" | "name" | "role">,
@@ -40,7 +40,7 @@ export async function startImport(
 		await drop();
 		throw refusal;
 	}
-	// Where this fails, nobody knows whether it was committed: the file stays, for the sweep to see.
+	// If the commit fails, its outcome is unknown, so the file stays: the sweep removes it when no row names it.
 	const id = await deps.db.transaction(async (tx) => {
 		const values = { userId: actor.userId, examId: examId || null, courseId: courseId || null, file };
 		const [created] = await tx
@@ -56,7 +56,7 @@ export async function startImport(
 	return getImport(deps, id);
 }
 
-/** What the audit log calls an import: its file. */
+/** Subject of an import in the audit log: its file name. */
 export const importNamed = ({ id, filename }: { id: number; filename: string }): Subject => ({
 	...{ kind: "import", id, name: filename },
 });
@@ -64,7 +64,7 @@ export const importNamed = ({ id, filename }: { id: number; filename: string }):
 /** Control and bidirectional characters: with an override, 'lista<RLO>vsc.exe' would be shown as 'listaexe.csv'. */
 const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** For display only. */
+/** File name for display only. */
 function nameOf(filename: string): string {
 	const name = filename
 		.replace(/^.*[/\\]/, "")
@@ -84,8 +84,8 @@ const notReady: Record<string, string> = {
 };
 
 /**
- * Queues the job that writes the rows without faults; idempotent.
- * @param faulty how many faulty rows the caller has seen @throws AppError CONFLICT when it is not ready to be written
+ * Queues the job that writes the rows without faults. Idempotent.
+ * @param faulty number of faulty rows that the caller has seen @throws AppError CONFLICT when it is not ready to be written
  */
 export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
@@ -107,7 +107,10 @@ export async function confirmImport(deps: Deps, doer: Doer, id: number, faulty?:
 	return dto;
 }
 
-/** The faulty rows of a file that is read again, by other columns or courses, are not those that somebody agreed to leave out. */
+/**
+ * SQL condition: the import may be confirmed. With faulty rows, their number must be the one that the caller has seen: a file
+ * read again with other columns or courses may have others than those agreed to be left out.
+ */
 function isConfirmable(id: number, faulty: number | undefined): SQL | undefined {
 	const { status } = questionImports;
 	if (faulty === undefined) return eq(status, "READY");
@@ -116,7 +119,7 @@ function isConfirmable(id: number, faulty: number | undefined): SQL | undefined 
 	return and(eq(status, "FAULTY"), sql`${found} = ${faulty}`);
 }
 
-/** Deletes the rows that were read; idempotent. @throws AppError CONFLICT when it is being written, or was */
+/** Cancels an import and deletes its rows. Idempotent. @throws AppError CONFLICT once it was confirmed */
 export async function cancelImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [cancelled] = await tx

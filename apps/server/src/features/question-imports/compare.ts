@@ -17,13 +17,13 @@ import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 export interface Comparison {
 	outcome: "new" | "changed" | "same";
 	standing: StandingQuestion | undefined;
-	/** in Spanish, for the preview */
+	/** descriptions in Spanish, for the preview */
 	changes: string[];
-	/** what it will lack once it is written; empty where nothing would be */
+	/** parts that the question lacks after the import; empty for a question that stays the same */
 	lacks: Lack[];
 }
 
-/** Lists changes that an import does not write, because the attempts with this question would need a regrade. */
+/** Notices about changes that an import does not write, because attempts with the question would need a regrade. */
 export const keptNotices = (read: ReadQuestion, compared: Comparison): string[] => [
 	...annulmentNotice(read, compared),
 	...keptKeyNotice(read, compared),
@@ -43,7 +43,7 @@ function keptKeyNotice(read: ReadQuestion, { standing }: Comparison): string[] {
 	];
 }
 
-/** Not that of the package that reads files: it is loaded where one is read, and not at every start. */
+/** Copy of the function in the package that reads files: importing the package here would load it at every start. */
 const letterOf = (option: number): string => String.fromCharCode(65 + option);
 
 const inOneGo = 200;
@@ -54,8 +54,8 @@ interface Candidate {
 }
 
 /**
- * Compares with existing questions, each of which is one question of the file at most: of duplicates, with the first.
- * Yields to the event loop while building its index.
+ * Returns a function that compares a question of the file with the existing ones. Each existing question matches at most one of
+ * the file; among duplicates the best fit, then the first, is taken. Yields to the event loop while it builds its index.
  */
 export async function createComparison(
 	standing: readonly StandingQuestion[],
@@ -120,7 +120,7 @@ const difficultyNames: Record<Difficulty, string> = { FACIL: "fácil", MEDIA: "m
 const difficultyName = (difficulty: Difficulty | null | undefined) => difficulty && difficultyNames[difficulty];
 const inSeconds = (seconds: number | null | undefined) => (typeof seconds === "number" ? `${seconds} s` : seconds);
 
-/** A key is told by its alternative, which may stand in another place. A file without one leaves it as it is. */
+/** Compares keys by the text of their alternatives, which may be in another order. A file without a key changes nothing. */
 function keyChange(before: StandingQuestion, { options, correctOption }: ReadQuestion): string[] {
 	if (correctOption === null) return [];
 	if (before.correctOption === -1) return [`Se agrega la clave ${letterOf(correctOption)}`];
@@ -139,7 +139,7 @@ function pictureChange(before: StandingQuestion, after: ReadQuestion, lacks: rea
 	return [added === 1 ? "Se agrega la imagen" : `Se agregan ${added} imágenes`];
 }
 
-/** What a file does not say leaves it unchanged. */
+/** Describes the change of a field. Undefined in the file: unchanged. */
 function fieldChange<T extends string | number>(
 	article: "el" | "la",
 	name: string,
@@ -158,7 +158,7 @@ function passageTitleChange({ passageTitle }: StandingQuestion, { passage }: Rea
 	return [passageTitle ? "Cambia el título de la lectura" : "Se agrega el título de la lectura"];
 }
 
-/** Of alternatives, which are known by their text: they may stand in another order. */
+/** Describes changed notes. Alternatives are matched by text, as their order may differ. */
 function noteChanges(before: StandingQuestion, { options }: ReadQuestion): string[] {
 	const places = new Map(before.options.map((text, place) => [collapseSpaces(text), place]));
 	return options.flatMap(({ text, note }, place) => {

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { leftOut } from "./mapper.ts";
 import { dropPictures } from "./staged-pictures.ts";
 
-/** Ends an import as FAILED with a reason, and deletes the rows that were read. */
+/** Ends an import as FAILED with a reason, and deletes its rows. */
 export async function failImport(
 	deps: Deps,
 	id: number,
@@ -22,15 +22,15 @@ export async function failImport(
 	});
 }
 
-/** Deletes what was read of a file: its rows, and its pictures. */
+/** Deletes the rows and staged pictures of an import. */
 export async function forgetRows(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
 	await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
 	await dropPictures(deps, tx, id);
 }
 
 /**
- * Before a file is read anew: of what was read stays what was chosen of rows, without their content. Each waits for its row,
- * see `rowsAsChosen`.
+ * Prepares an import to be read again: deletes its rows except chosen ones, which keep the choice but lose their content.
+ * `rowsAsChosen` restores a choice when its row is read again.
  */
 export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number): Promise<void> {
 	const { importId, outcome, alike, content } = questionImportRows;
@@ -46,13 +46,13 @@ export async function setRowsAside(deps: Pick<Deps, "files">, tx: Tx, id: number
 	await dropPictures(deps, tx, id);
 }
 
-/** Once all rows are read: what was chosen of one that is not there any more. */
+/** Deletes the chosen rows that the new reading did not find, once all rows are read. */
 export const forgetRowsAside = (tx: Tx, id: number) =>
 	tx
 		.delete(questionImportRows)
 		.where(and(eq(questionImportRows.importId, id), sql`${questionImportRows.content} ? 'was'`));
 
-/** Gave up after the last try: store the reason, delete the file. */
+/** Ends an import after the last try: stores the reason and deletes the file. */
 export async function giveUpImport(
 	deps: Deps,
 	id: number,

@@ -14,7 +14,7 @@ let server: TestApp;
 let admin: TestAccount;
 let files: Buffer[];
 beforeAll(async () => {
-	// Before anything is asked: to make them all takes seconds of the thread that the server shares with us.
+	// Made before the server starts: making all of them blocks the thread that the server shares with the test for seconds.
 	files = hostileWorkbooks.map(([, make]) => make());
 	({ server, admin } = await startImporting());
 }, 240_000);
@@ -31,13 +31,13 @@ describe("a workbook that would take all memory or time", () => {
 				{ ...task, content: { stream: Readable.from([bytes]), size: bytes.length } },
 				goOn,
 			);
-			// Half a second on two cores of their own. One that takes long is ended by the reader's own limits, with another sentence.
+			// Takes half a second on two cores of its own. A slow one would hit the reader's own limits, with another message.
 			expect(told).toMatch(said);
 		},
 	);
 });
 
-/** Saves one answer after the other over a socket. @returns the time each took, in milliseconds, and what ends it */
+/** Saves one answer after the other over a socket. @returns the duration of each in milliseconds, and a function to stop */
 async function keepSaving() {
 	const student = await createTestAccount(server);
 	const exam = await createTestExam(server.deps, 10);
@@ -81,6 +81,6 @@ it("while they are read a student's answers are saved as ever", { timeout: 180_0
 	const kept = await stop();
 	expect(kept.answers.length).toBe(10);
 	expect(times.length).toBeGreaterThan(100);
-	// bench/ has the measure: here the files are sent, and unpacked, beside the server's own thread.
+	// bench/ has the measure: here the files are sent and unpacked in the process that runs the server.
 	expect(medianOf(times)).toBeLessThan(Math.max(100, 10 * alone));
 });

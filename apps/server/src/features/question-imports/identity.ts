@@ -9,15 +9,15 @@ interface Identified {
 
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** A course's name as a file has it, short enough to be kept. */
+/** Name of a course as the file writes it, truncated for storage. */
 export const writtenCourse = (name: string): string => collapseSpaces(name).slice(0, 100).toWellFormed();
 
-/** By what a course's name is known, however it is written: without accents, case and double spaces. */
+/** Key of a course name: ignores accents, case and repeated spaces. */
 export const courseKey = (name: string): string => collapseSpaces(foldAccents(writtenCourse(name)));
 
 const picture = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
 
-/** A text that stays the same whichever pictures it shows, and whether they can be had. */
+/** Text without its pictures, so that it is equal whichever pictures it shows, found or missing. */
 export const withoutPictures = (markup: string): string => collapseSpaces(markup.replace(picture, "![]"));
 
 /**
@@ -34,11 +34,11 @@ export const identityOf = ({ text, passage, options }: Identified): string =>
 export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
 	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
 
-/** What tells questions of the same words apart: their pictures. */
+/** Pictures of a question: they distinguish questions with equal words. */
 export interface Look {
-	/** stored ones, those of alternatives with their text */
+	/** names of stored pictures; those of alternatives with the alternative's text */
 	shown: ReadonlySet<string>;
-	/** as files call them */
+	/** names in the file of pictures that are missing */
 	missing: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ export const shownByRead = (question: ReadQuestion): Look =>
 		missing: question.missing,
 	});
 
-/** As a text, for questions of one file. */
+/** Key of a question's pictures, to compare questions within one file. */
 export function lookOfRead(question: ReadQuestion): string {
 	const { shown, missing } = shownByRead(question);
 	return JSON.stringify([[...shown].sort(), [...missing].sort()]);
@@ -82,7 +82,10 @@ const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...o
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 	one.size === other.size && isWithin(one, other);
 
-/** How well a standing question fits what a file has of the same words; undefined: its pictures are others. */
+/**
+ * Rates how well the pictures of an existing question match those of a question with equal words; undefined: they are different
+ * pictures.
+ */
 export function fitOf(standing: Look, read: Look): number | undefined {
 	if (isEqual(standing.shown, read.shown)) return isEqual(standing.missing, read.missing) ? 3 : 2;
 	return isWithin(standing.shown, read.shown) || isWithin(read.shown, standing.shown) ? 1 : undefined;
@@ -90,11 +93,11 @@ export function fitOf(standing: Look, read: Look): number | undefined {
 
 const shownIn = /\/uploads\/([\w-]+\.webp)/g;
 
-/** Names of those that stand in texts and addresses. */
+/** Names of stored pictures in Markdown or URLs. */
 export const picturesIn = (texts: readonly (string | undefined)[]): string[] =>
 	texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!));
 
-/** Names of all that a question shows. */
+/** Names of all pictures that a question shows. */
 export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
 	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
 	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);

@@ -279,7 +279,7 @@ describe("an import", () => {
 		await holder.query("begin");
 		await holder.query("select from question_imports where id = $1 for no key update", [id]);
 		const written = writeImport(server.deps, id).catch((error: unknown) => error);
-		// A hundred questions are written and not committed: to tell so, the writer waits for the row that is held here.
+		// A hundred questions are written but not committed: the writer waits for the locked row to report its progress.
 		const waiting = `datname = current_database() and wait_event_type = 'Lock' and query like 'update "question_imports"%'`;
 		await expect.poll(() => countRows(server, "pg_stat_activity", waiting), { interval: 5 }).toBe(1);
 		const { rows: own } = await holder.query("select pg_backend_pid() as pid");

@@ -3,7 +3,7 @@ import { defineJob } from "../../jobs/jobs.ts";
 interface OneImport {
 	id: number;
 }
-/** The job is queued again at each start and each hour until the import is over. */
+/** Subject of the job: the import, for which it is queued again at each start and each hour until the import is over. */
 const aboutOf = ({ id }: OneImport) => String(id);
 
 export const readImportJob = defineJob<OneImport>("read-question-import", {
@@ -14,7 +14,7 @@ export const writeImportJob = defineJob<OneImport>("write-question-import", {
 	aboutOf,
 	givenUp: "No se pudieron guardar las preguntas de un archivo. Mira en Importar preguntas cuál fue.",
 });
-/** Early in the morning in Lima: it looks at every private file, receipts too. */
+/** Runs early in the morning in Lima, as it lists every private file, receipts too. */
 export const sweepImportFilesJob = defineJob<object>("sweep-import-files", {
 	every: "29 8 * * *",
 	givenUp: "No se pudieron buscar los archivos de preguntas que sobran. Se intentará otra vez mañana.",

@@ -29,7 +29,7 @@ const question = (name: string, n: number) => [name, `Texto ${n % 7}`, `¿Cuánt
 const plain = (course: string) => csvOf([headings, ...Array.from({ length: count }, (_, n) => question(course, n))]);
 
 const figures = 60;
-/** Every tenth question has a picture of its own. */
+/** A file in which every tenth question has a picture of its own. */
 async function withPictures(course: string): Promise<Buffer> {
 	const rows = Array.from({ length: count }, (_, n) => [...question(course, n), n % 10 === 0 ? `${n}.png` : ""]);
 	const pictures = Array.from({ length: figures }, async (_, n) => ({
@@ -42,7 +42,7 @@ async function withPictures(course: string): Promise<Buffer> {
 	]);
 }
 
-/** Reads a file into an exam of its own; it is confirmed, and nobody writes it yet. */
+/** Reads a file into a new exam and marks the import as confirmed, without a job that writes it. */
 async function confirmed(makeFile: (course: string) => Buffer | string | Promise<Buffer> = plain) {
 	const { id: examId, courseId } = await createTestExam(server.deps, 0);
 	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
@@ -53,7 +53,7 @@ async function confirmed(makeFile: (course: string) => Buffer | string | Promise
 	return { id, examId };
 }
 
-/** Writes it in a process that is killed as soon as so many questions are. */
+/** Writes the import in a process that is killed as soon as so many questions are processed. */
 async function killedAt(id: number, processed: number): Promise<void> {
 	const { host, port, user, password, database } = server.deps.db.$client.options;
 	const connection = JSON.stringify({ host, port, user, password, database, application_name: "killed" });
@@ -85,7 +85,7 @@ describe("a server that is killed while it writes an import", () => {
 			const { status } = await readImportDto(server, admin, id);
 			expect(await written(examId)).toEqual(status === "DONE" ? all : nothing);
 			if (processed < count) expect(status).toBe("IMPORTING");
-			// As the start of a server does.
+			// Resume it, as a starting server does.
 			await tidyImports(server.deps);
 			expect(await endOf(server, admin, id)).toMatchObject({
 				status: "DONE",
@@ -104,7 +104,7 @@ it.each([1, 300, count])(
 		const publicFiles = () => readdir(`${server.deps.settings.dataDir}/files/public`).catch(() => [] as string[]);
 		const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => [] as string[]);
 		const { id, examId } = await confirmed(withPictures);
-		// The file itself goes by a job.
+		// A job deletes the uploaded file; the staged pictures remain.
 		await expect.poll(privateFiles, { timeout: 10_000 }).toHaveLength(figures);
 		await killedAt(id, processed);
 		const { rows: before } = await shownBy(examId);
@@ -115,7 +115,7 @@ it.each([1, 300, count])(
 		expect(rows).toHaveLength(figures);
 		const stored = await publicFiles();
 		for (const { name } of rows) expect(stored).toContain(name);
-		// The same ones in each run: no copy of any of them.
+		// Each run stores the same files: there are no copies.
 		expect(stored).toHaveLength(figures);
 		await expect.poll(privateFiles, { timeout: 10_000 }).toEqual([]);
 	},
@@ -127,7 +127,7 @@ const shownBy = (examId: number) =>
 		[examId],
 	);
 
-/** An import as a version left it that died of it: its file there, its job taken up and never settled. */
+/** An import left by a version that crashed on it: its file exists, and its job was taken but never settled. */
 async function poisoned(): Promise<number> {
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const file = `${randomUUID()}.import`;

@@ -45,7 +45,7 @@ it("a zip of many megabytes of pictures goes through in pieces", { timeout: 200_
 	const noise = sharp(randomBytes(1_100 * 1_100 * 3), { raw: { width: 1_100, height: 1_100, channels: 3 } });
 	const large = await noise.png({ compressionLevel: 0 }).toBuffer();
 	const count = Math.floor(pictureBytes / large.length);
-	// Each with another last byte of its own behind its end, so that none is the other.
+	// Each has a different byte appended after its end, so that all files differ.
 	const pictures = Array.from({ length: count }, (_, n) => ({
 		name: `${n}.png`,
 		content: Buffer.concat([large, Buffer.from([n])]),

@@ -11,9 +11,9 @@ export const noCounts: ImportDto["counts"] = {
 	...{ new: 0, changed: 0, same: 0, faulty: 0, skipped: 0, placed: 0 },
 };
 
-/** Chosen of rows that resemble another question: those are not written. */
+/** Choices for rows that resemble another question: these rows are not written. */
 export const leftOut = ["skipped", "placed"] as const satisfies ImportOutcome[];
-/** Not written: left out by choice, or since it is faulty. */
+/** Whether a row is not written, by choice or because it is faulty. */
 export const isLeftOut = (outcome: ImportOutcome): boolean =>
 	outcome === "skipped" || outcome === "placed" || outcome === "faulty";
 
@@ -35,10 +35,10 @@ export function toImportDto(
 	};
 }
 
-/** One that was read before there were notices has none; nor pictures, before those were taken along. */
+/** Content of a row, also from earlier versions, which stored no notices or pictures. */
 type KeptContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notices">>;
 
-/** @param staged names of pictures that are of this import alone so far */
+/** @param staged names of pictures that only this import has so far */
 export function toRowDto(
 	{ row, outcome, faults, lacks, content }: typeof questionImportRows.$inferSelect,
 	staged: ReadonlyMap<string, string>,
@@ -68,7 +68,7 @@ export function toRowDto(
 	};
 }
 
-/** Names of all pictures that a row shows, those of the question that it resembles among them. */
+/** Names of all pictures that a row shows, including those of the question it resembles. */
 export function shownBy(content: unknown, alike: AlikeDto | undefined): string[] {
 	const { question } = (content ?? { question: null }) as Pick<RowContent, "question">;
 	const others = alike ? [alike, ...alike.options].flatMap(({ picture }) => picture?.url ?? []) : [];

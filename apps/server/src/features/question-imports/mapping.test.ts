@@ -90,7 +90,7 @@ describe("a table whose headings say nothing", () => {
 		expect([forgotten.status, forgotten.json.data.columns]).toEqual([200, { rememberedAt: null, guessed: false }]);
 		expect((await call(other, "DELETE", "columns", next.id)).status).toBe(200);
 		expect((await importFile(server, admin, { examId }, csvOf([headings, row("¿Más?")]))).status).toBe("UNMAPPED");
-		// What it was read by stays, though it be read again.
+		// The import keeps its own mapping when it is read again.
 		await server.deps.db.$client.query("update question_imports set status = 'READING' where id = $1", [next.id]);
 		await readImport(server.deps, next.id);
 		expect((await readImportDto(server, admin, next.id)).status).toBe("READY");
@@ -116,7 +116,7 @@ describe("a table whose headings say nothing", () => {
 		}
 		expect(await countRows(server, "question_import_columns")).toBe(0);
 		expect((await readImportDto(server, admin, id)).status).toBe("UNMAPPED");
-		// Of one course, where it has no column for it.
+		// Without a column for it, one course applies to all questions.
 		expect((await tell(id, { meanings: without(5), courseId })).status).toBe(202);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
 		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
@@ -307,7 +307,7 @@ describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
 		expect(shown?.question?.picture).toMatchObject({ url: `/uploads/${before[0]?.name}`, width: 48 });
 
 		await tell(id, { meanings: all.with(4, null), version: 2 });
-		// Without a column of keys they are drafts.
+		// Without a key column the questions are drafts.
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 1, KEY: 1 } });
 		const after = await staged(id);
 		expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));

@@ -16,28 +16,31 @@ type Before = Pick<
 	| "asked"
 >;
 
-/** What becomes of a standing question once a file has been written over it. */
+/** Result of writing a question of the file over an existing one. */
 export interface Merged {
-	/** The file's, without what it has lost and the standing question has; absent parts stay as they are. */
+	/**
+	 * Question of the file. If pictures of a part are missing in the file and the existing question has them, that part is
+	 * replaced or left out. Absent parts stay unchanged.
+	 */
 	question: ReadQuestion & { keepsText?: boolean };
 	lacks: Lack[];
 	missing: string | null;
 }
 
 /**
- * A file completes a question and never makes a draft of it: where it lacks its key or a picture, those that stand stay. A
- * picture that lacked is there once the file brings its pictures whole.
+ * Merges a question of a file into an existing one. An import never turns a question into a draft: a key or picture that the file
+ * lacks stays. A missing picture counts as delivered once the file has all its pictures.
  */
 export function merge(before: Before, read: ReadQuestion): Merged {
 	const question: Merged["question"] = { ...read, correctOption: keyOf(before, read) };
 	const losesPictures = read.missing.length > 0;
 	const lackedPicture = before.lacks.includes("PICTURE");
 	if (losesPictures && !lackedPicture) keepTexts(before, question);
-	// Identical but for its pictures, as it is the same question.
+	// The two passages differ at most by pictures, as the question is the same.
 	if (question.passage && isLost(question.passage.text) && before.passage && !isLost(before.passage))
 		question.passage = { ...question.passage, text: before.passage };
 	const bringsPictures = !losesPictures && picturesOf(read).length > 0;
-	// Both have the same words: what one of them has not is told by the pictures of its alternatives.
+	// Both have equal words, so they can differ in these lacks only by pictures of alternatives.
 	const lacks = read.lacks.filter((lack) => (lack === "TEXT" || lack === "OPTIONS") && before.lacks.includes(lack));
 	if (question.correctOption === null) lacks.push("KEY");
 	if (lackedPicture && !bringsPictures) lacks.push("PICTURE");
@@ -45,7 +48,7 @@ export function merge(before: Before, read: ReadQuestion): Merged {
 	return { question, lacks, missing: lacks.includes("PICTURE") ? missing : null };
 }
 
-/** The standing key's place among the file's alternatives, unless the file may change the key. */
+/** Index of the existing key among the file's alternatives, or the file's own key if it may change the key. */
 function keyOf({ options, correctOption, asked }: Before, read: ReadQuestion): number | null {
 	if (correctOption === -1 || (read.correctOption !== null && !asked)) return read.correctOption;
 	const text = collapseSpaces(options[correctOption] ?? "");
@@ -54,12 +57,12 @@ function keyOf({ options, correctOption, asked }: Before, read: ReadQuestion): n
 	return place === -1 ? null : place;
 }
 
-/** Whether a text names a picture that cannot be had. */
+/** Whether a text names a missing picture. */
 export const isLost = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(markup);
 
 const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
 
-/** A text that differs by what the file has lost alone stays as it stands. */
+/** Keeps an existing text if the file's differs only by missing pictures. */
 function keepTexts(before: Before, question: Merged["question"]): void {
 	const { explanation } = question;
 	if (isLost(question.text) && isSame(question.text, before.text)) question.keepsText = true;

@@ -38,7 +38,7 @@ const preview = (id: number, name: string, token = admin.token) =>
 		headers: { authorization: `Bearer ${token}` },
 	});
 
-/** Every address that a question shows. */
+/** All picture URLs that a question shows. */
 const addressesIn = (question: unknown) => [
 	...new Set([...JSON.stringify(question).matchAll(/\/uploads\/[\w-]+\.webp/g)].map(([url]) => url)),
 ];
@@ -68,7 +68,7 @@ describe("a question with a picture wherever one may be", { timeout: 60_000 }, (
 		]);
 		const [row] = (await rowsOf(server, admin, read.id)) as [ImportRowDto];
 		expect(addressesIn(row.question).length).toBe(7);
-		// Those of another format are public by now: they are the same pictures.
+		// Pictures of an earlier format are public already, as they are the same files.
 		const staged = row.pictures.filter((name) => !before.includes(name));
 		expect(await files("public")).toEqual(before);
 		for (const name of staged) {

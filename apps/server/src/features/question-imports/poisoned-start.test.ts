@@ -5,7 +5,7 @@ import { createTestCourse } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
 import { startProgram } from "../../../testing/start-program.ts";
 
-/** As a version before left it that died of it: a file that is being read, its job taken up, no try counted. */
+/** Leaves an import as a version did that crashed on it: its file being read, its job taken, no try counted. */
 async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<number> {
 	const { id: courseId } = await createTestCourse(deps, 0);
 	const file = `${randomUUID()}.import`;
@@ -28,7 +28,7 @@ it("a program that finds poisoned files of a version before comes up, each of th
 }, async () => {
 	const server = await createTestApp();
 	const start = () => startProgram(server.database.connection, server.deps.settings.dataDir);
-	const first = await start(); // makes the job queue and the first administrator
+	const first = await start(); // creates the job queue and the first administrator
 	await first.kill();
 	const ids: number[] = [];
 	for (let time = 1; time <= 3; time++) {

@@ -9,7 +9,7 @@ import { findStaged } from "./staged-pictures.ts";
 
 export const importNotFound = () => notFound("No encontramos esta importación");
 
-/** @returns undefined if it was deleted meanwhile */
+/** @returns undefined if the import was deleted meanwhile */
 export async function findImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow | undefined> {
 	const [row] = await deps.db.select().from(questionImports).where(eq(questionImports.id, id));
 	return row;
@@ -31,7 +31,7 @@ export async function getImport(deps: Pick<Deps, "db">, id: number): Promise<Imp
 
 const listed = 20;
 
-/** Newest first. */
+/** Latest imports, newest first. */
 export async function listImports(
 	deps: Pick<Deps, "db">,
 	{ examId, courseId }: { examId?: number; courseId?: number },
@@ -69,7 +69,7 @@ async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): P
 			if (group.importId !== row.id) continue;
 			counts[group.outcome] += group.rows;
 			alike += group.alike;
-			if (isLeftOut(group.outcome)) continue; // becomes no draft
+			if (isLeftOut(group.outcome)) continue; // never becomes a draft
 			if (group.lacks.length > 0) drafts.all += group.rows;
 			for (const lack of group.lacks) drafts[lack] += group.rows;
 		}
@@ -85,7 +85,7 @@ interface RowsQuery {
 	size: number;
 }
 
-/** In the file's order; once the import is written, the faulty ones alone, and of one that ended otherwise none. */
+/** Rows in the file's order. Once the import is written, only faulty rows; none if it ended otherwise. */
 export async function listImportRows(
 	deps: Pick<Deps, "db">,
 	id: number,

@@ -8,9 +8,9 @@ import { readImportJob } from "./job-names.ts";
 import type { ImportRow } from "./mapper.ts";
 
 /**
- * Has a file read once more, by what was said since; what was read before is dropped, but for what was chosen of its rows. One
- * that two administrators ask for at the same time is read by what the first one said.
- * @throws AppError CONFLICT for one that is being read, or over, or whose file is gone
+ * Queues another reading of the file after its columns or courses were changed. Deletes what was read before, except choices. If
+ * two administrators ask at the same time, the first one's change applies and the second gets CONFLICT.
+ * @throws AppError CONFLICT for an import that is being read, or over, or whose file is gone
  */
 export async function readAgain(
 	deps: Pick<Deps, "files" | "jobs">,

@@ -17,13 +17,13 @@ import { findPublic, stagePicture } from "./staged-pictures.ts";
 import { listStanding } from "./standing.ts";
 import { usualCourseOf } from "./usual-course.ts";
 
-/** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
+/** Serialised: a reader uses a whole core, and holds its file and the existing questions in memory. */
 const oneAtATime = createGate({
 	...{ name: "imports read", running: 1, waiting: 100 },
 	full: "Hay muchos archivos leyéndose. Intenta de nuevo.",
 });
 
-/** Reads an uploaded file into rows for the preview. Restarts from the beginning after a kill; does nothing once it is read. */
+/** Reads an uploaded file into rows for the preview. After a kill it restarts from the beginning. Does nothing once it is read. */
 export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise<void> =>
 	oneAtATime(() => read(deps, id, limits));
 
@@ -41,12 +41,12 @@ async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Pro
 
 type Remembered = Awaited<ReturnType<typeof listRemembered>>;
 
-/** Where something else may be said of its columns or courses. */
+/** Whether its columns or courses may still be changed, so that the file has to be kept. */
 const mayBeReadAgain = ({ status, columns, courses }: ImportRow): boolean =>
 	status === "UNMAPPED" ||
 	((status === "READY" || status === "FAULTY") && (columns !== null || (courses ?? []).length > 0));
 
-/** @returns the reader's task, or a message why there is nothing to read */
+/** @returns the reader's task, or the reason why there is nothing to read */
 async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Promise<ToRead | string> {
 	try {
 		if (row.examId !== null) await getExamRow(deps, row.examId);
@@ -57,7 +57,7 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 		return {
 			...{ content, courseId: row.courseId, standing },
 			courses: courses.map(({ id, name }) => ({ id, name })),
-			// What was said for this file counts, whatever was said for another one meanwhile.
+			// Mappings of this file take precedence over remembered ones.
 			mappings: { ...remembered.mappings, ...row.columns?.told },
 			courseNames: remembered.courseNames,
 			usualCourseId: usualCourseOf(row),
@@ -68,10 +68,10 @@ async function prepare(deps: Deps, row: ImportRow, remembered: Remembered): Prom
 	}
 }
 
-/** Of the bank in memory at once. */
+/** Questions of the bank in one page. */
 const bankPage = 1_000;
 
-/** Stores each message of the reader in a transaction of its own, until the import is cancelled. */
+/** Returns a handler that stores each message of the reader in a transaction of its own, until the import is cancelled. */
 function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive {
 	const { id } = found;
 	const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
@@ -91,7 +91,7 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 				.where(reading)
 				.returning();
 			if (told.length === 0) return undefined;
-			// What an earlier reader left that was killed.
+			// Removes rows of an earlier reader that was killed.
 			if (message.kind === "total") await setRowsAside(deps, tx, id);
 			if (message.kind === "rows") {
 				await tx.execute(rowsAsChosen(id, message.json));
@@ -103,7 +103,7 @@ function storing(deps: Deps, found: ImportRow, remembered: Remembered): Receive 
 	};
 }
 
-/** What was chosen of a row still holds where it is the same question as before, and resembles the same one. */
+/** SQL: inserts rows. A choice from the previous reading is kept if the row has the same text and resembles the same question. */
 const rowsAsChosen = (id: number, json: string) => sql`
 	insert into question_import_rows as had (import_id, "row", outcome, faults, lacks, content, alike)
 	select ${id}::int, "row", outcome::import_outcome, faults, lacks, content, alike from jsonb_to_recordset(${json}::jsonb)
@@ -134,7 +134,7 @@ function change(message: Progress, { columns }: ImportRow, { toldAt }: Remembere
 
 const mostRemarks = 100;
 
-/** What of the file belongs to no question, a sentence in each line; null where there is nothing to say. */
+/** Joins the remarks on the file, one sentence a line; null when there are none. */
 function told(remarks: readonly string[]): string | null {
 	const all = [...new Set(remarks)].map((remark) => remark.replace(/\s+/g, " ").slice(0, 1_000).toWellFormed());
 	const more = all.length - mostRemarks;

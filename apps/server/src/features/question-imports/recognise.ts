@@ -10,9 +10,9 @@ const foreign = whenUsed<typeof import("@cachimbo/question-files/foreign-kind")>
 const isZip = (head: Uint8Array) => Buffer.from(head.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
 
 /**
- * Refuses what is no file of questions, by its content; its name and declared type are not trusted. What a large zip holds
- * stands at its end: whoever reads it says so.
- * @param head what it begins with @throws AppError UNSUPPORTED_MEDIA with advice
+ * Refuses a file that is no question file, judging by its content: its name and declared type are not trusted. A large zip cannot
+ * be recognised by its head, because its directory is at the end: the reader checks it.
+ * @param head first bytes of the file @throws AppError UNSUPPORTED_MEDIA with advice
  */
 export async function refuseUnknownFile(head: Uint8Array, size: number): Promise<void> {
 	if (head.length < size && isZip(head)) return;

@@ -5,8 +5,8 @@ import type { WrittenQuestions } from "../questions/imported.ts";
 type Write = typeof questionImportWrites.$inferInsert;
 
 /**
- * Notes what an import wrote, in the transaction that wrote it, so that it can be taken back.
- * @param before the changed questions as they were, with the version that they have now
+ * Records what an import wrote, in the transaction that wrote it, so that it can be undone.
+ * @param before the changed questions before the import, each with its version before it
  */
 export async function rememberWritten(
 	tx: Tx,
@@ -30,10 +30,10 @@ export async function rememberWritten(
 	if (rows.length > 0) await tx.insert(questionImportWrites).values(rows);
 }
 
-/** Questions of the bank that it put into the exam. */
+/** Records the questions of the bank that the import placed in the exam. */
 export async function rememberPlaced(tx: Tx, importId: number, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return;
-	// Its version says nothing: what is edited in the bank leaves the exam all the same.
+	// The version is not needed: undoing takes a question out of the exam even if it was edited in the bank.
 	const rows = ids.map((questionId) => ({ importId, kind: "PLACED" as const, questionId, version: 0 }));
 	await tx.insert(questionImportWrites).values(rows);
 }

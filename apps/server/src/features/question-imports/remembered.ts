@@ -3,10 +3,10 @@ import type { Tx } from "../../db/client.ts";
 import { columnMappings, courseNames } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 
-/** More kinds of tables than an installation sees; each goes to every reader. */
+/** More kinds of tables than an installation sees. The limit exists because all mappings are sent to every reader. */
 const mostMappings = 200;
 
-/** What was said of earlier files: columns by a table's fingerprint, and courses by their name in files. */
+/** Confirmed mappings of earlier files: columns by the table's fingerprint, and courses by their foreign name. */
 export async function listRemembered(deps: Pick<Deps, "db">) {
 	const [mappings, names] = await Promise.all([
 		deps.db.select().from(columnMappings).orderBy(desc(columnMappings.usedAt)).limit(mostMappings),
@@ -19,7 +19,7 @@ export async function listRemembered(deps: Pick<Deps, "db">) {
 	};
 }
 
-/** The last one to say it is right. Of many the least recently used are forgotten. */
+/** Stores a mapping, replacing an earlier one, and deletes the least recently used beyond the limit. */
 export async function rememberColumns(tx: Tx, fingerprint: string, meanings: (string | null)[]): Promise<void> {
 	const said = { meanings, toldAt: sql`now()`, usedAt: sql`now()` };
 	await tx
@@ -40,9 +40,9 @@ export const noteColumnsUsed = (tx: Tx, fingerprint: string) =>
 export const forgetColumnsOf = (tx: Tx, fingerprint: string) =>
 	tx.delete(columnMappings).where(eq(columnMappings.fingerprint, fingerprint));
 
-/** @param told by the names' keys; null: forgotten */
+/** Stores or deletes mappings of course names. @param told course id by `courseKey`; null: delete */
 export async function rememberCourses(tx: Tx, told: ReadonlyMap<string, number | null>): Promise<void> {
-	// In one order, so that two administrators wait for each other instead of for ever.
+	// Sort the rows, so that two concurrent administrators do not deadlock.
 	const sorted = [...told].sort(([one], [other]) => (one < other ? -1 : 1));
 	const gone = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
 	const said = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));

@@ -23,10 +23,10 @@ const upload = {
 	fileLimitMessage: "El archivo no debe superar los 50 MB",
 } as const;
 
-/** The page polls the progress of an import once a second. */
+/** Limit of progress reads: the page polls once a second. */
 const progressReads = { name: "import-progress", points: 240, seconds: 60, by: "user" } as const;
 
-/** A page of a preview has some hundred at most. */
+/** Limit of picture reads: a page of a preview has some hundred at most. */
 const pictureReads = { name: "import-pictures", points: 1_200, seconds: 60, by: "user" } as const;
 
 const templateTypes = {
@@ -34,7 +34,7 @@ const templateTypes = {
 	csv: "text/csv; charset=utf-8",
 };
 
-/** Of thousands of questions each is looked at. */
+/** Deadline of an undo: it checks each of thousands of questions. */
 const undoWithinMs = 20_000;
 
 export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,14 +3,14 @@ import type { Deps } from "../../deps.ts";
 import type { FromReader, ReadTask, ToReader } from "./reader/messages.ts";
 import { type ReaderBounds, startReader } from "./start-reader.ts";
 
-/** Four times as long as a file of 20,000 questions full of formulas takes, and less than its job may. */
+/** Four times the duration of a file of 20,000 questions full of formulas, and less than the job's limit. */
 const timeoutMs = 240_000;
 
 const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archivos.";
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** Handles a message of the reader, which waits for its answer; undefined cancels. Pieces of the file are not asked of it. */
+/** Handles a message of the reader, which waits for the answer; undefined cancels. `more` is handled in `readQuestionFile`. */
 export type Receive = (message: Exclude<FromReader, { kind: "refused" | "more" }>) => Promise<ToReader | undefined>;
 
 export type ToRead = Omit<ReadTask, "size"> & { content: { stream: AsyncIterable<Uint8Array>; size: number } };
@@ -20,8 +20,8 @@ export interface ReadLimits extends ReaderBounds {
 }
 
 /**
- * Reads a file in a child process with limited time and memory, which is always ended; its crash does no harm.
- * @returns why the file as a whole cannot be used; undefined when it was read, or cancelled
+ * Reads a file in a child process with limited time and memory. The process is always killed at the end; its crash does no harm.
+ * @returns why the whole file cannot be used; undefined when it was read, or cancelled
  */
 export async function readQuestionFile(
 	{ log }: Pick<Deps, "log">,
@@ -52,7 +52,7 @@ export async function readQuestionFile(
 		}
 	});
 	reader.on("error", reject);
-	// 'close' instead of 'exit': by then its last messages have been read.
+	// Listen for 'close', not 'exit': by then the last messages have been received.
 	reader.on("close", (code, signal) => {
 		log.error({ code, signal, said }, "reader of question files ended early");
 		resolve(said.some((line) => /out of memory|bad_alloc/i.test(line)) ? tooBig : unreadable);

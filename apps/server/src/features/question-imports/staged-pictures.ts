@@ -7,13 +7,13 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 
 /**
- * Pictures of a file that is not confirmed: private files under random names, so that each is this import's alone, and goes
- * with it. When it is written they are stored as uploaded ones are, under names made of their bytes.
+ * Staged pictures: pictures of a file that is not confirmed. They are private files under random names, so that each belongs to
+ * one import and is deleted with it. Writing the import stores them in public like uploads, under names derived from their bytes.
  */
 
 /**
- * Stores one before its row names it: where that fails, the sweep finds the file.
- * @returns false once the import is not being read any more
+ * Stores a picture's file before the row that names it: if the insert fails, the sweep deletes the file.
+ * @returns false when the import is no longer being read
  */
 export async function stagePicture(
 	deps: Pick<Deps, "db" | "files">,
@@ -37,7 +37,7 @@ export async function stagePicture(
 
 const atOnce = 50;
 
-/** Which of them are stored in public already. */
+/** Returns which of these pictures are stored in public already. */
 export async function findPublic({ files }: Pick<Deps, "files">, names: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (let from = 0; from < names.length; from += atOnce) {
@@ -48,7 +48,7 @@ export async function findPublic({ files }: Pick<Deps, "files">, names: readonly
 	return found;
 }
 
-/** Of these names, those that are this import's alone so far. */
+/** Returns those of these names that are staged for this import, with their files. */
 export async function findStaged(deps: { db: Pick<Tx, "select"> }, importId: number, names: readonly string[]) {
 	if (names.length === 0) return new Map<string, string>();
 	const { name, file } = questionImportPictures;
@@ -59,7 +59,7 @@ export async function findStaged(deps: { db: Pick<Tx, "select"> }, importId: num
 	return new Map(rows.map((row) => [row.name, row.file]));
 }
 
-/** @throws AppError NOT_FOUND for any other, and once the import is over */
+/** @throws AppError NOT_FOUND for any other picture, and once the import is over */
 export async function openPicture(deps: Pick<Deps, "db" | "files">, importId: number, name: string) {
 	const staged = (await findStaged(deps, importId, [name])).get(name);
 	const file = staged && (await deps.files.open("private", staged));
@@ -70,15 +70,15 @@ export async function openPicture(deps: Pick<Deps, "db" | "files">, importId: nu
 const copiedAtOnce = 4;
 
 /**
- * Stores them in public before the questions that show them are committed. One that is there stays: its name is made of its
- * bytes. What is stored and then not committed is named by the next try, or by nothing, as a picture that was uploaded and
- * never saved.
+ * Copies staged pictures to public storage before the questions that show them are committed. An existing file is kept: its name
+ * is derived from its bytes. After a failed commit the copy is reused by the next try, or stays unused, like an uploaded picture
+ * that was never saved.
  */
 export async function publishPictures(deps: Deps, tx: Tx, importId: number, names: readonly string[]): Promise<void> {
 	const staged = [...(await findStaged({ db: tx }, importId, names))];
 	for (let from = 0; from < staged.length; from += copiedAtOnce) {
 		await Promise.all(staged.slice(from, from + copiedAtOnce).map(([name, file]) => publish(deps, name, file)));
-		// A transaction that says nothing for ten seconds is ended.
+		// Keep the transaction alive: PostgreSQL ends one that is idle for ten seconds.
 		await tx.execute(sql`select 1`);
 	}
 }
@@ -90,7 +90,7 @@ async function publish({ files }: Deps, name: string, file: string): Promise<voi
 	await files.put("public", name, await buffer(stored.stream));
 }
 
-/** Forgets them, and removes their files once that is committed. */
+/** Deletes staged pictures; their files are removed after the commit. */
 export async function dropPictures(deps: Pick<Deps, "files">, tx: Tx, ...importIds: readonly number[]): Promise<void> {
 	if (importIds.length === 0) return;
 	const { importId, file } = questionImportPictures;

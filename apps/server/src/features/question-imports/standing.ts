@@ -4,7 +4,7 @@ import { listOwnedQuestions } from "../questions/queries.ts";
 import type { ImportOwner } from "./owner.ts";
 import type { StandingQuestion } from "./reader/messages.ts";
 
-/** The questions of a list that a file is compared with. */
+/** Existing questions of the exam or course, with which a file is compared. */
 export async function listStanding(deps: Deps, owner: ImportOwner): Promise<StandingQuestion[]> {
 	const standing = await listOwnedQuestions(deps, owner);
 	await indexPapers(deps);

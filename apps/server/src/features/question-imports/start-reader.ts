@@ -9,12 +9,12 @@ export interface ReaderBounds {
 	heapMb?: number;
 }
 
-/** Twice as much as a file of 20,000 questions full of formulas needs. */
+/** Heap limit: twice what a file of 20,000 questions full of formulas needs. */
 const usualHeapMb = 512;
-/** The file, what is unpacked of it, and a picture that is being written anew. */
+/** Memory outside the heap: the file, its unpacked contents, and a picture being re-encoded. */
 const outsideMb = 700;
 const cpuSeconds = 300;
 
-/** Starts the program that reads question files. */
+/** Starts the process that reads question files. */
 export const startReader = ({ heapMb = usualHeapMb }: ReaderBounds): ChildProcess =>
 	startBounded(program, { heapMb, outsideMb, cpuSeconds });

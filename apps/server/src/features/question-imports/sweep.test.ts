@@ -35,7 +35,7 @@ const stores = {
 	},
 };
 
-/** A site whose files are there; nothing reads its imports. */
+/** A site with real file storage, where no job reads imports. */
 async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHandler[] = fileJobs) {
 	const server = await createTestApp({ jobs });
 	const files = withLateRemovals({ ...server.deps, files: await stores[place](server.deps) });
@@ -47,7 +47,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		await files.put("private", name, Buffer.from("x"));
 		return name;
 	};
-	/** one that waits to be read */
+	/** stores the file of an import that waits to be read */
 	const putNamed = async () => {
 		const name = await put();
 		const values = [userId, courseId, name];
@@ -57,7 +57,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		);
 		return name;
 	};
-	/** by somebody whose row cannot be written */
+	/** uploads as a user whose row cannot be inserted */
 	const failToUpload = async () => {
 		const bytes = Buffer.from("pregunta;A;B;clave");
 		const kept = await keepUpload(deps)(Readable.from([bytes]));
@@ -69,7 +69,7 @@ async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHan
 		for await (const { name } of files.list("private")) names.push(name);
 		return names.sort();
 	};
-	/** what its jobs were told to remove, each once */
+	/** distinct names that its jobs were told to remove */
 	const told = async () => {
 		const { rows } = await deps.db.$client.query(
 			"select jsonb_array_elements_text(data->'names') as name from pgboss.job where name = 'remove-files' order by 1",

@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { sweepUnnamed } from "../../files/sweep-unnamed.ts";
 
 /**
- * Removes uploaded files, and pictures taken from them, that no import names: of uploads that failed, or whose process was
- * killed, before their row was there.
+ * Deletes uploaded files and staged pictures that no row names: leftovers of uploads that failed, or whose process was killed,
+ * before their row was committed.
  */
 export const sweepImportFiles = (deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> =>
 	sweepUnnamed(deps, { area: "private", isOurs: (name) => name.endsWith(".import"), findNamed });

@@ -27,7 +27,7 @@ const tellable = ({ columns, status }: ImportRow): FileColumns => {
 	throw new AppError("CONFLICT", "Las columnas de este archivo no se pueden cambiar ahora");
 };
 
-/** @throws AppError CONFLICT for a file whose columns are known by their names, or that is being read or over */
+/** @throws AppError CONFLICT for a file whose columns are recognised by their names, or an import that is being read or over */
 export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<ImportColumnsDto> {
 	const row = await getImportRow(deps, id);
 	const { headings, samples, meanings, version, isHeadless = false } = tellable(row);
@@ -40,8 +40,8 @@ export async function getColumns(deps: Pick<Deps, "db">, id: number): Promise<Im
 }
 
 /**
- * Reads the file again by what is said of its columns, and remembers it for the next one of its kind.
- * @throws AppError VALIDATION for what cannot be read so; CONFLICT where somebody else has said it meanwhile
+ * Sets the meanings of a file's columns, remembers them for similar files, and queues another reading.
+ * @throws AppError VALIDATION for an impossible mapping; CONFLICT if somebody else has set it meanwhile
  */
 export async function tellColumns(deps: Deps, doer: Doer, id: number, input: ImportColumnsInput): Promise<ImportDto> {
 	const row = await getImportRow(deps, id);
@@ -86,7 +86,7 @@ export async function tellColumns(deps: Deps, doer: Doer, id: number, input: Imp
 	return getImport(deps, id);
 }
 
-/** Who sends such a file is asked again; this one keeps what was said. Idempotent. */
+/** Deletes the remembered mapping of such tables, so that the next file is asked for again; this import keeps its own. Idempotent. */
 export async function forgetColumns(deps: Pick<Deps, "db">, doer: Doer, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.select().from(questionImports).where(eq(questionImports.id, id)).for("update");

@@ -13,10 +13,10 @@ import { rememberCourses } from "./remembered.ts";
 import { withUsualCourse } from "./usual-course.ts";
 
 /**
- * Reads the file again by what is said of names that are no course of ours, and remembers it; of questions that name none, it
- * is said for this file alone.
- * @throws AppError VALIDATION for another name or an unknown course, with nothing remembered; CONFLICT where it cannot be
- * read again
+ * Maps foreign course names to courses, remembers that for later files, and queues another reading. The course of questions
+ * without a name applies to this file only.
+ * @throws AppError VALIDATION for another name or an unknown course, with nothing stored; CONFLICT if the file cannot be read
+ * again
  */
 export async function tellCourses(
 	deps: Deps,

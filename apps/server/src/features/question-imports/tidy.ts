@@ -8,7 +8,7 @@ import { forgetContents, writtenRows } from "./write-import.ts";
 const keptDays = 7;
 const keptImports = 50;
 
-/** Deletes old imports with their files, and resumes those of killed processes; safe to call at any time. */
+/** Deletes old imports with their files, and resumes those of killed processes. Safe to call at any time. */
 export async function tidyImports(deps: Deps): Promise<void> {
 	await purge(deps);
 	const unfinished = await deps.db
@@ -34,7 +34,7 @@ async function purge(deps: Deps): Promise<void> {
 		.limit(keptImports);
 	const oldest = new Date(deps.clock.now().getTime() - keptDays * 24 * 3600_000);
 	const old = or(lt(questionImports.createdAt, oldest), notInArray(questionImports.id, latest));
-	// Not while it is being read or written.
+	// Skip imports that are being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	await deps.db.transaction(async (tx) => {
 		const going = await tx.select({ id: questionImports.id }).from(questionImports).where(and(old, idle)).for("update");

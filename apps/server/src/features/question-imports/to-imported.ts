@@ -6,7 +6,7 @@ import { collapseSpaces, withoutPictures } from "./identity.ts";
 import { isLost, merge } from "./merge.ts";
 import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
-/** Of a standing question, what a file that is silent about it leaves as it is. */
+/** Fields of an existing question that stay unchanged when the file says nothing about them. */
 interface Stored {
 	text: string;
 	html: string;
@@ -16,10 +16,10 @@ interface Stored {
 	options: Map<string, { note: string; noteHtml: string; picture: StoredPicture | null }>;
 }
 
-/** Alternatives go by their text, in whatever order they stand; those that are a picture by their place. */
+/** Key of an alternative: its text, in any order; for a picture without text, its position. */
 const keyOf = (text: string, place: number) => collapseSpaces(text) || `\0${place}`;
 
-/** By the ids of questions. */
+/** Reads the stored fields of questions, by id. */
 export async function findStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Stored>> {
 	if (ids.length === 0) return new Map();
 	const { id, text, html, explanation, explanationHtml, picture } = questions;
@@ -41,7 +41,7 @@ export async function findStored(tx: Tx, ids: readonly number[]): Promise<Map<nu
 	);
 }
 
-/** What is to be written: the file's, over what stands. */
+/** Returns the question to write: the file's fields over the existing ones. */
 export function toImported(
 	read: ReadQuestion,
 	standing: StandingQuestion | undefined,
@@ -74,7 +74,7 @@ export function toImported(
 	};
 }
 
-/** A passage that has been waiting for its pictures is the same one with them. */
+/** Recognises a passage that was waiting for its pictures and gets them now. */
 const completing = (standing: string | null, text: string) =>
 	standing !== null && isLost(standing) && standing !== text && withoutPictures(standing) === withoutPictures(text)
 		? { completes: standing }

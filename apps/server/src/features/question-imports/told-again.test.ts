@@ -72,7 +72,7 @@ describe("what was chosen of questions that resemble others", () => {
 		const { id } = await chosen("");
 		await tell(id, meanings);
 		await put("choice", id, { choice: "skipped" });
-		// The text is read from another column: none of them is what was looked at.
+		// The text comes from another column now: none of the rows is the one that was chosen.
 		const other = meanings.with(1, "alternative:0").with(2, "text");
 		expect(await tell(id, other)).toMatchObject({ counts: { skipped: 0, placed: 0 } });
 		expect(await countRows(server, "question_import_rows", `import_id = ${id} and content ? 'was'`)).toBe(0);

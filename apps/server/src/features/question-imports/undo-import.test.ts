@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 const sql = async (text: string, values: unknown[] = []) => (await server.deps.db.$client.query(text, values)).rows;
 const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "clave"];
-/** Questions that are told apart by their numbers. */
+/** A row of a question; questions differ by their numbers. */
 const row = (text: string, { key = "A", topic = "", passage = "" } = {}) => [
 	...[courseName, topic, passage, text, "Uno", "Dos", "Tres", key],
 ];
 const send = (...rows: string[][]) => importAndConfirm(server, admin, { examId }, csvOf([headings, ...rows]));
 const undo = (id: number) => server.call("POST", `/admin/question-import/undo/${id}`, { token: admin.token });
-/** All that anybody may see of the exam's questions and passages. */
+/** Everything visible of the exam's questions and passages. */
 const standing = async () =>
 	sql(
 		`select q.id, q.text, q.topic, q.explanation, q.course_id, p.title, p.text as passage, place.position,
@@ -71,7 +71,7 @@ describe("undoing an import of questions", () => {
 		const other = await createTestExam(server.deps, 0);
 		const { id } = await send(...numbered(6));
 		const [answered, edited, placed, gone] = await Promise.all([0, 1, 2, 3].map((at) => idOf(numbered(6)[at]![3]!)));
-		// In a quiz of the exam's own: the attempt asks all of them, so only one stays in the exam while it is begun.
+		// Start the attempt while the exam has only one question, as an attempt asks all of them.
 		const rest = (await standing()).map((one) => one.id).filter((one) => one !== answered);
 		await sql("delete from exam_questions where exam_id = $1 and question_id = any($2)", [examId, rest]);
 		server.deps.bus.publish("catalogue-changed", { scope: "questions" });
@@ -96,7 +96,7 @@ describe("undoing an import of questions", () => {
 			],
 		});
 		expect((await standing()).map((one) => one.id).sort()).toEqual([answered, edited, placed].sort());
-		// Again is success, and the same.
+		// A repeat succeeds with the same result.
 		expect((await undo(id)).json.data.undone).toEqual(json.data.undone);
 		const acts = await sql("select id from staff_acts where act = 'import-undone' and subject_id = $1", [id]);
 		expect(acts).toHaveLength(1);
@@ -173,7 +173,7 @@ describe("undoing an import of questions", () => {
 	it("writes all or nothing: whoever is killed in the middle has changed nothing", async () => {
 		const { id } = await send(...numbered(3));
 		const before = await standing();
-		// Its last statement fails, as where the process ends before the commit.
+		// Make the last statement fail, as if the process died before the commit.
 		await sql("create function stop_undo() returns trigger language plpgsql as $$ begin raise 'killed'; end $$");
 		await sql("create trigger stop_undo before update of undone on question_imports execute function stop_undo()");
 		const doer = { userId: admin.userId, name: "Rosa", role: "ADMIN" } as const;
@@ -191,7 +191,7 @@ describe("undoing an import of questions", () => {
 		const again = await send(...numbered(2));
 		expect(again.counts.new).toBe(2);
 		expect(await standing()).toHaveLength(2);
-		// Nothing of it is in the trash: it was not deleted one by one.
+		// Undone questions are not in the trash: nobody deleted them one by one.
 		const { total } = (await server.call("GET", "/admin/trash", { token: admin.token })).json.data;
 		expect(total).toBe((await sql("select count(*)::int as n from staff_acts where act = 'question-removed'"))[0].n);
 	});

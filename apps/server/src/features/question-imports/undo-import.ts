@@ -19,8 +19,8 @@ const why: Record<KeptReason, (count: number) => string> = {
 };
 
 /**
- * Takes back what an import wrote, but for what was used since, all in one transaction. Again is success: it answers what came
- * of it the first time. @throws AppError CONFLICT where nothing can be taken back, or nothing is known of what it wrote
+ * Undoes what an import wrote, except what was used since, in one transaction. Idempotent: a repeat returns the first result.
+ * @throws AppError CONFLICT when nothing can be undone, or its writes were not recorded
  */
 export async function undoImport(deps: Deps, doer: Doer, id: number): Promise<ImportDto> {
 	const undone = await deps.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ const toUndone = ({ questions, gone, kept }: TakenBack, now: Date): ImportUndone
 	})),
 });
 
-/** Undefined: nothing was noted, as by the version before. */
+/** Reads the recorded writes; undefined when there are none, as for imports of earlier versions. */
 async function readWritten(tx: Tx, importId: number): Promise<Written | undefined> {
 	const rows = await tx
 		.select()
@@ -83,7 +83,7 @@ async function readWritten(tx: Tx, importId: number): Promise<Written | undefine
 		added: of("NEW"),
 		changed: of("CHANGED").flatMap(({ id, version, before }) => (before ? [{ id, version, before }] : [])),
 		placed: of("PLACED").map(({ id }) => id),
-		// One that was changed by several questions was what it was before the first.
+		// For a passage changed by several questions, its state before the first change.
 		passages: [...byPassage].map(([id, list]) => ({
 			...{ id, version: Math.max(...list.map(({ version }) => version)) },
 			before: list[0]?.passageBefore ?? null,

@@ -5,11 +5,11 @@ type Told = Pick<ImportRow, "columns" | "courses">;
 
 const isOther = ({ name }: FileCourse) => name !== "";
 
-/** The course of an import's questions that name none, as it was told for this file. */
+/** Course of the import's questions that name none, as set for this file. */
 export const usualCourseOf = ({ columns, courses }: Told): number | null =>
 	courses?.find(({ name }) => name === "")?.courseId ?? columns?.courseId ?? null;
 
-/** What an import holds where that is told; how many questions it is said of, the next reading counts. */
+/** Returns the import's fields with that course set. The next reading counts the questions concerned. */
 export const withUsualCourse = ({ columns, courses }: Told, courseId: number | null): Told => ({
 	columns: columns && { ...columns, courseId },
 	courses: [...(courseId === null ? [] : [{ name: "", rows: 0, courseId }]), ...(courses ?? []).filter(isOther)],

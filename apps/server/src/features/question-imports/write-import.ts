@@ -22,25 +22,25 @@ import { dropPictures, publishPictures } from "./staged-pictures.ts";
 import { listStanding } from "./standing.ts";
 import { findStored, toImported } from "./to-imported.ts";
 
-/** Rows in memory at once; progress is reported after each batch. */
+/** Rows in memory at once. Progress is reported after each batch. */
 const batchSize = 100;
 
-/** One at a time: each takes two connections, so ten could deadlock over the pool. */
+/** Serialised: each import takes two connections, so ten of them could deadlock over the pool. */
 const oneAtATime = createGate({
 	...{ name: "imports written", running: 1, waiting: 100 },
 	full: "Hay muchas importaciones en curso",
 });
 
 /**
- * Writes a confirmed import in one transaction, which also sets it to DONE: if killed in the middle, nothing is written, and
- * running it again writes it once.
+ * Writes a confirmed import in one transaction, which also sets it to DONE. A kill in the middle writes nothing, and running it
+ * again writes it once.
  */
 export const writeImport = (deps: Deps, id: number): Promise<void> => oneAtATime(() => write(deps, id));
 
 async function write(deps: Deps, id: number): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "IMPORTING") return;
-	// Kept so far because it might have been read once more.
+	// The file was kept until now in case it was to be read again.
 	await dropFile(deps, id, found.file);
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
@@ -53,13 +53,16 @@ async function write(deps: Deps, id: number): Promise<void> {
 	await forgetContents(deps, id);
 }
 
-/** Rows whose content is not needed once the import is written: all but the faulty ones, which wait to be mended. */
+/**
+ * SQL condition: rows whose content is not needed once the import is written, that is, all but the faulty ones, which wait to be
+ * corrected.
+ */
 export const writtenRows = and(
 	ne(questionImportRows.outcome, "faulty"),
 	sql`${questionImportRows.content} is not null`,
 );
 
-/** Clears the content of written rows; their outcomes stay, for the counts. */
+/** Clears the content of written rows. Their outcomes stay, for the counts. */
 export const forgetContents = (deps: Pick<Deps, "db">, id: number) =>
 	deps.db
 		.update(questionImportRows)
@@ -75,7 +78,7 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
 	const by = { owner, authorId: row.userId };
-	await writeImported(tx, by, [], async () => {}); // locks the owner against concurrent changes
+	await writeImported(tx, by, [], async () => {}); // locks the exam or course against concurrent changes
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)
@@ -100,16 +103,16 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		);
 		await writeBatch(tx, by, id, wanted, compare);
 		[last, processed] = [latest.row, processed + batch.length];
-		// Outside of the transaction, so that the progress is visible before the commit.
+		// Outside the transaction, so that progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
 	}
 	await placeChosen(tx, owner, id);
 	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
-	// The faulty rows show theirs until they are forgotten.
+	// Faulty rows still show their pictures until the import is deleted.
 	if (!hasFaulty) await dropPictures(deps, tx, id);
 }
 
-/** Puts the questions of the bank into the exam that were chosen in the place of rows. */
+/** Places in the exam the questions of the bank that were chosen instead of rows. */
 async function placeChosen(tx: Tx, owner: ImportOwner, id: number): Promise<void> {
 	if (!("examId" in owner)) return;
 	const rows = await tx
@@ -156,7 +159,7 @@ function toWaiting({ row, outcome, lacks, content }: typeof questionImportRows.$
 	return [{ row, outcome, lacks, question: asReadNow(question) }];
 }
 
-/** One that was read by the version before has no word of pictures and titles, and lacks nothing. */
+/** Adds the fields that rows of earlier versions lack: no missing pictures, no titles, nothing lacking. */
 const asReadNow = (question: ReadQuestion): ReadQuestion => ({
 	...{ ...question, missing: question.missing ?? [], lacks: question.lacks ?? [] },
 	passage: question.passage && { ...question.passage, title: question.passage.title ?? "" },
@@ -191,7 +194,7 @@ async function writeBatch(
 	);
 }
 
-/** Questions may have changed since the preview: counted is what is really done. */
+/** Corrects the outcomes of rows: questions may have changed since the preview, and the counts must show what was really done. */
 async function correctOutcomes(tx: Tx, id: number, rows: readonly { row: number; now: Comparison }[]): Promise<void> {
 	if (rows.length === 0) return;
 	const now = JSON.stringify(rows.map(({ row, now: { outcome, lacks } }) => ({ row, outcome, lacks })));

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 
 export interface NewAlternative {
-	/** the stored one it updates; null: the one at its position, unless that is named by another */
+	/** id of the stored alternative to update; null: the one at this position, unless another names that */
 	id: number | null;
 	position: number;
 	text: string;
@@ -23,7 +23,7 @@ export interface NewAlternative {
 
 const pictureAlt = "Figura de la alternativa";
 
-/** Resolves the alternatives' pictures. @throws AppError VALIDATION for a picture that is not stored */
+/** Resolves the pictures of alternatives. @throws AppError VALIDATION for a picture that is not stored */
 export const findAlternatives = (
 	deps: Pick<Deps, "files">,
 	input: QuestionInput,
@@ -95,7 +95,7 @@ export async function replaceAlternatives(
 }
 
 /**
- * For each wanted alternative the stored id: the one it names, else the one at its position unless another names that.
+ * Returns the stored id for each wanted alternative: the named one, else the one at its position unless another names that.
  * @throws AppError VALIDATION for an id of another question, or a duplicate id
  */
 function matchAlternatives(

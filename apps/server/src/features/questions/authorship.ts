@@ -8,14 +8,14 @@ import type { Owner } from "./owner.ts";
 
 type Reader = Pick<Tx, "execute">;
 
-/** Why a teacher may not change a question: somebody else wrote it, or somebody else asks it. */
+/** Reasons for which a teacher may not change a question: somebody else wrote it, or another person's exam asks it. */
 export const refusals = {
 	AUTHOR: "Esta pregunta la escribió otra persona: solo esa persona o la administración pueden cambiarla",
 	ASKED: "Esta pregunta ya está en un examen de otra persona o en un simulacro: solo la administración puede cambiarla",
 } as const;
 type Refusal = keyof typeof refusals;
 
-/** Those of these questions that a teacher may not change. */
+/** Questions that a teacher may not change, with the reason. */
 export async function listRefused(db: Reader, doer: Doer, ids: readonly number[]): Promise<Map<number, Refusal>> {
 	if (runsAcademy(doer) || ids.length === 0) return new Map();
 	const { rows } = await db.execute<{ id: number; refusal: Refusal }>(sql`
@@ -27,24 +27,30 @@ export async function listRefused(db: Reader, doer: Doer, ids: readonly number[]
 	return new Map(rows.map(({ id, refusal }) => [id, refusal]));
 }
 
-/** @throws AppError FORBIDDEN; one that does not exist is left to whoever looks for it */
+/** @throws AppError FORBIDDEN; an unknown question is left to the caller to report */
 export async function refuseOthersQuestion(db: Reader, doer: Doer, id: number): Promise<void> {
 	const refusal = (await listRefused(db, doer, [id])).get(id);
 	if (refusal) throw new AppError("FORBIDDEN", refusals[refusal]);
 }
 
-/** Who may put a question into a list; everybody who writes questions adds to a course's own. @throws AppError FORBIDDEN */
+/**
+ * Refuses a teacher who adds to another person's exam. Anybody who writes questions may add to a course's own.
+ * @throws AppError FORBIDDEN
+ */
 export async function refuseOthersList(db: Reader, doer: Doer, list: Owner): Promise<void> {
 	if ("examId" in list) await refuseOthersExam(db, doer, list.examId);
 }
 
-/** A course's own list has no author. @throws AppError FORBIDDEN */
+/** Refuses a teacher who reorders another person's exam, or a course's own questions, which have no author. @throws AppError FORBIDDEN */
 export async function refuseOthersOrder(db: Reader, doer: Doer, list: Owner): Promise<void> {
 	if (runsAcademy(doer) || "examId" in list) return refuseOthersList(db, doer, list);
 	throw new AppError("FORBIDDEN", "Solo la administración ordena las preguntas de un curso");
 }
 
-/** A passage is also its questions': who changes it changes what they ask. @throws AppError FORBIDDEN */
+/**
+ * Refuses a teacher who changes another person's passage, or a passage of questions that this teacher may not change.
+ * @throws AppError FORBIDDEN
+ */
 export async function refuseOthersPassage(db: Reader, doer: Doer, id: number): Promise<void> {
 	if (runsAcademy(doer)) return;
 	const { rows } = await db.execute<{ others: boolean; questionIds: number[] }>(sql`
@@ -60,7 +66,7 @@ export async function refuseOthersPassage(db: Reader, doer: Doer, id: number): P
 	);
 }
 
-/** What lists say of each question to who works with them: its author, and whether this one may only read it. */
+/** Author of each question for lists of the staff, and whether this user may only read it. */
 export async function listAuthors(
 	{ db }: { db: Reader },
 	actor: Actor,

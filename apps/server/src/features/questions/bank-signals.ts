@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-/** SQL, on rows of `questions`: what students made of it, and its order by that, the lowest first. */
+/** SQL on rows of `questions`: condition of a signal, and its sort key, in ascending order. */
 export const signals: Record<BankSignal, { holds: SQL; rank: SQL }> = {
 	MOST_FAILED: {
 		holds: sql`(select sum(f.attempts) from item_facilities f where f.question_id = questions.id) >= ${MIN_ATTEMPTS}`,
@@ -30,7 +30,7 @@ const selectSignals = statement<
 			select sum(attempts)::int as attempts, sum(correct)::int as correct from item_facilities where question_id = asked.id) f`,
 );
 
-/** What students made of each of these questions: nothing of what too few have answered. */
+/** Facility and open reports of each question; no facility below the minimum of attempts. */
 export async function listSignals(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, Said>> {
 	const rows = await selectSignals(deps, { ids });
 	return new Map(

@@ -3,20 +3,20 @@ import { questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { standsInBank } from "./owner.ts";
 
-/** A question of the bank in its source texts. */
+/** A question of the bank in Markdown source. */
 interface BankText {
 	id: number;
 	text: string;
 	options: string[];
 }
 
-/** The next questions of the bank below an id, the highest first: the whole bank is read page by page, and held by nobody. */
+/** A page of the bank: questions below an id, in descending order. Callers read the whole bank page by page without holding it. */
 export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> =>
 	deps.db
 		.select({
 			id: questions.id,
 			text: questions.text,
-			// By name: drizzle leaves a column's table away where there is one, and the alternatives have an id of their own.
+			// Named explicitly: with a single table drizzle omits the table name, but the alternatives have an id too.
 			options: sql<string[]>`array(select a.text from alternatives a
 				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
 		})
@@ -25,7 +25,7 @@ export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: numb
 		.orderBy(desc(questions.id))
 		.limit(size);
 
-/** Which of these an exam has. */
+/** Returns which of these questions an exam has. */
 export async function listPlaced(
 	{ db }: { db: Pick<Deps["db"], "execute"> },
 	examId: number,
@@ -37,7 +37,7 @@ export async function listPlaced(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Where questions are asked, in words: 'UNI 2025-1 · Simulacro y 2 exámenes más'; those of no exam are absent. */
+/** Names of the exams that ask each question: 'UNI 2025-1 · Simulacro y 2 exámenes más'. Questions of no exam are absent. */
 export async function listExamNames(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const { rows } = await deps.db.execute<{ id: number; name: string; others: number }>(sql`

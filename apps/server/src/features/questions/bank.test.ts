@@ -14,7 +14,7 @@ let server: TestApp;
 let token: string;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
 let other: Awaited<ReturnType<typeof makeCatalogue>>;
-/** By name. */
+/** question ids by name */
 const made = new Map<string, number>();
 
 const make = async (name: string, examId: number | null, more: object = {}): Promise<number> => {
@@ -153,7 +153,7 @@ describe("what students made of questions", () => {
 		]);
 
 	it("finds the most failed first, over all exams, and says nothing of what too few answered", async () => {
-		// Together 40 attempts, and a quarter right; alone neither exam has enough.
+		// Both exams together have 40 attempts, a quarter of them right. Neither has enough alone.
 		await figures("ecuación", ids.examId, 20, 8);
 		await figures("ecuación", other.examId, 20, 2);
 		await figures("área", other.examId, 30, 27);

@@ -17,7 +17,7 @@ import { listUses } from "./managed-questions.ts";
 import { findPlaceIn, findPlaces, type Owner, questionNotFound, standsInBank } from "./owner.ts";
 import { findQuestion, listQuestionsByIds } from "./queries.ts";
 
-/** SQL, of a row of `questions`: its state, of which a draft may have two. */
+/** SQL conditions on a row of `questions`: its states. A draft may have two. */
 const states: Record<BankState, SQL> = {
 	ASKED: sql.raw(isAsked("questions")),
 	DRAFT: sql`questions.lacks <> '{}'`,
@@ -25,7 +25,7 @@ const states: Record<BankState, SQL> = {
 	ANNULLED: sql`questions.annulled_at is not null`,
 };
 
-/** SQL, of a row of `questions`: whether an exam `e` that stands has it. */
+/** SQL condition on a row of `questions`: an exam `e` that is not archived and meets `condition` has it. */
 export const isInExam = (condition: SQL) => sql`exists (
 	select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = questions.id and e.archived_at is null and ${condition})`;
@@ -39,8 +39,8 @@ const uses: Record<NonNullable<BankQuery["use"]>, SQL> = {
 };
 
 /**
- * SQL, on rows of `questions`: what narrows the bank, apart from the state. Another way to narrow it is one line here and one
- * in the contract's `bankQuery`; the blueprint of an exam draws by the same.
+ * SQL condition on rows of `questions`: a filter of the bank without the state. To add a filter, add one line here and one in the
+ * contract's `bankQuery`. The blueprint of an exam uses it too.
  */
 export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 	const { search, courseId, topic, universityId, examId, difficulty, use, signal, authorId } = query;
@@ -54,18 +54,18 @@ export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 		use !== undefined && uses[use],
 		authorId !== undefined && sql`questions.author_id = ${authorId}`,
 		signal !== undefined && signals[signal].holds,
-		// Of texts that are kept folded: reading those of 20,000 questions anew took a second.
+		// Searches the stored folded texts: folding those of 20,000 questions took a second.
 		search?.trim() &&
 			sql`exists (select from question_words w where w.question_id = questions.id and ${holdsFoldedWords(sql`w.folded`, search)})`,
 	];
 	return sql.join([standsInBank, ...wanted.filter((one) => typeof one === "object")], sql` and `);
 }
 
-/** The same with the state: what a search of the bank shows, on all its pages. */
+/** SQL condition: a filter of the bank with the state, for all pages of a search. */
 export const bankSearch = ({ state, ...query }: BankFilter): SQL =>
 	state ? sql`${bankConditions(query)} and ${states[state]}` : bankConditions(query);
 
-/** A page of the bank: the newest first, or by what students made of it. */
+/** A page of the bank, newest first, or by a signal. */
 export async function listBank(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
@@ -80,12 +80,12 @@ export async function listBank(
 }
 
 interface Found extends Record<string, unknown> {
-	/** of the page */
+	/** ids of the page's questions */
 	ids: number[];
 	counts: BankPageDto["counts"];
 }
 
-/** Each text is looked at once, for the page and for the counts. */
+/** Evaluates the filter once for both the page and the counts. */
 async function find(
 	{ db }: Pick<Deps, "db">,
 	matches: SQL,
@@ -120,7 +120,7 @@ async function describe(deps: Pick<Deps, "db">, actor: Actor, ids: readonly numb
 	}));
 }
 
-/** All topics of a course's questions, in Spanish order. */
+/** Topics of a course's questions, in Spanish order. */
 async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined): Promise<string[]> {
 	if (courseId === undefined) return [];
 	const { rows } = await db.execute<{ topic: string }>(sql`
@@ -130,7 +130,7 @@ async function listTopics({ db }: Pick<Deps, "db">, courseId: number | undefined
 }
 
 /**
- * One question that stands, and its place in a list; 0 without one.
+ * Returns a question that is not archived, with its place in a list; 0 if it is in none.
  * @throws AppError NOT_FOUND
  */
 export async function getBankQuestion(deps: Pick<Deps, "db">, actor: Actor, id: number, list: Owner | undefined) {

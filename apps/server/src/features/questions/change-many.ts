@@ -12,8 +12,8 @@ const stale = "Otra persona la cambió mientras tanto";
 const gone = "Ya no existe";
 
 /**
- * Changes course, topic or difficulty of many questions, all of them or none, but for those that somebody else has changed or
- * deleted, and those that a teacher may not change: they stay, and are named. Those of a course's own go to the end of the other course's.
+ * Changes course, topic or difficulty of many questions in one transaction. Skips, and reports, those that somebody else has
+ * changed or deleted, and those that a teacher may not change. A course's own questions move to the end of the other course's.
  * @throws AppError VALIDATION for an unknown course
  */
 export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Promise<BulkDto> {
@@ -40,7 +40,7 @@ export async function changeMany(deps: Deps, doer: Doer, input: BulkInput): Prom
 	return result;
 }
 
-/** In the order of their ids, so that two who change the same wait for each other once. */
+/** Locks in the order of ids, so that concurrent changes cannot deadlock. */
 const lock = (tx: Tx, ids: readonly number[]) =>
 	tx
 		.select({
@@ -64,7 +64,7 @@ async function change(tx: Tx, list: Awaited<ReturnType<typeof lock>>, input: Bul
 	const { courseId, topic, difficulty } = input;
 	if (list.length === 0) return;
 	const moving = list.filter((one) => one.ownPosition !== null && courseId !== undefined && one.courseId !== courseId);
-	// Before they are of that course: they would count among its own.
+	// Read the position before they move to that course: afterwards they would count among its own.
 	const last = courseId !== undefined && moving.length > 0 ? await nextPosition(tx, { courseId }) : 0;
 	const ids = list.map(({ id }) => id);
 	await tx

@@ -42,8 +42,8 @@ import { readOptions } from "./standing-options.ts";
 import { questionNamed, readTold } from "./told-question.ts";
 
 /**
- * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one (its response got
- * lost) is updated instead of inserted. @throws AppError VALIDATION for unknown references
+ * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one, whose response got
+ * lost, is updated instead of inserted. @throws AppError VALIDATION for unknown references
  */
 export async function createQuestion(
 	deps: Deps,
@@ -68,7 +68,7 @@ async function rewriteSentBefore(deps: Deps, doer: Doer, input: QuestionInput, i
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
 	if (!known) return undefined;
 	const [present] = await deps.db.select(id).from(questions).where(standingQuestion(known.id));
-	// It, or its exam, was deleted since: insert it as a new question.
+	// The question or its exam was deleted since: insert a new question.
 	if (!present) return appendQuestion(deps, doer, { ...input, clientId: null }, image);
 	return updateQuestion(deps, doer, known.id, { ...input, version: null }, image);
 }
@@ -118,9 +118,10 @@ async function appendQuestion(
 }
 
 /**
- * Past attempts keep the old question in their paper; whatever exams it is in have the new one. Absent fields keep their
- * values. An exam that it is not in moves it there, if it is in one place.
- * @throws AppError CONFLICT when the version is not the stored one, or an attempt asks it with another key; FORBIDDEN for a teacher who may not change it
+ * Updates a question in all exams that have it; past attempts keep the old one in their paper. Absent fields keep their values.
+ * Naming an exam that does not have it moves it there, if it is in one place only.
+ * @throws AppError CONFLICT when the version is not the stored one, or an attempt asks it with another key; FORBIDDEN for a
+ * teacher who may not change it
  */
 export async function updateQuestion(
 	deps: Deps,
@@ -189,7 +190,10 @@ async function movePlace(tx: Tx, id: number, { from, to }: Move): Promise<void> 
 	await placeQuestions(tx, to, [id], await nextPosition(tx, to));
 }
 
-/** What was saved by the form has a text, alternatives and a key. A picture lacks until there is one, or it is said that none is to be. */
+/**
+ * Columns that a save by the form completes: text, alternatives and key are present then. A missing picture stays missing until
+ * there is one, or the form says that there will be none.
+ */
 function completed(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
 	if (before.lacks.length === 0) return {};
 	const lacksPicture =
@@ -198,8 +202,8 @@ function completed(before: typeof questions.$inferSelect, input: QuestionInput, 
 }
 
 /**
- * Moves it to `place` (or last) and renumbers the questions of its exam or course from 1 to n.
- * @param list of several that it is in; without it, the first exam it is in, or its course
+ * Moves a question to `place` (or last), and renumbers the questions of its exam or course from 1 to n.
+ * @param list exam or course, if it is in several; default: the first exam it is in, or its course
  */
 export async function moveQuestion(deps: Deps, doer: Doer, id: number, place: number, list?: Owner): Promise<void> {
 	await deps.db.transaction(async (tx) => {
@@ -250,14 +254,14 @@ export async function archiveQuestion(deps: Deps, doer: Doer, id: number): Promi
 
 export interface QuestionContent extends ReturnType<typeof renderTexts> {
 	topic?: string | null;
-	/** One of the same exam or course. */
+	/** passage of the same exam or course */
 	passageId?: number | null;
 	clientId?: string | null;
 	picture: StoredPicture | null;
 	alternatives: readonly NewAlternative[];
 }
 
-/** Inserts questions into the bank, within a larger transaction. @returns their ids, in the order of the list */
+/** Inserts questions into the bank, in the caller's transaction. @returns their ids, in the order of the list */
 export async function insertQuestions(
 	tx: Tx,
 	list: readonly (QuestionContent & { courseId: number })[],
@@ -272,12 +276,15 @@ export async function insertQuestions(
 	return ids;
 }
 
-/** Makes these the questions of an exam that has none, or courses' own (`examId` null), in this order. */
+/** Places questions in this order in an exam that has none, or among courses' own (`examId` null). */
 export const placeInOrder = (tx: Tx, examId: number | null, ids: readonly number[]): Promise<void> =>
-	// Courses' own are numbered over all courses: it is their order that counts.
+	// Numbered across all courses: only the order within a course matters.
 	examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1);
 
-/** Gives the first of these that has no `clientId` this one: by it they are known again, whatever becomes of their exam. */
+/**
+ * Sets this `clientId` on the first of these questions without one, so that a repeated request finds them whatever becomes of
+ * their exam.
+ */
 export async function markFirstOf(tx: Tx, ids: readonly number[], clientId: string): Promise<void> {
 	await tx.execute(sql`
 		update questions set client_id = ${clientId} where id = (
@@ -293,7 +300,7 @@ async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {
 	return question;
 }
 
-/** Columns of the texts; an absent explanation is kept (or empty by default). */
+/** Columns of the texts. An absent explanation is kept (or empty by default). */
 export function renderTexts(
 	{ questionText, explanation }: Pick<QuestionInput, "questionText" | "explanation">,
 	room = createRoom(),

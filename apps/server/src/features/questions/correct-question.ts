@@ -15,21 +15,21 @@ import { questionNamed } from "./told-question.ts";
 
 type Seen = Pick<CorrectionInput, "version" | "lastCorrection">;
 
-/** What is written of a correction. */
+/** Values of a correction to write. */
 interface Wanted {
 	kind: CorrectionKind;
-	/** of KEY */
+	/** right alternative, for KEY */
 	optionId: number | null;
 	reason: string;
 	skippedVersions: number[];
-	/** The correction that it takes back. */
+	/** correction that it undoes */
 	taken?: Correction;
 }
 
 /**
- * Corrects a question for everybody who answered it: the question as it is asked from now on and the log, in one
- * transaction. What is in the log and not graded is pending; the job is told at once, and finds it by itself in a minute.
- * @throws AppError CONFLICT for what somebody else corrected or edited meanwhile, or what is so already
+ * Corrects a question for everybody who answered it: changes the question and adds to the log, in one transaction. An ungraded
+ * log entry is pending. The regrade job is queued at once; if that fails, it finds the entry within a minute.
+ * @throws AppError CONFLICT if somebody else corrected or edited it meanwhile, or it is in that state already
  */
 export function correctQuestion(deps: Deps, actor: Actor, id: number, input: CorrectionInput): Promise<void> {
 	const { kind, optionId = null, reason, skippedVersions } = input;
@@ -39,7 +39,7 @@ export function correctQuestion(deps: Deps, actor: Actor, id: number, input: Cor
 	});
 }
 
-/** The same without a dialog, for clients that know no corrections: what is so already is left alone. */
+/** Annuls or restores a question without the dialog, for clients that do not know corrections. Idempotent. */
 export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: boolean): Promise<void> {
 	return within(deps, id, async (tx, question) => {
 		if ((question.annulledAt !== null) === annulled) return;
@@ -50,7 +50,7 @@ export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: bo
 
 const opposite = { KEY: "KEY", ANNUL: "RESTORE", RESTORE: "ANNUL" } as const;
 
-/** @throws AppError CONFLICT unless it is the newest correction of its question that stands */
+/** @throws AppError CONFLICT unless it is the question's newest correction in force */
 export async function undoCorrection(
 	deps: Deps,
 	actor: Actor,
@@ -119,11 +119,11 @@ type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 async function write(tx: Tx, actor: Actor, question: LockedQuestion, wanted: Wanted): Promise<void> {
 	const { id: questionId, version: questionVersion, lacks } = question;
 	const { kind, reason, taken } = wanted;
-	// Nobody could answer it; and it would stay a draft that lacks the key it has.
+	// Nobody could have answered it, and it would stay marked as lacking the key that it then has.
 	if (kind === "KEY" && lacks.includes("KEY")) {
 		throw new AppError("CONFLICT", "Esta pregunta es un borrador sin clave: complétala en su formulario");
 	}
-	// What is asked now is what was corrected.
+	// The present version is the one that is corrected, so it cannot be skipped.
 	const skippedVersions = wanted.skippedVersions.filter((version) => version !== questionVersion);
 	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted) : { before: null, after: null };
 	if (kind !== "KEY") await annul(tx, question, kind === "ANNUL");
@@ -159,7 +159,10 @@ async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boole
 		.where(eq(questions.id, id));
 }
 
-/** Also where the question has this key already: attempts from before an edit may have another. */
+/**
+ * Sets the key and returns both alternatives. Writes even if the question has this key already: papers from before an edit may
+ * have another.
+ */
 async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<Wanted, "optionId" | "taken">) {
 	const options = await readOptions(tx, questionId);
 	const after: CorrectedAlternative | undefined = options.find(({ option }) => option.id === optionId)?.option;
@@ -179,7 +182,10 @@ async function changeKey(tx: Tx, questionId: number, { optionId, taken }: Pick<W
 	return { before, after };
 }
 
-/** 'Por qué no es la D' would be read as 'Por qué es la D': what was said of the two is put away, and comes back with the undoing. */
+/**
+ * Clears the notes of the old and the new key, whose 'Por qué no es la D' would now read as 'Por qué es la D'. Undoing restores
+ * them from the log.
+ */
 async function turnNotes(tx: Tx, turned: readonly CorrectedAlternative[], taken: Correction | undefined) {
 	const kept = [taken?.before, taken?.after];
 	for (const { id } of turned) {

@@ -9,7 +9,7 @@ import type { AskedQuestion, KeyCorrection } from "./effective-key.ts";
 
 export { type AskedQuestion, findOption, isUnmapped, type KeyCorrection, keyAsOf } from "./effective-key.ts";
 
-/** A row of the log. */
+/** A row of the log of corrections. */
 export interface Correction extends KeyCorrection {
 	questionId: number;
 	before: CorrectedAlternative | null;
@@ -19,20 +19,20 @@ export interface Correction extends KeyCorrection {
 	createdAt: string;
 }
 
-/** What grades some questions beside their paper. */
+/** Corrections and annulments that grade some questions in addition to their paper. */
 export interface Standing {
 	/** by id, ascending */
 	corrections: Correction[];
-	/** those of the questions that count for nobody now */
+	/** ids of the questions that are annulled now */
 	annulled: number[];
-	/** the newest correction of any question: what is graded by this is graded through it */
+	/** the newest correction of any question: grading with these corrections includes all up to it */
 	latest: number;
 }
 
-/** SQL: the newest correction; they are numbered in the order of their commits. */
+/** SQL: id of the newest correction. Ids follow the order of commits. */
 export const latestCorrection = "(select coalesce(max(id), 0) from key_corrections)";
 
-/** SQL, a JSON list of the log's rows in `c`. */
+/** SQL, a JSON list of the log's rows. */
 const columns = `coalesce((select json_agg(json_build_object('id', c.id, 'questionId', c.question_id, 'kind', c.kind,
 	'questionVersion', c.question_version, 'before', c.before, 'after', c.after, 'skippedVersions', c.skipped_versions,
 	'undoes', c.undoes, 'reason', c.reason, 'createdAt', c.created_at) order by c.id)
@@ -44,14 +44,14 @@ const selectStanding = statement<{ ids: readonly number[] }, Standing>(
 		select id from questions where id = any($ids::int[]) and annulled_at is not null) as annulled`,
 );
 
-/** Read anew each time: who ends an attempt is checked against `latest` in the statement that writes. */
+/** Reads corrections without a cache: the statement that ends an attempt compares `latest`. */
 export async function readStanding(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Standing> {
 	const [row] = await selectStanding(deps, { ids });
 	if (!row) throw new Error("What stands always has a row");
 	return row;
 }
 
-/** A question of a paper, as corrections find their alternative in it. */
+/** A question of a paper, in the form in which corrections look up its alternatives. */
 export const askedOf = ({ version = 0, options }: QuestionDto): AskedQuestion => ({
 	version,
 	keyId: options.find(({ isCorrect }) => isCorrect)?.id ?? 0,
@@ -70,37 +70,34 @@ const selectLog = statement<{ questionId: number }, AuthoredCorrection>(
 		from key_corrections c join users u on u.id = c.author_id where c.question_id = $questionId::int order by c.id`,
 );
 
-/** A question's corrections with who made them, oldest first. */
+/** A question's corrections with their author, oldest first. */
 export const listCorrections = (deps: Pick<Deps, "db">, questionId: number): Promise<AuthoredCorrection[]> =>
 	selectLog(deps, { questionId });
 
-/**
- * The newest of a question's corrections that stands: the only one that can be taken back, because what came after it was
- * decided in its light.
- */
+/** Newest correction of a question that is in force. Only this one can be undone, because later decisions are based on it. */
 export function standingOf<T extends Pick<Correction, "id" | "undoes">>(log: readonly T[]): T | undefined {
 	const undone = new Set(log.map(({ undoes }) => undoes));
 	return log.findLast(({ id, undoes }) => undoes === null && !undone.has(id));
 }
 
 /**
- * Serialises corrections until the commit: their ids are in the order of their commits, so a reader of one knows all before it.
- * Take it last, after the lock of the question.
+ * Serialises corrections until the commit, so that ids follow the order of commits and whoever reads one has seen all before it.
+ * Take this lock last, after that of the question.
  */
 export async function lockCorrections(tx: Tx): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('key corrections', 74))`);
 }
 
-/** Grades what corrections touch. */
+/** Regrades what corrections touch. */
 export const regradeJob = defineJob<{ from: string }>("regrade-attempts", {
 	givenUp: "No se pudo terminar de recalificar los intentos de una pregunta corregida. Se intentará otra vez.",
-	// Where it goes on: a piece of work that makes no progress is given up, not the whole.
+	// Subject of the job: the position where it resumes. So a piece without progress is given up, not the whole regrade.
 	aboutOf: ({ from }) => from,
-	// Each minute, see `go-on-regrading`: one that is left keeps back all corrections after it.
+	// Sent again each minute (see `go-on-regrading`): an abandoned one blocks all later corrections.
 	sentAgain: true,
 });
 
-/** Asks for the next piece of grading. That it is pending stands in the log: where this fails, it only begins later. */
+/** Enqueues the next piece of regrading. A failure only delays it, as the log shows what is pending. */
 export async function sendRegrade({ jobs, log }: Pick<Deps, "jobs" | "log">, from: string): Promise<void> {
 	try {
 		await jobs.send(regradeJob, { from });

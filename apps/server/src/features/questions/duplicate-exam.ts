@@ -11,8 +11,8 @@ import { placeQuestions, positionsOf } from "./owner.ts";
 import { refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
- * A draft like an exam, with its questions, which are the same rows (decision 70), and nothing of who may take it when. Sent
- * again with the same `clientId` it answers the copy that was made.
+ * Copies an exam as a draft with the same questions (the same rows, decision 70), without its schedule and access rules.
+ * Idempotent by `clientId`.
  * @throws AppError CONFLICT for questions of a simulacro that has not closed: nothing else may ask them
  */
 export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId: string): Promise<ExamDto> {
@@ -32,7 +32,7 @@ export async function duplicateExam(deps: Deps, doer: Doer, id: number, clientId
 		return copied;
 	};
 	const copyId = await deps.db.transaction(copy).catch(async (error: unknown) => {
-		// Sent twice at once.
+		// A concurrent repeat may have made it.
 		const made = isUniqueViolation(error) ? await findCopy(deps.db, clientId) : undefined;
 		if (made === undefined) throw error;
 		return made;

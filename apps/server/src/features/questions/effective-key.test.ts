@@ -24,7 +24,7 @@ describe("an alternative of today in an older paper", () => {
 	it("is the one of its id that looks like it, else the only one that does, else the one of its id", () => {
 		const older = asked(1, 1).options;
 		expect(findOption(option(2, "trece"), older)).toEqual({ id: 2, isEdited: false });
-		// An import gives ids by place: the texts have moved.
+		// An import assigns ids by position, so the texts have moved.
 		expect(findOption(option(1, "catorce"), older)).toEqual({ id: 3, isEdited: false });
 		expect(findOption(option(2, "trece (13)"), older)).toEqual({ id: 2, isEdited: true });
 		expect(findOption(option(9, "quince"), older)).toBeUndefined();
@@ -50,13 +50,13 @@ describe("the key of a paper", () => {
 	});
 
 	it("comes back when a correction is undone, also in papers that were made in between", () => {
-		// Version 3 had 1, the correction made 4 with 2, its undoing makes 5 with 1.
+		// Version 3 had key 1, the correction made version 4 with key 2, its undoing makes version 5 with key 1.
 		const undone = [...log, key(11, 4, option(1, "doce"), { undoes: 10 })];
 		expect(keyAsOf(asked(3, 1), undone, all)).toBe(1);
 		expect(keyAsOf(asked(4, 2), undone, all)).toBe(1);
 		expect(keyAsOf(asked(5, 1), undone, all)).toBe(1);
 		expect(keyAsOf(asked(4, 2), undone, 10)).toBe(2);
-		// Papers of before an edit had another key: undoing brings each back its own.
+		// Papers from before an edit had another key: undoing restores each one's own.
 		expect(keyAsOf(asked(1, 3), undone, all)).toBe(3);
 		const again = [...undone, key(12, 5, option(3, "catorce"))];
 		expect([3, 4, 5].map((version) => keyAsOf(asked(version, version === 4 ? 2 : 1), again, all))).toEqual([3, 3, 3]);

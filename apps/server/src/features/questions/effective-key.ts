@@ -1,25 +1,25 @@
-/** A correction as grading needs it; what `after` is not told of is not needed to find it in a paper. */
+/** A correction with the fields that grading needs; `after` has only what is needed to find it in a paper. */
 export interface KeyCorrection {
 	id: number;
 	kind: "KEY" | "ANNUL" | "RESTORE";
-	/** Papers with this version of the question or an older one are touched. */
+	/** Touches papers with this version of the question or an older one. */
 	questionVersion: number;
 	skippedVersions: readonly number[];
 	undoes: number | null;
 	after: NamedOption | null;
 }
 
-/** An alternative by what a student sees of it. */
+/** An alternative with what a student sees of it. */
 export interface NamedOption {
 	id: number;
 	text: string;
-	/** address of its picture */
+	/** URL of its picture */
 	picture: string | null;
 }
 
-/** A question as a paper has it. */
+/** A question in the version of a paper. */
 export interface AskedQuestion {
-	/** 0 of papers from before there were versions */
+	/** 0 in papers from before versions existed */
 	version: number;
 	keyId: number;
 	options: readonly NamedOption[];
@@ -29,8 +29,8 @@ const looksLike = (one: NamedOption, other: NamedOption): boolean =>
 	one.text.trim() === other.text.trim() && one.picture === other.picture;
 
 /**
- * Which of a paper's alternatives an alternative of today is: the one of its id that still looks like it, else the only one
- * that looks like it (an import gives ids by place), else the one of its id, edited since. undefined: none of them.
+ * Finds a present alternative among a paper's: the one with its id if it looks equal, else the only one that looks equal (an
+ * import assigns ids by position), else the one with its id, edited since. undefined: none of them.
  */
 export function findOption(
 	wanted: NamedOption,
@@ -44,10 +44,9 @@ export function findOption(
 }
 
 /**
- * The right alternative of a question as a paper has it, by its own key and the corrections up to one. What was corrected
- * holds for the version that it was made on and all before it; what was taken back does not hold, and taking it back holds
- * for what was asked in between.
- * @param log the question's corrections by id, ascending @param through the last one that counts
+ * Key of a question of a paper: its own, changed by the corrections up to `through`. A correction applies to its version of the
+ * question and all earlier ones, unless it was undone. An undoing applies to the versions asked in between.
+ * @param log the question's corrections by id, ascending @param through id of the last correction to apply
  */
 export function keyAsOf(asked: AskedQuestion, log: readonly KeyCorrection[], through: number): number {
 	const known = log.filter(({ id, kind }) => kind === "KEY" && id <= through);
@@ -68,7 +67,7 @@ function touches(
 	return !taken || version > taken.questionVersion;
 }
 
-/** Whether a correction wanted to touch this, and found no such alternative in it. */
+/** Whether a correction applies to this question but its alternative is not found in it. */
 export const isUnmapped = (asked: AskedQuestion, correction: KeyCorrection, log: readonly KeyCorrection[]): boolean =>
 	correction.kind === "KEY" &&
 	correction.after !== null &&

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 let made = 0;
-/** Questions that look like no others. */
+/** Creates questions with unique texts. */
 async function makeIn(examId: number | null, count = 1, more: object = {}): Promise<number[]> {
 	const list = [];
 	for (let place = 0; place < count; place += 1) {

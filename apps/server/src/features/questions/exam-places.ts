@@ -9,8 +9,8 @@ import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank
 import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
 
 /**
- * Puts questions of the bank into an exam, after those it has, in this order; they stay wherever else they are. What it has
- * already stays where it is. @returns how many are new to it
+ * Appends questions of the bank to an exam, in this order. Their other places stay; those that the exam has already keep theirs.
+ * @returns the number of added ones
  * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for those of a sealed simulacro
  */
 export async function addToExam(
@@ -31,7 +31,10 @@ export async function addToExam(
 	return { added };
 }
 
-/** The same in the caller's transaction, who publishes 'catalogue-changed' after its commit. @returns how many are new to it */
+/**
+ * `addToExam` in the caller's transaction; the caller publishes 'catalogue-changed' after the commit. @returns the number of
+ * added ones
+ */
 export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]): Promise<number> {
 	const wanted = [...new Set(ids)];
 	await lockOwner(tx, { examId });
@@ -54,8 +57,8 @@ export async function placeInExam(tx: Tx, examId: number, ids: readonly number[]
 }
 
 /**
- * Takes a question out of an exam; it stays in the bank, and wherever else it is.
- * @throws AppError NOT_FOUND where the exam does not have it; VALIDATION while the exam is an open simulacro
+ * Takes a question out of an exam. It stays in the bank, and in its other places.
+ * @throws AppError NOT_FOUND if the exam does not have it; VALIDATION while the exam is an open simulacro
  */
 export async function takeOutOfExam(deps: Deps, doer: Doer, examId: number, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {

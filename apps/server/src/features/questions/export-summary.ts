@@ -5,18 +5,18 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { countExported, listExportedPictures } from "./exported.ts";
 
-/** Pictures whose sizes are asked for at once, of a bucket maybe. */
+/** Concurrent look-ups of file sizes, maybe in a remote bucket. */
 const sizesAtOnce = 16;
-/** Of those that are gone. */
+/** Most missing pictures that are listed by name. */
 const mostNamed = 20;
 
-/** What would go out, and which of its pictures are gone. */
+/** Counts what an export would contain, and lists the pictures that are missing. */
 export async function getExportSummary(
 	deps: Pick<Deps, "db" | "files">,
 	filter: BankFilter,
 ): Promise<ExportSummaryDto> {
 	const counts = await countExported(deps, filter);
-	// Beyond that nothing goes out, and they may be tens of thousands.
+	// An export beyond the limit is refused, so its pictures, maybe tens of thousands, are not measured.
 	const isTooMany = counts.questionCount > EXPORT_MAX_QUESTIONS;
 	const pictures = isTooMany ? [] : await measurePictures(deps, filter);
 	const gone = pictures.filter(({ bytes }) => bytes === 0);
@@ -32,10 +32,10 @@ export async function getExportSummary(
 
 interface Measured {
 	name: string;
-	/** one that shows it, and how that begins */
+	/** a question that shows it, and the beginning of its text */
 	idQuestion: number;
 	text: string;
-	/** 0: its file is gone */
+	/** 0: the file is missing */
 	bytes: number;
 }
 
@@ -52,7 +52,7 @@ async function measurePictures(deps: Pick<Deps, "db" | "files">, filter: BankFil
 	return measured;
 }
 
-/** @throws AppError CONFLICT for pictures that are too much for one file */
+/** @throws AppError CONFLICT if the pictures are too large for one file */
 export async function refuseHeavyPictures(deps: Pick<Deps, "db" | "files">, filter: BankFilter): Promise<void> {
 	if (bytesOf(await measurePictures(deps, filter)) <= EXPORT_MAX_PICTURE_BYTES) return;
 	throw new AppError(

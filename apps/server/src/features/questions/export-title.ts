@@ -5,8 +5,8 @@ import { courseNotFound, listCourseNames } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 
 /**
- * What goes out, in words: for the names of its file and of its questions.
- * @throws AppError NOT_FOUND for an exam that does not stand, and a course that never did
+ * Title of an export, for its file name and the names of its questions.
+ * @throws AppError NOT_FOUND for an exam that is unknown or archived, and an unknown course
  */
 export async function titleOf(deps: Pick<Deps, "db" | "clock">, { examId, courseId }: BankFilter): Promise<string> {
 	if (examId !== undefined) {
@@ -14,7 +14,7 @@ export async function titleOf(deps: Pick<Deps, "db" | "clock">, { examId, course
 		return `${university.code} ${exam.period}`;
 	}
 	if (courseId !== undefined) {
-		// An exam may ask questions of a course that was deleted.
+		// Archived courses too: an exam may ask questions of one.
 		const name = (await listCourseNames(deps, [courseId])).get(courseId);
 		if (name === undefined) throw courseNotFound();
 		return name;
@@ -22,7 +22,7 @@ export async function titleOf(deps: Pick<Deps, "db" | "clock">, { examId, course
 	return limaDay(deps.clock.now().getTime());
 }
 
-/** 'preguntas-UNSCH-2027-I.xlsx'; a zip says which format is in it. */
+/** File name, 'preguntas-UNSCH-2027-I.xlsx'. For a zip it includes the format. */
 export function fileNameOf(title: string, format: string, extension: string): string {
 	const plain = title
 		.normalize("NFD")

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { bankSearch } from "./bank.ts";
 import { type Owner, positionsOf } from "./owner.ts";
 
-/** The list that goes out, where it is one: its questions have numbers, and stand in its order. */
+/** The exported list, if the filter selects one: its questions have numbers and its order. */
 function listOf({ examId, courseId, use }: BankFilter): Owner | undefined {
 	if (examId !== undefined) return { examId };
 	return courseId !== undefined && use === "QUIZ" ? { courseId } : undefined;
@@ -16,13 +16,13 @@ const numbersOf = (list: Owner | undefined): SQL =>
 		? sql`select id, row_number() over (order by position, id)::int as number from (${positionsOf(list)}) listed`
 		: sql`select null::int as id, null::int as number where false`;
 
-/** A question that goes out, with its number in the list that does. */
+/** An exported question, with its number in the exported list. */
 interface Numbered extends Record<string, unknown> {
 	id: number;
 	number: number | null;
 }
 
-/** What a search of the bank finds, in the order of its list, else by course and topic. @param most as many at most */
+/** Questions of a search of the bank, in the order of the list, else by course and topic. @param most limit */
 export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter, most: number): Promise<Numbered[]> {
 	const { rows } = await db.execute<Numbered>(sql`
 		select questions.id, numbered.number from questions
@@ -34,7 +34,7 @@ export async function listExported({ db }: Pick<Deps, "db">, filter: BankFilter,
 	return rows;
 }
 
-/** Questions as JSON text of `ExportedQuestion`s, in this order: the server has no need to read it. */
+/** Reads questions in this order as JSON text of `ExportedQuestion`s, which the server does not parse. */
 export async function readExported({ db }: Pick<Deps, "db">, questions: readonly Numbered[]): Promise<string> {
 	const ids = sql.param(questions.map(({ id }) => id));
 	const numbers = sql.param(questions.map(({ number }) => number));
@@ -64,20 +64,20 @@ export async function countExported({ db }: Pick<Deps, "db">, filter: BankFilter
 	return rows[0]!;
 }
 
-/** Names of uploaded pictures in Markdown, of a table that has an id of a question. */
+/** SQL: names of uploaded pictures in Markdown texts. @param from SQL query of id and text */
 const inTexts = (from: SQL): SQL => sql`
 	select texts.id, parts[1] as name from (${from}) texts,
 		regexp_matches(texts.text, '\\]\\(/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp)', 'g') parts`;
 
 interface ExportedPicture extends Record<string, unknown> {
 	name: string;
-	/** one that shows it */
+	/** a question that shows it */
 	idQuestion: number;
-	/** how that begins */
+	/** beginning of that question's text */
 	text: string;
 }
 
-/** Every picture that questions show. */
+/** All pictures that the found questions show, each once. */
 export async function listExportedPictures({ db }: Pick<Deps, "db">, filter: BankFilter): Promise<ExportedPicture[]> {
 	const { rows } = await db.execute<ExportedPicture>(sql`
 		with found as materialized (

@@ -14,7 +14,7 @@ import { exportQuestions } from "./run-export.ts";
 let server: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
-/** By the names of the generated items; the last one's file is gone. */
+/** Stored file names by the names of the generated items. The file of the last one is missing. */
 let names: Map<string, string>;
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
@@ -36,7 +36,7 @@ const summary = async (query: string) =>
 	(await server.call("GET", `/admin/question/export/summary?${query}`, admin)).json.data;
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 
-/** What is in the file, by the package's own reader. */
+/** Reads the exported file with the package's own reader. */
 async function read(query: string) {
 	const { statusCode, rawPayload, headers } = await ask(query);
 	expect(statusCode, rawPayload.subarray(0, 300).toString()).toBe(200);
@@ -47,7 +47,7 @@ const textsIn = async (query: string) => (await read(query)).items.map(({ text }
 
 const courseNames = ["Álgebra / Geometría", "Razonamiento «Verbal»", "=1+1"];
 
-/** The generated items as the bank can hold them: it has no subtopics and no seconds, and each has a course and a number. */
+/** The generated items as the bank stores them: without subtopics and seconds, with a course and a number. */
 const asHeld = (list: readonly BankItem[]): BankItem[] =>
 	list.map(({ subtopic: _subtopic, seconds: _seconds, ...item }, index) => ({
 		...item,
@@ -55,7 +55,7 @@ const asHeld = (list: readonly BankItem[]): BankItem[] =>
 		number: index + 1,
 	}));
 
-/** With the names that their pictures have in the store. */
+/** An item with the stored names of its pictures. */
 function asStored(item: BankItem): BankItem {
 	const named = (text: string) => withPictures(text, (name) => `picture:${names.get(name)}`);
 	const use = (one: BankItem["picture"]) => (one ? { picture: { ...one, name: names.get(one.name)! } } : {});
@@ -72,7 +72,7 @@ function asStored(item: BankItem): BankItem {
 
 const banks = fc.array(items, { minLength: 8, maxLength: 8 }).map((lists) => asHeld(lists.flat()));
 
-// Each file is written by a program of its own.
+// A separate process writes each file, hence the timeout.
 describe("questions that go out", { timeout: 180_000 }, () => {
 	it("are the same when they come in again, in each format, with pictures, passages and notes", async () => {
 		await fc.assert(
@@ -259,7 +259,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		const exam = await createTestExam(server.deps, 3);
 		const query = { examId: exam.id, format: "json", pictures: false } as const;
 		const gone = new AbortController();
-		// It leaves as soon as its file is being written.
+		// The client disconnects as soon as its file is being written.
 		const listen = gone.signal.addEventListener.bind(gone.signal);
 		gone.signal.addEventListener = (...to: Parameters<typeof listen>) => {
 			listen(...to);
@@ -268,7 +268,7 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		const first = exportQuestions(server.deps, query, { gone: gone.signal });
 		const waiting = exportQuestions(server.deps, query, { gone: gone.signal });
 		const next = exportQuestions(server.deps, query);
-		// Either may have its turn first.
+		// Either one may be first.
 		await Promise.all([first, waiting].map((left) => expect(left).rejects.toMatchObject({ code: "UNAVAILABLE" })));
 		(await next).file.destroy();
 	});

@@ -18,10 +18,10 @@ export interface ImportedQuestion {
 	topic: string | null;
 	subtopic: string | null;
 	difficulty: Difficulty | null;
-	/** its number in what it comes from, and how much time it was given there */
+	/** number in its source, and the seconds given for it there */
 	number: number | null;
 	seconds: number | null;
-	/** `completes`: the text that stood, of the same words without their pictures */
+	/** `completes`: the existing text to replace, which is equal but lacks the pictures */
 	passage: { title: string; text: string; html: string; completes?: string } | null;
 	text: string;
 	html: string;
@@ -29,24 +29,24 @@ export interface ImportedQuestion {
 	explanationHtml: string;
 	/** stored */
 	picture: StoredPicture | null;
-	/** `note`: why it is wrong; absent: none */
+	/** `note`: why it is wrong; absent when there is none */
 	options: readonly {
 		text: string;
 		html: string;
 		picture: StoredPicture | null;
 		note?: { text: string; html: string } | undefined;
 	}[];
-	/** null: it lacks its key */
+	/** null: the key is missing */
 	correctOption: number | null;
 	/** not empty: a draft */
 	lacks: readonly Lack[];
-	/** what the file calls the pictures that it lacks */
+	/** names in the file of missing pictures */
 	missing: string | null;
-	/** It comes annulled; nothing is to be graded anew. Of a standing one nothing is changed: that is a correction. */
+	/** A new question is inserted as annulled, without a regrade. An existing one is not changed: that needs a correction. */
 	annulled?: boolean;
 }
 
-/** What a call has written, for who may want to take it back. */
+/** Everything that a call has written, so that it can be undone. */
 export interface WrittenQuestions {
 	added: number[];
 	changed: number[];
@@ -55,18 +55,18 @@ export interface WrittenQuestions {
 
 interface PassageBefore {
 	id: number;
-	/** that it has now */
+	/** version after the write */
 	version: number;
 	before: { title: string; text: string; html: string };
 }
 
-/** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
+/** Rows in one INSERT: with ten alternatives each, well below the limit of bind parameters. */
 const batchSize = 200;
 
 /**
- * Writes the questions of a file in the caller's transaction, appending new ones in order; the caller publishes
- * 'catalogue-changed' after the commit. Updated ones keep their alternatives' ids by position.
- * @param authorId of what is new
+ * Writes the questions of a file in the caller's transaction, appending new ones in order. The caller publishes
+ * 'catalogue-changed' after the commit. Updated questions keep their alternatives' ids by position.
+ * @param authorId author of new questions and passages
  * @param onWritten called after each batch with the number written so far
  * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
  */
@@ -105,8 +105,8 @@ function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
 const keyOf = ({ title, text }: { title: string; text: string }): string => `${title}\n${text}`;
 
 /**
- * Passage ids by title and text: the owner's questions with the same ones share one passage. A file without titles means the
- * one of that text; one with a title gives it to the passage that has none, and one with its pictures to that which lacked them.
+ * Finds or creates the passages of the questions, by title and text; equal ones are shared. Without a title the text decides. A
+ * titled passage gives its title to an existing one without, and one with its pictures replaces the one that lacked them.
  */
 async function ensurePassages(
 	tx: Tx,

@@ -14,7 +14,7 @@ interface Page {
 	size: number;
 }
 
-/** A page of the questions, optionally those whose text or topic contains `search`; places count all questions. */
+/** A page of an exam's or a course's own questions, optionally filtered by `search` in text or topic. Places count all questions. */
 export async function listManagedQuestions(
 	deps: Pick<Deps, "db">,
 	actor: Actor,
@@ -38,7 +38,7 @@ export async function listManagedQuestions(
 	return { items, page, size, total: found.length, courses };
 }
 
-/** All at once: an exam has a few thousand questions at most. */
+/** Returns all matches at once: an exam has a few thousand questions at most. */
 async function findMatches(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
 	const matches = holds(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`
@@ -49,7 +49,7 @@ async function findMatches(deps: Pick<Deps, "db">, owner: Owner, search: string 
 	return rows;
 }
 
-/** Where each question is used, as the contract has it. */
+/** Uses of each question, in the contract's form. */
 export async function listUses(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, QuestionUses>> {
 	const places = await findPlaces(deps, ids);
 	return new Map([...places].map(([id, { examIds, own }]) => [id, { examIds, inQuiz: own }]));

@@ -2,15 +2,15 @@ import type { QuestionInput } from "@cachimbo/contract/questions";
 import { invalid } from "../../errors.ts";
 import { isSameOwner, type Owner, type Places } from "./owner.ts";
 
-/** From one list to another; from none, where it was in the bank alone. */
+/** A move between two lists; `from` is null if the question was in the bank only. */
 export interface Move {
 	from: Owner | null;
 	to: Owner;
 }
 
 /**
- * What a saved form means for a question's places: who names an exam that it is not in, or none, moves it, as long as there
- * is no doubt from where. A course's own question goes with its course.
+ * Returns the move that a saved form implies. Naming an exam that does not have the question, or no exam, moves it if its present
+ * place is unambiguous. A course's own question follows a change of course.
  * @throws AppError VALIDATION for another exam of a question in several places
  */
 export function plannedMove(
@@ -33,7 +33,7 @@ export const isSameMove = (one: Move | null, other: Move | null): boolean =>
 		: isSameOwner(one.to, other.to) &&
 			(one.from === null || other.from === null ? one.from === other.from : isSameOwner(one.from, other.from));
 
-/** The lists that a question is in after a move; its course where there is none. */
+/** Lists that contain the question after a move; its course if there is none. */
 export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): Owner[] {
 	const before: Owner[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
 	const stay = move ? [...before.filter((list) => move.from && !isLeft(list, move.from)), move.to] : before;

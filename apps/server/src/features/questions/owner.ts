@@ -4,7 +4,7 @@ import { courses, examQuestions, exams, questions } from "../../db/schema/catalo
 import type { Deps } from "../../deps.ts";
 import { invalid, notFound } from "../../errors.ts";
 
-/** Where questions are listed: in an exam, or among a course's own. A question may be in several lists, and in none. */
+/** A list of questions: an exam, or a course's own questions. A question may be in several lists, or in none. */
 export type Owner = { examId: number } | { courseId: number };
 
 export const ownerOf = (examId: number | null, courseId: number): Owner =>
@@ -15,7 +15,7 @@ export const isSameOwner = (one: Owner, other: Owner): boolean =>
 		? "examId" in other && one.examId === other.examId
 		: "courseId" in other && one.courseId === other.courseId;
 
-/** The list's questions that are not archived. */
+/** SQL condition: the question is in the list and not archived. */
 export const questionsOf = (owner: Owner): SQL | undefined =>
 	and(
 		isNull(questions.archivedAt),
@@ -24,7 +24,7 @@ export const questionsOf = (owner: Owner): SQL | undefined =>
 			: and(eq(questions.courseId, owner.courseId), isNotNull(questions.ownPosition)),
 	);
 
-/** SQL: the questions of a list that are not archived, as id and position. */
+/** SQL: id and position of the list's questions that are not archived. */
 export const positionsOf = (owner: Owner): SQL =>
 	"examId" in owner
 		? sql`select q.id, place.position from exam_questions place join questions q on q.id = place.question_id
@@ -36,8 +36,8 @@ const inStandingExam = `exists (select from exam_questions place join exams e on
 	where place.question_id = questions.id and e.archived_at is null)`;
 
 /**
- * SQL, of a row of `questions`: it is not archived, and neither is all it is in. One that no exam has is in its course, among
- * its own questions or in the bank alone.
+ * SQL condition on a row of `questions`: it is live, that is, neither it nor everything that holds it is archived. If no exam
+ * holds it, its course does, whether it is among the course's own questions or in the bank only.
  */
 export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
 	(questions.own_position is not null or not exists (
@@ -46,7 +46,7 @@ export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${
 
 export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), standsInBank);
 
-/** Serialises adding and moving questions of a list. @throws AppError VALIDATION when it does not exist */
+/** Locks a list, to serialise adding and moving its questions. @throws AppError VALIDATION when it does not exist */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
 	if (await lockRow(tx, owner)) return;
 	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
@@ -63,7 +63,7 @@ async function lockRow(tx: Tx, owner: Owner): Promise<boolean> {
 	return found.length > 0;
 }
 
-/** Both lists of a move, in one order whoever moves what. @throws AppError VALIDATION when `to` does not exist */
+/** Locks both lists of a move, always in the same order. @throws AppError VALIDATION when `to` does not exist */
 export async function lockOwners(tx: Tx, { from, to }: { from: Owner | null; to: Owner }): Promise<void> {
 	const numberOf = (owner: Owner) => ("examId" in owner ? owner.examId : 1e10 + owner.courseId);
 	const lists = from ? [from, to] : [to];
@@ -80,7 +80,7 @@ export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
 	return rows[0]!.next;
 }
 
-/** Adds questions to a list from `position` on, in this order; the list must be locked and have none of them. */
+/** Adds questions to a list from `position` on, in this order. The list must be locked and have none of them. */
 export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[], position: number): Promise<void> {
 	if (ids.length === 0) return;
 	if (!("examId" in owner)) return placeAmongOwn(tx, ids, position);
@@ -89,7 +89,7 @@ export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[
 		.values(ids.map((questionId, index) => ({ examId: owner.examId, questionId, position: position + index })));
 }
 
-/** The same for questions of courses, each among its own course's. */
+/** `placeQuestions` for courses' own questions, each in its own course. */
 export async function placeAmongOwn(tx: Tx, ids: readonly number[], position: number): Promise<void> {
 	const numbered = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as numbered(id, place)`;
 	await tx
@@ -108,14 +108,14 @@ export async function displaceQuestion(tx: Tx, owner: Owner, id: number): Promis
 	await tx.update(questions).set({ ownPosition: null }).where(eq(questions.id, id));
 }
 
-/** Where a question is now. */
+/** Present places of a question. */
 export interface Places {
 	courseId: number;
-	/** exams that stand */
+	/** exams that are not archived */
 	examIds: number[];
-	/** among its course's own questions */
+	/** whether it is among its course's own questions */
 	own: boolean;
-	/** false: archived, or all it was in is */
+	/** whether it is live, see `standsInBank` */
 	stands: boolean;
 }
 
@@ -140,14 +140,14 @@ export async function findPlaces(
 
 export const questionNotFound = () => notFound("No encontramos esta pregunta");
 
-/** @throws AppError NOT_FOUND for a question that does not stand */
+/** @throws AppError NOT_FOUND for a question that is not live */
 export async function getPlaces(tx: Tx, id: number): Promise<Places> {
 	const places = (await findPlaces({ db: tx }, [id])).get(id);
 	if (!places?.stands) throw questionNotFound();
 	return places;
 }
 
-/** Its number in a list, from 1, drafts and annulled ones counted; 0 where it is not in it. */
+/** Number of a question in a list, from 1, counting drafts and annulled ones; 0 if it is not in it. */
 export async function findPlaceIn({ db }: Pick<Deps, "db">, list: Owner, id: number): Promise<number> {
 	const { rows } = await db.execute<{ place: number }>(sql`
 		select place from (

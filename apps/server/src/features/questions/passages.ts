@@ -13,7 +13,7 @@ import { lockOwner, type Owner, positionsOf, standsInBank } from "./owner.ts";
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
 
-/** Not archived, and neither is where it was written, unless a question that stands elsewhere uses it. */
+/** SQL condition: the passage is live, that is, neither it nor its exam or course is archived; or a live question uses it. */
 const standing = (id: number): SQL | undefined =>
 	and(
 		eq(passages.id, id),
@@ -23,13 +23,13 @@ const standing = (id: number): SQL | undefined =>
 			or exists (select from questions where questions.passage_id = ${passages.id} and ${standsInBank}))`,
 	);
 
-/** SQL: those that were written for an exam or course, and those that its questions brought along. */
+/** SQL condition: the passage was written for this exam or course, or one of its questions uses it. */
 export const passagesOf = (owner: Owner): SQL =>
 	sql`(${
 		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId)
 	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
 
-/** By creation, with the number of questions that use each anywhere. */
+/** Passages of an exam or course by creation, with the number of questions that use each anywhere. */
 export const listPassages = (deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> =>
 	passagesWhere(deps, passagesOf(owner));
 
@@ -52,7 +52,7 @@ export async function createPassage(
 	return toPassageDto(row, 0);
 }
 
-/** Within a larger transaction that has locked or created the owner. */
+/** Inserts a passage in the caller's transaction, which has locked or created the owner. */
 export async function insertPassage(
 	tx: Tx,
 	owner: Owner,
@@ -65,7 +65,7 @@ export async function insertPassage(
 	return created!;
 }
 
-/** Past attempts keep the old text. @throws AppError CONFLICT when the version is not the stored one */
+/** Updates a passage; past attempts keep the old text. @throws AppError CONFLICT when the version is not the stored one */
 export async function updatePassage(
 	deps: Deps,
 	doer: Doer,
@@ -112,7 +112,7 @@ export async function archivePassage(deps: Deps, doer: Doer, id: number): Promis
 
 const subjectOf = ({ id, title }: { id: number; title: string }) => ({ kind: "passage", id, name: title }) as const;
 
-/** A question's passage must be one of a list that the question is in; locks it against concurrent archiving. */
+/** Refuses a passage that belongs to none of the question's lists, and locks it against concurrent archiving. */
 export async function refuseForeignPassage(tx: Tx, id: number | null, lists: readonly Owner[]): Promise<void> {
 	if (id === null) return;
 	const [passage] = await tx
@@ -123,7 +123,7 @@ export async function refuseForeignPassage(tx: Tx, id: number | null, lists: rea
 	if (!passage) throw invalid("passageId", "La lectura no existe");
 }
 
-/** For a question that is given back: what nothing asked any more may have been deleted meanwhile, and comes along. */
+/** Restores the passage of a restored question: it may have been deleted meanwhile, when nothing used it. */
 export async function standPassage(tx: Tx, id: number | null): Promise<void> {
 	if (id === null) return;
 	await tx

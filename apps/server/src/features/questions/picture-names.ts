@@ -1,4 +1,4 @@
-/** An image of our markup with its description, in which brackets stand in pairs. */
+/** Regular expression of a Markdown image whose description has balanced brackets. */
 const image = (address: string) =>
 	new RegExp(`!\\[((?:\\\\.|[^\\\\[\\]]|\\[(?:\\\\.|[^\\\\[\\]])*\\])*)\\]\\(${address}\\)`, "g");
 
@@ -6,14 +6,14 @@ const uploaded = image("/uploads/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}\\.
 const pointer = image("picture:[^()\\s]*");
 
 /**
- * A stored text as files of questions have it: pictures that were uploaded here are called `picture:name`. The way back is
- * `withPictures` of `question-files/pictures`. A `picture:` that somebody typed shows nothing here but its description, and
- * would be taken for a picture that is gone.
+ * Converts stored Markdown to that of question files: an uploaded picture becomes `picture:name`. The inverse is `withPictures`
+ * of `question-files/pictures`. A `picture:` that somebody typed is replaced by its description, which is all it shows; in a file
+ * it would count as a missing picture.
  */
 export const namePictures = (text: string): string =>
 	text
 		.replace(pointer, "$1")
 		.replace(uploaded, (_whole, alt: string, name: string) => `![${plain(alt)}](picture:${name})`);
 
-/** The formats know no brackets in a description. */
+/** Replaces brackets, which the formats do not allow in a description. */
 const plain = (alt: string) => alt.replace(/(?<!\\)\[/g, "(").replace(/(?<!\\)\]/g, ")");

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 
 const defaultAlt = "Figura de la pregunta";
 
-/** The picture sent with the form, or one uploaded before and named by it. */
+/** The picture sent with the form, or a stored one that the form names. */
 export async function findGivenPicture(
 	deps: Pick<Deps, "files">,
 	input: QuestionInput,
@@ -17,7 +17,7 @@ export async function findGivenPicture(
 	return { picture: await findPicture(deps, input.picture, alt), keep: async () => {} };
 }
 
-/** The question's picture after the update. An absent description is kept as long as its picture is. */
+/** The question's picture after the update. An absent description is kept if the picture stays. */
 export function pictureAfter(
 	before: StoredPicture | null,
 	input: QuestionInput,

@@ -11,14 +11,12 @@ import { type Owner, positionsOf } from "./owner.ts";
 export * from "./bank-texts.ts";
 export * from "./corrections.ts";
 
-/**
- * An exam's questions with their key, in order, without drafts and annulled ones; empty for an unknown exam.
- */
+/** Questions of an exam with their key, in order, without drafts and annulled ones; empty for an unknown exam. */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
 	return grouped(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
 }
 
-/** Includes drafts and annulled ones, for ADMINs. */
+/** Questions of an exam including drafts and annulled ones, for ADMINs. */
 export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
 	return grouped(await rowsOf(deps, placesIn(examId)));
 }
@@ -32,10 +30,10 @@ const appearanceJoins = sql`left join passages p on p.id = q.passage_id
 	left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null`;
 
 /**
- * SQL, ids and courses of questions for quizzes: courses' own, and those of published practice exams. Not those of a sealed
- * exam or copies of them in the same course (secret key), not those of premium exams alone (paid content), no drafts and
+ * SQL: questions for quizzes (courses' own, and those of published practice exams) with id and course. Excluded: questions of a
+ * sealed exam and their copies in the same course (secret key), questions of premium exams only (paid content), drafts and
  * annulled ones.
- * @param courseId of one course
+ * @param courseId one course; default: all
  */
 const askedQuestions = (now: Date, courseId?: number): SQL => sql`
 	select q.id, q.course_id, ${appearanceHash} as appearance
@@ -59,13 +57,13 @@ export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
 	from (${askedQuestions(now, courseId)}) asked join questions q on q.id = asked.id
 	where q.topic <> '' group by q.topic order by q.topic collate "es-x-icu"`;
 
-/** What a course's quiz draws from, with the key; may hold duplicates. */
+/** Questions from which a course's quiz draws, with the key; may include duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
 	return grouped(await rowsOf(deps, homesOf(sql`q.id in (select id from (${asked}) asked)`)));
 }
 
-/** Whether a course's quizzes may ask it now. */
+/** Whether the quizzes of a course may ask the question now. */
 export async function isAskedInQuizzes(
 	deps: Pick<Deps, "db" | "clock">,
 	id: number,
@@ -83,7 +81,7 @@ const placeInExam = statement<{ id: number; examId: number }, { place: number }>
 		where place.exam_id = $examId::int and ${isAsked("q")}) asked where id = $id::int`,
 );
 
-/** Its number among those that its exam asks, from 1; 0 where it is not among them. */
+/** Number of a question among those that its exam asks, from 1; 0 if it is not one of them. */
 export async function findPlaceInExam(deps: Pick<Deps, "db">, id: number, examId: number): Promise<number> {
 	const [row] = await placeInExam(deps, { id, examId });
 	return row?.place ?? 0;
@@ -93,7 +91,7 @@ export async function findPlaceInExam(deps: Pick<Deps, "db">, id: number, examId
 export const likenessOf = ({ questionText, questionImage, passage, options, correctOption }: QuestionDto): string =>
 	JSON.stringify([questionText, questionImage, passage?.html, options[correctOption ?? -1]?.text]);
 
-/** The pool or a transaction. */
+/** The connection pool or a transaction. */
 interface Reader {
 	db: Pick<Deps["db"], "select">;
 }
@@ -103,14 +101,14 @@ export async function findQuestion(deps: Reader, id: number): Promise<QuestionDt
 	return grouped(await rowsOf(deps, homesOf(sql`q.id = ${id}`)))[0];
 }
 
-/** In the order of `ids`, without those that are archived. */
+/** Questions in the order of `ids`, without archived ones. */
 export async function listQuestionsByIds(deps: Reader, ids: readonly number[]): Promise<QuestionDto[]> {
 	const found = grouped(await rowsOf(deps, homesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
 	const byId = new Map(found.map((question) => [question.idQuestion, question]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Titles and source texts of passages, by their ids. */
+/** Titles and Markdown of passages, by id. */
 export async function listPassageTexts(
 	deps: Pick<Deps, "db">,
 	ids: readonly number[],
@@ -122,7 +120,7 @@ export async function listPassageTexts(
 	return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
-/** A question's source texts, to be compared with those of a file. */
+/** A question in Markdown source, to be compared with those of a file. */
 export interface OwnedQuestion {
 	id: number;
 	version: number;
@@ -132,27 +130,27 @@ export interface OwnedQuestion {
 	difficulty: Difficulty | null;
 	number: number | null;
 	seconds: number | null;
-	/** source text */
+	/** Markdown of the passage */
 	passage: string | null;
 	passageTitle: string | null;
 	text: string;
 	explanation: string;
-	/** source texts in their order */
+	/** Markdown of the alternatives, in order */
 	options: string[];
-	/** in the same order; '' where an alternative has none */
+	/** notes in the order of the alternatives; '' for one without */
 	notes: string[];
-	/** -1: it lacks its key */
+	/** -1: the key is missing */
 	correctOption: number;
 	/** name of the stored picture */
 	picture: string | null;
-	/** of the alternatives, in their order */
+	/** names of the alternatives' pictures, in order */
 	optionPictures: (string | null)[];
 	lacks: Lack[];
 	missingPicture: string | null;
 	annulled: boolean;
 }
 
-/** The questions of a list, in order; only the fields that an import compares, since there may be thousands. */
+/** Questions of a list, in order, with only the fields that an import compares: there may be thousands. */
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
 	const { id, version, courseId, topic, subtopic, difficulty, number, seconds, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
@@ -181,13 +179,13 @@ export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promis
 
 const standingAlternatives = and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt));
 
-/** SQL, places of questions to be read by `rowsOf`: those in an exam. */
+/** SQL for `rowsOf`: places of an exam's questions. */
 const placesIn = (examId: number): SQL =>
 	sql`select question_id, exam_id, position from exam_questions where exam_id = ${examId}`;
 
 /**
- * SQL, the same wherever they are: in the first exam that stands, published ones before others, else among their course's
- * own or nowhere. @param condition on a question `q`
+ * SQL for `rowsOf`: one place for each question: its first live exam, published ones first, else its course's own list, else
+ * none. @param condition SQL condition on a question `q`
  */
 const homesOf = (condition: SQL): SQL => sql`
 	select q.id as question_id, home.exam_id, coalesce(home.position, q.own_position) as position

@@ -11,7 +11,7 @@ import { type AskedWording, listAskedWordings, listRegrades, type RegradeRow } f
 import { findOption, listCorrections, standingOf } from "./corrections.ts";
 import { findQuestion, questionNotFound } from "./queries.ts";
 
-/** All that a correction's dialogs show. @throws AppError NOT_FOUND */
+/** Returns everything that the dialogs of corrections show. @throws AppError NOT_FOUND */
 export async function readQuestionCorrections(deps: Deps, id: number): Promise<QuestionCorrectionsDto> {
 	const question = await findQuestion(deps, id);
 	if (!question) throw questionNotFound();

@@ -12,7 +12,8 @@ const answered =
 const keyIn = (options: readonly StandingOption[]) => options.find(({ isCorrect }) => isCorrect)?.option;
 
 /**
- * Whether a form has made another alternative the right one. An alternative that only moved or was reworded stays the key.
+ * Returns the old and the new key if a form has made another alternative the right one. An alternative that was only moved or
+ * reworded stays the key.
  * @param before the alternatives before the form was written
  */
 function changedKey(before: readonly StandingOption[], after: readonly StandingOption[]) {
@@ -22,11 +23,11 @@ function changedKey(before: readonly StandingOption[], after: readonly StandingO
 	return findOption(has, options)?.id === had.id ? undefined : { before: had, after: has };
 }
 
-/** Without its note: the form has written the notes that fit the new key. */
+/** Without its note: the form has already written notes that fit the new key. */
 const named = ({ id, letter, text, picture }: StandingOption["option"]) => ({ id, letter, text, picture });
 
 /**
- * Lets the form change the key of a question that no attempt asks, and adds the change to the log of corrections: an attempt
+ * Lets the form change the key of a question that no attempt asks, and adds the change to the log of corrections. So an attempt
  * whose paper was read before this commit, or which a device kept, is graded by the new key.
  * @param before the question's alternatives before the form was written
  * @returns whether the key changed; the caller then calls `sendRegrade` after the commit

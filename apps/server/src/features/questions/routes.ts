@@ -127,7 +127,7 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** The list that is meant of several; undefined: the only one. */
+/** The list that the caller names, for a question in several; undefined: its only one. */
 function listOf({ examId, courseId }: { examId?: number | null | undefined; courseId?: number | null | undefined }) {
 	if (examId) return { examId };
 	return courseId ? { courseId } : undefined;
@@ -151,7 +151,7 @@ async function allowPremium(deps: Deps, { userId }: Actor, examId: number, refus
 	if (!(refusal instanceof AppError && refusal.code === "PLAN_REQUIRED" && (await isAllowed()))) throw refusal;
 }
 
-/** Of a question that is in a sealed simulacro, too, the key is told when that has closed. */
+/** Removes the key of questions that are also in a sealed simulacro, until that has closed. */
 async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[]): Promise<Prepare> {
 	const sealed = await listSealedElsewhere(deps, examId);
 	if (sealed.size === 0) return { json: envelope(JSON.stringify(questions)) };
@@ -159,7 +159,10 @@ async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[
 	return { json: envelope(JSON.stringify(open)), expiresAt: await nextExamTurn(deps) };
 }
 
-/** USERs get an open simulacro without its key, and an unopened one not at all; a premium exam only as MEMBERs. */
+/**
+ * Prepares an exam's questions for an audience. USERs get an open simulacro without its key, an unopened one not at all, and a
+ * premium exam only as MEMBERs.
+ */
 async function prepareExamQuestions(deps: Deps, examId: number, audience: Reader): Promise<Prepare> {
 	const exam = await getExamForAttempt(deps, examId);
 	const now = deps.clock.now();

@@ -14,14 +14,14 @@ import { listExported, readExported } from "./exported.ts";
 
 const program = fileURLToPath(new URL("./export-writer/program.ts", import.meta.url));
 const usualBounds: ProgramBounds = { heapMb: 768, outsideMb: 1200, cpuSeconds: 90 };
-/** Less than whoever asks waits for an answer. */
+/** Shorter than the client waits for a response. */
 const usualMs = 50_000;
-/** Of one message to the writer: some hundred kilobytes. */
+/** Questions in one message to the writer: some hundred kilobytes. */
 const questionsAtOnce = 200;
 interface WriterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
 	mostQuestions?: number;
-	/** Whoever asked has left: the next one's turn comes. */
+	/** aborted when the client has disconnected, so that the next export in the queue starts */
 	gone?: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ const failed =
 	"No pudimos escribir el archivo: es demasiado grande. Exporta por partes, en otro formato o sin imágenes.";
 const tooSlow = "El archivo tarda demasiado en escribirse. Exporta por partes, o sin imágenes.";
 
-/** One at a time: it keeps a core busy, and whoever solves an exam comes first. */
+/** Serialised: an export keeps a core busy, and students who solve an exam come first. */
 const alone = createGate({
 	...{ name: "question exports", running: 1, waiting: 6 },
 	full: "Se están exportando otras preguntas. Intenta de nuevo en unos segundos.",
@@ -41,10 +41,10 @@ const alone = createGate({
 type Exporting = Pick<Deps, "db" | "files" | "log" | "clock">;
 
 /**
- * Writes what a search of the bank finds as a file, in a program of its own with limited time and memory: it is asked for a
- * few hundred questions and for one picture after the other.
- * @throws AppError NOT_FOUND for an exam that does not stand; CONFLICT where there is nothing, or too much;
- * UNAVAILABLE when too many wait
+ * Writes the questions of a search of the bank as a file, in a separate process with limited time and memory. The process
+ * requests a few hundred questions, or one picture, at a time.
+ * @throws AppError NOT_FOUND for an exam that is unknown or archived; CONFLICT when there is nothing, or too much; UNAVAILABLE
+ * when too many wait
  */
 export async function exportQuestions(
 	deps: Exporting,
@@ -74,7 +74,7 @@ export async function exportQuestions(
 	});
 }
 
-/** What the writer asks for, in its order. */
+/** Returns the handler of the writer's requests. */
 function answers(deps: Exporting, questions: Awaited<ReturnType<typeof listExported>>) {
 	let from = 0;
 	return async (asked: unknown): Promise<unknown> => {

@@ -6,7 +6,10 @@ import type { Owner } from "./owner.ts";
 
 const notClosed = `coalesce(${sealedUntil("e")} > now(), false)`;
 
-/** Open attempts still ask it; moved elsewhere its key would show. @throws AppError VALIDATION */
+/**
+ * Refuses to take a question out of an open simulacro: open attempts still ask it, and elsewhere its key would show.
+ * @throws AppError VALIDATION
+ */
 export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<void> {
 	if (!from || !("examId" in from)) return;
 	const { rows } = await tx.execute(
@@ -17,14 +20,14 @@ export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<v
 	}
 }
 
-/** SQL, places in other exams `e` that will ask them, or ask them now, before a close that has not come. */
+/** SQL: places of questions in other exams `e` that are sealed: not closed, or not opened yet. */
 export const sealedElsewhere = (examId: number): SQL => sql`exam_questions place join exams e on e.id = place.exam_id
 	and e.id <> ${examId} and e.archived_at is null
 	and (${sql.raw(notClosed)} or (e.closes_at is null and e.opens_at > now()))`;
 
 /**
- * What a simulacro will ask, or asks, is told nowhere else before its close. The other way round it may be: what an exam
- * has asked may be put into a simulacro, and from then on its key is told nowhere until that closes.
+ * Refuses questions of a sealed simulacro: before its close no other exam may have them. The opposite is allowed: a question that
+ * an exam has asked may be put into a simulacro, and its key is then secret everywhere until that closes.
  * @throws AppError CONFLICT for questions of a simulacro that has not closed, other than the exam itself
  */
 export async function refuseSealedElsewhere(tx: Tx, ids: readonly number[], examId: number): Promise<void> {

@@ -9,7 +9,7 @@ export interface StandingOption {
 	isCorrect: boolean;
 }
 
-/** A question's alternatives in their order, as the log of corrections names them. */
+/** A question's alternatives in order, in the form of the log of corrections. */
 export async function readOptions(tx: Tx, questionId: number): Promise<StandingOption[]> {
 	const rows = await tx
 		.select()

@@ -8,11 +8,11 @@ import { displaceQuestion, lockOwner, type Owner } from "./owner.ts";
 import { standPassage } from "./passages.ts";
 import { refuseLeavingSealed } from "./sealed-places.ts";
 
-/** What a file wrote, to be taken back where nothing of it was used since. */
+/** Everything that an import wrote, to be undone unless it was used since. */
 export interface Written {
 	added: readonly { id: number; version: number }[];
 	changed: readonly { id: number; version: number; before: QuestionBefore }[];
-	/** Questions of the bank that it put into the exam. */
+	/** Questions of the bank that the import placed in the exam. */
 	placed: readonly number[];
 	passages: readonly { id: number; version: number; before: { title: string; text: string; html: string } | null }[];
 }
@@ -21,12 +21,12 @@ export type Kept = { id: number; text: string; reason: "ANSWERED" | "EDITED" | "
 
 export interface TakenBack {
 	questions: number;
-	/** deleted since, or taken out of the exam */
+	/** number of those deleted since, or taken out of the exam */
 	gone: number;
 	kept: Kept[];
 }
 
-/** A question as it stands, for `rememberWritten`: what it is given back. */
+/** Reads questions before an import changes them, for `rememberWritten`: undoing restores this state. */
 export async function readBefore(
 	tx: Tx,
 	ids: readonly number[],
@@ -56,8 +56,8 @@ export async function readBefore(
 }
 
 /**
- * Takes back what was written, in the caller's transaction: what is new is deleted, what was changed gets back what it was,
- * what was placed leaves the exam. What was answered, edited or placed elsewhere since stays as it is, and is told.
+ * Undoes what an import wrote, in the caller's transaction: deletes new questions, restores changed ones, and takes placed ones
+ * out of the exam. Those answered, edited or placed elsewhere since are kept and reported.
  * @param since when it was written
  * @throws AppError CONFLICT while the exam is an open simulacro
  */
@@ -73,7 +73,7 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	const ids = [...written.added, ...written.changed].map(({ id }) => id).concat(written.placed);
 	const present = await lock(tx, ids, owner);
 	const asked = await findAsked(tx, ids, since);
-	// One of the bank may be asked elsewhere as before.
+	// For a placed question, only attempts of this exam count: it may have been asked elsewhere as before.
 	const askedHere = "examId" in owner ? await findAsked(tx, written.placed, since, owner.examId) : asked;
 	const kept: Kept[] = [];
 	let gone = 0;
@@ -108,13 +108,13 @@ interface Present extends Record<string, unknown> {
 	version: number;
 	text: string;
 	archived: boolean;
-	/** in the list that was written into */
+	/** in the list that the import wrote to */
 	here: boolean;
-	/** in another one */
+	/** in another list */
 	elsewhere: boolean;
 }
 
-/** In the order of their ids, so that two who change the same wait for each other once. */
+/** Locks in the order of ids, so that concurrent changes cannot deadlock. */
 async function lock(tx: Tx, ids: readonly number[], owner: Owner): Promise<Map<number, Present>> {
 	const wanted = sql.param([...ids]);
 	await tx.execute(sql`select id from questions where id = any(${wanted}::int[]) order by id for no key update`);
@@ -133,8 +133,8 @@ async function lock(tx: Tx, ids: readonly number[], owner: Owner): Promise<Map<n
 }
 
 /**
- * Which of these students were asked since, by papers that were made since: in exams and quizzes, those that a device keeps
- * among them, and in practice.
+ * Returns which of these questions students were asked in papers made since: in exams, quizzes, attempts kept on a device, and
+ * practice.
  */
 async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: number): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
@@ -157,7 +157,7 @@ async function findAsked(tx: Tx, ids: readonly number[], since: Date, examId?: n
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Each of them as it was, under a version of its own: who has it open in a form is told. */
+/** Restores changed questions. Each gets a new version, so that a form that has it open is refused. */
 async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 	for (const { id, before } of list) {
 		const row = before.question as Partial<typeof questions.$inferInsert>;
@@ -168,7 +168,7 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 		await standPassage(tx, row.passageId ?? null);
 		const ids = before.alternatives.map((option) => option.id);
 		const own = eq(alternatives.questionId, id);
-		// Cleared first: the unique index allows one.
+		// Clear is_correct first: the unique index allows one.
 		await tx
 			.update(alternatives)
 			.set({ isCorrect: false })
@@ -187,7 +187,7 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 	}
 }
 
-/** New ones that nothing asks any more are deleted; those that were changed get back what they were while nobody uses them with a kept question. */
+/** Deletes new passages that no question uses any more, and restores changed ones that nobody has edited since. */
 async function takeBackPassages(tx: Tx, list: Written["passages"]): Promise<void> {
 	for (const { id, version, before } of list) {
 		const asIs = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));

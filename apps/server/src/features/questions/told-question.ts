@@ -3,13 +3,13 @@ import type { Facts, Subject } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, questions } from "../../db/schema/catalogue.ts";
 
-/** What the audit log calls a question: how it begins. */
+/** Subject of a question in the audit log: the beginning of its text. */
 export const questionNamed = (id: number, text: string): Subject => ({
 	...{ kind: "question", id },
 	name: text.length > 80 ? `${text.slice(0, 80)}…` : text,
 });
 
-/** What the audit log tells of a question, as it stands in this transaction. */
+/** Facts of a question for the audit log, as they are in this transaction. */
 export async function readTold(tx: Tx, id: number): Promise<{ subject: Subject; told: Facts }> {
 	const [row] = await tx.select().from(questions).where(eq(questions.id, id));
 	const standing = and(eq(alternatives.questionId, id), isNull(alternatives.archivedAt));

@@ -6,12 +6,12 @@ import { type Pen, tag } from "./pen.ts";
 import { type Bubble, codeBox, codePitch, field, formsAt, planSheets, type SheetPlan } from "./sheet-plan.ts";
 import { fitted, titleOf, writeIn } from "./words.ts";
 
-/** Squares in the corners, by which a reader finds the sheet; between them, all bubbles lie on a straight grid. */
+/** Squares in the corners, by which a scanner locates the sheet. All bubbles between them lie on a regular grid. */
 const marks = { size: 16, left: 22, right: 557.28, top: 22, bottom: 803.89 } as const;
 const { left, right } = field;
 const mark = marks.size;
 const section = tag("Sect");
-/** Printed light: what the pencil leaves is darker. */
+/** Line width of a bubble: thin, so that pencil marks are darker. */
 const bubbleLine = 0.55;
 
 function sheetsFor({ source }: ReadExam, { forms }: Pick<PrintChoice, "forms">): SheetPlan[] {
@@ -55,7 +55,7 @@ function drawSheet(pen: Pen, { source }: ReadExam, plan: SheetPlan, at: { index:
 function corners(pen: Pen): void {
 	for (const x of [marks.left, marks.right - mark])
 		for (const y of [marks.top, marks.bottom - mark]) pen.rect({ x, y, width: mark, height: mark }, { fill: 0 });
-	// One corner is told from the others, so that a sheet that lies upside down is noticed.
+	// The first corner has an extra mark, so that an upside-down sheet is detected.
 	pen.rect({ x: marks.left + mark + 6, y: marks.top, width: 7, height: mark }, { fill: 0 });
 }
 

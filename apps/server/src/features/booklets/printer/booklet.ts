@@ -12,7 +12,7 @@ type LaidForm = ReturnType<typeof layOut>;
 
 export const pagesOf = (laid: LaidForm, { cover }: PrintChoice): number => laid.pages + (cover ? 1 : 0);
 
-/** A form's booklet, cover first. */
+/** Draws the booklet of a form, cover first. */
 export function drawBooklet(
 	paper: PdfPaper,
 	exam: ReadExam,

@@ -1,19 +1,19 @@
 import type { Row } from "./rows.ts";
 
-/** Rows that stand together where a column has room for all of them. */
+/** Rows that are kept together if a column has room for all of them. */
 export interface Block {
 	rows: Row[];
-	/** white above it, but at the top of a column */
+	/** space above it, except at the top of a column */
 	gap: number;
-	/** which question it is, for what is said of those that did not fit; 0: none */
+	/** number of the question, for the note about questions that did not fit; 0: none */
 	question: number;
 }
 
-/** Blocks that stand on one page where it has room for all of them: a passage and its questions. */
+/** Blocks that are kept on one page if it has room for all of them: a passage and its questions. */
 export type Group = Block[];
 
 export interface Frame {
-	/** left edges */
+	/** columns by left edge and width */
 	columns: readonly { x: number; width: number }[];
 	top(page: number): number;
 	bottom: number;
@@ -26,32 +26,32 @@ interface PlacedRow {
 	x: number;
 	y: number;
 	question: number;
-	/** It begins a block. */
+	/** whether it begins a block */
 	isFirst: boolean;
-	/** It begins a column. */
+	/** whether it begins a column */
 	isTop: boolean;
 }
 
 export interface Laid {
 	rows: PlacedRow[];
 	pages: number;
-	/** Questions that go on in another column. */
+	/** questions that continue in another column */
 	split: number[];
 }
 
-/** Less is not begun in: two lines at the foot of a column, and the rest elsewhere. */
+/** Least room in which a broken block begins: avoids two lines at the foot of a column and the rest elsewhere. */
 const leastBeginning = 110;
-/** White that a page may lose so that a passage and its questions stand side by side. */
+/** Largest share of a page that may stay empty to keep a passage and its questions on one page. */
 const mostLost = 0.3;
-/** What is put between two blocks at most, so that columns end together. */
+/** Largest extra space between two blocks, to align the ends of columns. */
 const mostStretch = 9;
 
 const heightOf = (rows: readonly Row[]) =>
 	rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gap : 0), 0);
 
 /**
- * Fills columns, one page after the other. A block is broken only where no column has room for it, a group only where no page
- * has. No row reaches below its column, as long as none is higher than one.
+ * Fills columns, page by page. Breaks a block only if no column has room for it, and a group only if no page has. No row
+ * overflows its column unless it is higher than the column.
  */
 export function fillColumns(groups: readonly Group[], frame: Frame): Laid {
 	const rows: PlacedRow[] = [];
@@ -81,7 +81,7 @@ export function fillColumns(groups: readonly Group[], frame: Frame): Laid {
 		while (isWhole && height > room() && page === 0) next();
 		for (const [index, row] of block.rows.entries()) {
 			const before = index === 0 ? block.gap : row.gap;
-			// Never its last line alone.
+			// Avoid leaving the last line alone.
 			const needed = row.height + (isAtTop() ? 0 : before) + lastLineWith(block.rows, index);
 			if (needed > room() && !isAtTop()) {
 				next();
@@ -114,7 +114,7 @@ const lastLineWith = (rows: readonly Row[], index: number) => {
 	return index === rows.length - 2 && last && last.height < 20 ? last.gap + last.height : 0;
 };
 
-/** Whether whole blocks fit columns of these heights; the first, a text, may be broken. */
+/** Whether whole blocks fit into columns of these heights. The first block, a text, may be broken. */
 function fits([first, ...rest]: Group, heights: readonly number[]): boolean {
 	if (!first) return true;
 	const left = [...heights];
@@ -131,7 +131,7 @@ function fits([first, ...rest]: Group, heights: readonly number[]): boolean {
 	return true;
 }
 
-/** A column that is nearly full ends where the others do. */
+/** Adds space between blocks so that nearly full columns end at the same height. */
 function stretch(rows: readonly PlacedRow[], { bottom }: Frame): void {
 	const columns = Map.groupBy(rows, ({ page, column }) => `${page}/${column}`);
 	const last = rows.at(-1);

@@ -12,7 +12,7 @@ interface About {
 	ink: Ink;
 }
 
-/** What is read before the booklet is opened. */
+/** Draws the cover page. */
 export function drawCover(pen: Pen, exam: ReadExam, form: Form, { pages, ink }: About): void {
 	track(pen);
 	let y = drawTitle(pen, exam, form, ink);
@@ -27,7 +27,7 @@ export function drawCover(pen: Pen, exam: ReadExam, form: Form, { pages, ink }: 
 	pen.text(tag("P", section), closing, { x, y: sheet.bottom - 14, size, strong: true });
 }
 
-/** The timing track of an answer sheet, which everybody knows who sits an exam. */
+/** Draws the timing track of an answer sheet, which everyone who sits an exam knows. */
 function track(pen: Pen): void {
 	for (let x = left; x + 5 <= right; x += 15) pen.rect({ x, y: 34, width: 5, height: 11 }, { fill: 0 });
 }
@@ -176,7 +176,7 @@ function drawInstructions(pen: Pen, exam: ReadExam, form: Form, pages: number, i
 	return at;
 }
 
-/** Where each course begins, as long as there is room. */
+/** Draws the contents: the question numbers of each course, if there is room. */
 function drawCourses(pen: Pen, { source }: ReadExam, { arranged }: Form, ink: Ink, y: number): void {
 	const runs: { name: string; from: number; until: number }[] = [];
 	for (const [at, { index }] of arranged.entries()) {

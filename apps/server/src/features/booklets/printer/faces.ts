@@ -2,10 +2,10 @@ import type { Font } from "fontkit";
 import { create } from "fontkit";
 import { readFace } from "../../../content/print-paper.ts";
 
-/** Measures a text as it will be printed. */
+/** Measures text as it will be printed. */
 export interface Face {
 	has(letter: string): boolean;
-	/** points */
+	/** width in points */
 	width(text: string, size: number): number;
 }
 
@@ -19,7 +19,7 @@ export async function openFaces(): Promise<Faces> {
 	return { plain: faceOf(create(plain) as Font), strong: faceOf(create(strong) as Font) };
 }
 
-/** So many words are remembered; the same ones come again and again. */
+/** Limit of cached word widths. */
 const mostWords = 20_000;
 
 function faceOf(font: Font): Face {
@@ -33,7 +33,7 @@ function faceOf(font: Font): Face {
 	};
 	return {
 		has: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) && !/\p{C}/u.test(letter),
-		// Word by word, as the library writes it.
+		// Word by word, as the PDF library sets text.
 		width: (text, size) =>
 			size * (text.match(/[^ ]* ?/g) ?? []).reduce((sum, word) => sum + (word ? measure(word) : 0), 0),
 	};

@@ -1,16 +1,16 @@
 import type { FormulaOutlines } from "../../../content/formula-picture/draw-formula.ts";
 import { many, outlineNumber, round } from "./outlines.ts";
 
-/** A formula as operators of PDF, in thousandths of its em, y downwards from its base line. */
+/** A formula as PDF operators, in thousandths of an em, with y downwards from the baseline. */
 export interface Glyphs {
-	/** The text it stands for, to be copied and read aloud. */
+	/** Text equivalent, for copying and screen readers. */
 	words: string;
 	width: number;
 	above: number;
 	below: number;
-	/** `/G12 Do` draws the outline 12 of `outlines`. */
+	/** `/G12 Do` draws outline 12 of `outlines`. */
 	operators: string;
-	/** Outlines that it draws, by their numbers. */
+	/** Numbers of the outlines that it draws. */
 	uses: ReadonlySet<number>;
 }
 
@@ -44,12 +44,12 @@ function colourOf(value: string): string {
 const tags = /<(\/?)(\w+)((?: [\w:-]+="[^"]*")*)\s?\/?>/g;
 const attribute = / ([\w:-]+)="([^"]*)"/g;
 
-/** The shapes of `outlineFormula` as operators. @param words that say the formula */
+/** Converts the shapes of `outlineFormula` to operators. @param words text equivalent of the formula */
 export function operatorsOf({ view, shapes }: FormulaOutlines, words: string): Glyphs {
 	const [left = 0, top = 0, width = 0, height = 0] = view;
 	const written: string[] = [];
 	const uses = new Set<number>();
-	/** Of each open element what closes it. */
+	/** closing operators of the open elements */
 	const open: string[] = [];
 	for (const [whole, closing, name = "", text = ""] of shapes.matchAll(tags)) {
 		if (closing) {
@@ -81,7 +81,7 @@ function looksOf(given: Record<string, string>): string {
 	const said: string[] = [];
 	if (fill && fill !== "currentColor" && fill !== "none") said.push(`${colourOf(fill)} rg `);
 	if (line && line !== "currentColor" && line !== "none") said.push(`${colourOf(line)} RG `);
-	// Of the whole formula it is ours.
+	// Ignore the stroke width of the formula's root group, which has fill 'currentColor'.
 	if (width && fill !== "currentColor") said.push(`${round(Number(width))} w `);
 	return said.join("");
 }
@@ -103,7 +103,7 @@ function matrices(transform: string): string {
 
 const precise = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
-/** A drawing within the drawing shows what its frame holds, and no more. */
+/** Operators of a nested SVG element, which clips its content to its viewBox. */
 function nested(given: Record<string, string>): string {
 	const number = (name: string) => Number.parseFloat(given[name] ?? "0") || 0;
 	const [x, y, width, height] = [number("x"), number("y"), number("width"), number("height")];
@@ -117,7 +117,7 @@ function nested(given: Record<string, string>): string {
 
 function shapeOf(name: string, given: Record<string, string>, uses: Set<number>): string {
 	const number = (key: string) => Number.parseFloat(given[key] ?? "0") || 0;
-	// Filled alone: screens draw the thinnest stroke a pixel wide, and letters bold.
+	// Fill without stroke: screens draw even the thinnest stroke one pixel wide, which makes letters bold.
 	const paint = given.fill === "none" ? "S" : "f";
 	switch (name) {
 		case "path": {

@@ -3,13 +3,13 @@ import { outlineFormula } from "../../../content/formula-picture/draw-formula.ts
 import { formulaText } from "../../../content/mail-html/formula-text.ts";
 import { type Glyphs, operatorsOf } from "./formula-ops.ts";
 
-/** Of all formulas of a printing together: what is not drawn by then is printed as it was typed. */
+/** Time limit for all formulas of a printing. A formula beyond it is printed as it was typed. */
 const longestMs = 25_000;
 
-/** @returns nothing for what cannot be drawn */
+/** @returns undefined for a formula that cannot be drawn */
 export type Formulas = (latex: string) => Glyphs | undefined;
 
-/** Each formula once, however often it stands there. */
+/** Returns a renderer that draws each distinct formula once. */
 export function createFormulas(withinMs = longestMs): Formulas {
 	const drawn = new Map<string, Glyphs | undefined>();
 	let spent = 0;
@@ -34,14 +34,14 @@ function attempt(latex: string): Glyphs | undefined {
 	}
 }
 
-/** What may end a line, and what may begin the next one. */
+/** Signs before which a line may break. */
 const relation =
 	/^\\(?:leq?|geq?|neq?|approx|equiv|sim|cong|Rightarrow|rightarrow|to|Leftrightarrow|iff|implies|subset|subseteq|in|Longrightarrow)(?![a-zA-Z])|^[=<>]/;
 const sum = /^[+-]|^\\(?:pm|mp|times|cdot|cup|cap|wedge|vee|land|lor)(?![a-zA-Z])/;
 
 /**
- * A formula that is too wide as several that follow each other: before relations where it has any, else before sums. Within
- * braces, brackets of LaTeX and environments it stays whole. @returns one piece where there is no such place
+ * Splits a formula that is too wide: before relations if it has any, else before sums. Never within braces, LaTeX brackets or
+ * environments. @returns a single piece when there is no such place
  */
 export function splitFormula(latex: string): string[] {
 	const style = /^\\displaystyle /.exec(latex)?.[0] ?? "";
@@ -61,7 +61,7 @@ function cutBefore(body: string, place: RegExp): string[] {
 		const rest = body.slice(at, at + 40);
 		const command = /^\\(?:[a-zA-Z]+|.)/s.exec(rest)?.[0];
 		const isSign = depth === 0 && place.test(rest) && body.slice(from, at).trim() !== "";
-		// '-' behind '=' or '(' is a sign of its number.
+		// '-' after '=' or '(' is a sign, not an operator.
 		if (isSign && !/(?:[=<>+\-(^_]|\\[a-zA-Z]+)\s*$/.test(body.slice(Math.max(from, at - 24), at))) {
 			pieces.push(body.slice(from, at).trim());
 			from = at;

@@ -7,7 +7,7 @@ const { left, right } = sheet;
 const width = right - left;
 const section = tag("Sect");
 
-/** Above the questions of a booklet without a cover. */
+/** Draws the head above the questions of a booklet without a cover. */
 export function drawHead(pen: Pen, { source }: ReadExam, { letter, code }: Form, ink: Ink): void {
 	const { faces } = ink;
 	const top = sheet.top;

@@ -5,7 +5,7 @@ import { lineHeight, type Row } from "./rows.ts";
 
 const size = 10.5;
 
-/** A course's name over a line as wide as the column. */
+/** Rows of a course heading, with a line below as wide as the column. */
 export function courseRows(name: string, width: number, ink: Ink, of: Tag): Row[] {
 	const heading = tag("H2", of);
 	const lines = setPaper([{ kind: "text", text: name.toLocaleUpperCase("es"), strong: true }], width, {
@@ -27,7 +27,7 @@ export function courseRows(name: string, width: number, ink: Ink, of: Tag): Row[
 	});
 }
 
-/** 'Parte 1 · Letras · 25 minutos', white on black. */
+/** Row of a part heading, 'Parte 1 · Letras · 25 minutos', white on black. */
 export function partRow(text: string, width: number, ink: Ink, of: Tag): Row {
 	const heading = tag("H2", of);
 	const wide = ink.faces.strong.width(text, size);

@@ -8,51 +8,51 @@ import type { Notes } from "./notes.ts";
 import { type Pen, type Tag, tag } from "./pen.ts";
 import type { PrintedPicture } from "./pictures.ts";
 
-/** What stands in a line of paper. */
+/** An element in a line of print. */
 export type PaperAtom = Atom &
 	(
 		| { kind: "text"; text: string; strong: boolean }
 		| { kind: "formula"; glyphs: Glyphs; em: number; latex: string }
 		| { kind: "picture"; picture: PrintedPicture }
-		/** Instead of what cannot be printed. */
+		/** Placeholder of something that cannot be printed. */
 		| { kind: "frame"; alt: string }
 	);
 
-/** What a text needs to be printed. */
+/** Resources for printing a text. */
 export interface Ink {
 	faces: Faces;
 	formulas: Formulas;
-	/** By name; those that cannot be read are not in it. */
+	/** pictures by name, without unreadable ones */
 	pictures: ReadonlyMap<string, PrintedPicture>;
 	notes: Notes;
 }
 
 export interface Setting {
 	ink: Ink;
-	/** of the letters, in points */
+	/** font size in points */
 	size: number;
-	/** No picture is higher. */
+	/** largest height of a picture */
 	highest: number;
-	/** Whose text it is, for the notes. */
+	/** number of the question in form A, for the notes */
 	question: number;
 	strong?: boolean;
 }
 
-/** Formulas have smaller letters than the face around them: 'x' is as high in both. */
+/** Scale of formulas relative to the text, so that 'x' is as high in both. */
 const formulaScale = 1.13;
-/** Letters of formulas that are made smaller than this are not read in an exam. */
+/** Smallest scale at which a formula is still readable in an exam. */
 const smallestScale = 0.72;
 export const leading = { above: 0.79, below: 0.23, between: 0.28 } as const;
-/** It stands for a letter that nothing has. */
+/** Placeholder of an unprintable letter. */
 const missing = "\u25a1";
 const noBreak = "\u00a0";
 
-/** The lines of a text in a column. */
+/** Sets a text in lines of a column. */
 export function setPaper(pieces: readonly Piece[], width: number, setting: Setting): Line<PaperAtom>[] {
 	return setLines(printable(pieces, setting), width, setterOf(setting));
 }
 
-/** Letters that neither the face nor formulas have become one box each run. */
+/** Replaces each run of letters that neither the face nor the formula renderer has by one placeholder. */
 function printable(pieces: readonly Piece[], { ink, question }: Setting): Piece[] {
 	const isKnown = (letter: string) => /\s/.test(letter) || ink.faces.plain.has(letter) || !!ink.formulas(letter);
 	return pieces.map((piece) => {
@@ -111,7 +111,10 @@ function setterOf(setting: Setting): Setter<PaperAtom> {
 		},
 	};
 
-	/** Smaller, as long as it can be read; else in several lines; what still is too wide, as small as it must be. */
+	/**
+	 * Fits a formula: scales it down while it stays readable, else splits it; scales a piece that is still too wide as far as
+	 * necessary.
+	 */
 	function cutFormula({ glyphs, latex, em, width: own }: PaperAtom & { kind: "formula" }, width: number): PaperAtom[] {
 		if (width / own >= smallestScale) return [formulaAtom(glyphs, latex, (em * width) / own)];
 		const pieces = splitFormula(latex).map((piece) => formula(piece));
@@ -133,10 +136,10 @@ function formulaAtom(glyphs: Glyphs, latex: string, em: number): PaperAtom & { k
 	};
 }
 
-/** What a figure takes at most, in points: as much as in one of two columns, or more only of its longer side. */
+/** Largest size of a figure, in points: about the width of one of two columns. Only its longer side may exceed it. */
 const figure = { width: 240, height: 230 };
 
-/** As large as it is, but no wider and no higher than there is room for, and no larger than a figure has to be. */
+/** Scales a picture to its natural size at most, to the room there is, and to the size that a figure needs. */
 export function pictureAtom(picture: PrintedPicture, highest: number, widest = Number.POSITIVE_INFINITY) {
 	const { width, height } = picture.natural;
 	const enough = Math.max(figure.width / width, figure.height / height);
@@ -144,7 +147,7 @@ export function pictureAtom(picture: PrintedPicture, highest: number, widest = N
 	return { kind: "picture", picture, width: width * scale, above: height * scale, below: 0 } as const;
 }
 
-/** Draws a line with its left end and its base line there. */
+/** Draws a line; `at` is the left end of its baseline. */
 export function drawLine(pen: Pen, line: Line<PaperAtom>, at: { x: number; y: number }, size: number, of: Tag): void {
 	let run: { text: string; strong: boolean; x: number } | undefined;
 	const flush = () => {

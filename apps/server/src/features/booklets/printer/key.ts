@@ -11,7 +11,7 @@ const section = tag("Sect");
 const rowHeight = 13.6;
 const size = 9.5;
 
-/** The letter of the right alternative of each question of a form; '–' where it has none. */
+/** Letters of the right alternatives of a form's questions; '–' for a question without a key. */
 export const keyOf = ({ source }: ReadExam, { arranged }: Form): string[] =>
 	arranged.map(({ index, order }) => {
 		const at = order.indexOf(source.questions[index]!.correct);
@@ -20,13 +20,13 @@ export const keyOf = ({ source }: ReadExam, { arranged }: Form): string[] =>
 
 interface Column {
 	title: string;
-	/** of each question */
+	/** one cell for each question */
 	cells: string[];
 	width: number;
 	strong: boolean;
 }
 
-/** The key of all forms, and what whoever prints should know. */
+/** Draws the key of all forms, and the notes for the person who prints. */
 export function drawKey(
 	paper: PdfPaper,
 	exam: ReadExam,
@@ -99,7 +99,7 @@ function title(paper: PdfPaper, text: string, y: number, needed: number, _ink: I
 
 const blockGap = 16;
 
-/** A narrow table beside itself as often as there is room, read down and then to the right. @returns where it ends */
+/** Draws a narrow table in as many blocks side by side as fit, read downwards and then to the right. @returns the y of its end */
 function drawTable(paper: PdfPaper, columns: readonly Column[], from: number, ink: Ink): number {
 	const { pen } = paper;
 	const total = columns[0]?.cells.length ?? 0;

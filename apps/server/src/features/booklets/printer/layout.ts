@@ -11,19 +11,19 @@ import { tag } from "./pen.ts";
 import { questionRows, type ReadQuestion, readQuestion } from "./questions.ts";
 import type { Row } from "./rows.ts";
 
-/** Of A4, in points. Printers leave the outermost 12 white. */
+/** Page geometry of A4, in points. Printers leave the outermost 12 points blank. */
 export const sheet = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 40, bottom: 800 } as const;
 const gutter = 22;
-/** What stands above the questions where there is no cover. */
+/** Height of the head above the questions when there is no cover. */
 export const headHeight = 78;
 const betweenQuestions = 10;
 const betweenParts = 16;
 
-/** An exam, read once for all its forms. */
+/** An exam, parsed once for all its forms. */
 export interface ReadExam {
 	source: BookletSource;
 	questions: ReadQuestion[];
-	/** Which keep the order of their alternatives. */
+	/** for each question, whether its alternatives keep their order */
 	fixed: boolean[];
 }
 
@@ -40,7 +40,7 @@ export function readExam(source: BookletSource): ReadExam {
 	};
 }
 
-/** A form: which questions it asks, in which order, and its code. */
+/** A form: its questions, their order, and its code. */
 export interface Form {
 	form: number;
 	letter: string;
@@ -68,7 +68,7 @@ export function frameOf({ columns, cover }: PrintChoice): Frame {
 	};
 }
 
-/** The pages of a form's questions, laid out and not drawn yet. */
+/** Lays out a form's questions on pages, without drawing them. */
 export function layOut(exam: ReadExam, form: Form, choice: PrintChoice, ink: Ink): Laid & { frame: Frame } {
 	const frame = frameOf(choice);
 	const laid = fillColumns(groupsOf(exam, form, frame, ink), frame);
@@ -124,7 +124,7 @@ const partsStand = ({ parts }: BookletSource, total: number) =>
 
 const withGap = ([first, ...rest]: Row[], gap: number): Row[] => (first ? [{ ...first, gap }, ...rest] : []);
 
-/** How many questions from there on are about one passage; 1 for a question by itself. */
+/** Number of consecutive questions about one passage, from there on; 1 for a question without a passage. */
 function sharing(source: BookletSource, arranged: readonly ArrangedQuestion[], from: number): number {
 	const { passageId } = source.questions[arranged[from]!.index]!;
 	let until = from + 1;
@@ -137,7 +137,7 @@ function sharing(source: BookletSource, arranged: readonly ArrangedQuestion[], f
 	return until - from;
 }
 
-/** Not where the courses change with nearly each question. */
+/** Whether course headings are useful: not if the course changes with nearly every question. */
 function headingsHelp(courses: readonly number[]): boolean {
 	const runs = courses.filter((course, index) => course !== courses[index - 1]).length;
 	return runs <= Math.max(2 * new Set(courses).size, 1);

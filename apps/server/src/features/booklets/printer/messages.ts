@@ -1,16 +1,16 @@
 import type { BookletSource } from "../source.ts";
 
-/** How paper is wanted. */
+/** Options of a printing. */
 export interface PrintChoice {
-	/** How many forms there are, A first. */
+	/** number of forms, A first */
 	forms: number;
-	/** Questions change their places too, within their course. */
+	/** whether questions are shuffled too, within their course */
 	shuffled: boolean;
 	columns: 1 | 2;
 	cover: boolean;
 }
 
-/** What is printed: a form's booklet, sheets to answer on, the keys of all forms; or nothing, to tell what would be. */
+/** Document to print: a form's booklet, answer sheets, the keys of all forms; or only the report. */
 export type Printing =
 	| { what: "booklet"; form: number }
 	| { what: "answer-sheet" }
@@ -23,14 +23,14 @@ export interface PrintTask {
 	printing: Printing;
 }
 
-/** Something that whoever prints should know, with the questions it is about, as form A numbers them. */
+/** A note for the person who prints, with the questions concerned, as form A numbers them. */
 export interface PrintNote {
 	text: string;
 	questions: number[];
 }
 
 export interface PrintReport {
-	/** of each form that was laid out */
+	/** the forms that were laid out */
 	forms: { letter: string; code: string; pages: number }[];
 	notes: PrintNote[];
 }

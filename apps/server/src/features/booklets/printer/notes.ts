@@ -1,6 +1,6 @@
 import type { PrintNote } from "./messages.ts";
 
-/** What may have to be said about questions. */
+/** Sentences of the notes about questions. */
 const sentences = {
 	keepsOrder: "Conservan el orden de sus alternativas en todas las formas, porque una se refiere a las demás.",
 	missingPicture: "Les falta una figura o está dañada: en su lugar hay un recuadro.",
@@ -15,7 +15,7 @@ const sentences = {
 type NoteKind = keyof typeof sentences;
 
 export interface Notes {
-	/** @param question its number in form A */
+	/** @param question number in form A */
 	add(kind: NoteKind, question: number): void;
 	list(): PrintNote[];
 }

@@ -15,28 +15,28 @@ interface Option {
 	picture: SourcePicture | null;
 }
 
-/** No figure of an alternative is higher. */
+/** Largest height of a figure in an alternative. */
 const highestOption = 96;
 
-/** What it takes in one line, with its figure. */
+/** Width of an alternative in a single line, including its figure. */
 function naturalWidth({ blocks, picture: stored }: Option, width: number, setting: Setting): number {
 	const pieces = blocks.flatMap((block) => block.pieces);
 	const text = Math.max(0, ...setPaper(pieces, 10_000, setting).map((line) => line.width));
 	const picture = stored && setting.ink.pictures.get(stored.name);
-	// Two of them always have room beside each other.
+	// Limits a figure so that two always fit side by side.
 	const widest = (width - columnGap) / 2 - letterWidth - 0.1;
 	const own = picture ? pictureAtom(picture, highestOption, widest).width : stored ? 60 : 0;
 	return Math.max(text, own);
 }
 
-/** How many may stand side by side: all of up to five, five of which are 'A B C' over 'D E' too; else pairs. */
+/** Possible numbers of columns: all in one row (at most five); for five or six also three, as in 'A B C' over 'D E'; else two. */
 const layouts = (count: number) => [
 	count <= 5 ? count : 5,
 	...(count === 5 || count === 6 ? [3] : []),
 	Math.min(2, count),
 ];
 
-/** Alternatives in the order of their letters: all in one row where the widest one fits, else in two columns, else one below the other. */
+/** Rows of alternatives in the order of their letters: in as many columns as the widest one allows, else one below the other. */
 export function optionRows(options: readonly Option[], width: number, setting: Setting, list: Tag): Row[] {
 	const widest = Math.max(...options.map((option) => naturalWidth(option, width, setting))) + letterWidth;
 	const fits = (columns: number) => widest <= (width - columnGap * (columns - 1)) / columns;
@@ -55,7 +55,7 @@ export function optionRows(options: readonly Option[], width: number, setting: S
 }
 
 interface CellRow extends Row {
-	/** of its first line, below its top */
+	/** baseline of its first line, below the top */
 	baseline: number;
 }
 
@@ -79,7 +79,7 @@ function sideBySide(cells: readonly CellRow[][], step: number, gap: number): Row
 	};
 }
 
-/** An alternative, its letter hanging left of it. */
+/** Rows of an alternative, with its letter hanging at the left. */
 function cellRows(
 	letter: string,
 	{ blocks, picture: stored }: Option,

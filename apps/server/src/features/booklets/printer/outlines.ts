@@ -1,19 +1,19 @@
-/** An outline that many formulas draw. */
+/** An outline that several formulas share. */
 interface Outline {
 	operators: string;
 	/** left, bottom, right, top */
 	box: readonly [number, number, number, number];
 }
 
-/** Each outline once, whichever formulas draw it; its number is its place. */
+/** Distinct outlines of all formulas. The index of an outline is its number. */
 export const outlines: Outline[] = [];
 const numbers = new Map<string, number>();
 
-/** To the hundredth, as PDF writes it. */
+/** Rounds to hundredths, for PDF operators. */
 export const round = (value: number) => String(Math.round(value * 100) / 100);
 export const many = (...values: number[]) => values.map(round).join(" ");
 
-/** @returns undefined for a path that draws nothing, or what it is not known how */
+/** Returns the number of the outline of a path. @returns undefined for a path that draws nothing, or has unsupported commands */
 export function outlineNumber(path: string): number | undefined {
 	const known = numbers.get(path);
 	if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function outlineNumber(path: string): number | undefined {
 
 const steps = /([MLHVQTCSZ])([^MLHVQTCSZ]*)/gi;
 
-/** A path of capital letters, as MathJax and fontkit write them. PDF knows no quadratic curves: they become cubic ones. */
+/** Converts a path of absolute commands, as MathJax and fontkit write them. PDF has no quadratic curves, so they become cubic. */
 function outlineOf(path: string): Outline | undefined {
 	const written: string[] = [];
 	const box: [number, number, number, number] = [

@@ -6,7 +6,7 @@ import { betweenBlocks, blockRows, type Row } from "./rows.ts";
 const passageSize = 9.2;
 const bar = { x: 1, indent: 9 };
 
-/** 'Preguntas 12 a 15', and what they are about, with a bar at its left. */
+/** Rows of a passage: 'Preguntas 12 a 15' and the text, with a bar at its left. */
 export function passageRows(
 	passage: { title: string; text: string },
 	{
@@ -39,7 +39,7 @@ export function passageRows(
 	return [head, ...body.map((row, index) => barred(row, index === 0))];
 }
 
-/** The bar goes on over the white between two rows. */
+/** Adds the bar to a row, including the gap above it. */
 const barred = (row: Row, isFirst: boolean): Row => ({
 	...row,
 	draw(pen, x, y, isTop) {

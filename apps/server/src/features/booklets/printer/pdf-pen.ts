@@ -9,19 +9,18 @@ type Doc = Paper["doc"];
 type Element = Paper["root"];
 type Reference = ReturnType<Doc["ref"]>;
 
-/** What the library's types do not know yet. */
+/** Members that the library's types lack. */
 interface Shapes {
 	xobjects: Record<string, Reference>;
 }
 interface Images {
-	/** Read once, it is in the file once. */
+	/** Parses the image. The result may be drawn repeatedly, and is embedded once. */
 	openImage(jpeg: Buffer): Buffer;
 }
 
-/** Pages of a PDF to draw on; each leaves when the next begins. */
+/** Pages of a PDF to draw on. Each page is written out when the next one begins. */
 export interface PdfPaper {
 	pen: Pen;
-	/** Begins another page. */
 	nextPage(): void;
 	finish(): Promise<void>;
 }
@@ -29,7 +28,7 @@ export interface PdfPaper {
 const grey = (value: number) => Math.round(value * 255);
 const ink = (letters: Letters) => (letters.reversed ? "#ffffff" : letters.soft ? "#444444" : "#000000");
 
-/** @param to gets the file, and is ended with it */
+/** @param to receives the file, and is ended with it */
 export async function openPdf(to: Writable, facts: { title: string; author: string; madeAt: Date }): Promise<PdfPaper> {
 	const { doc, root, finish } = await openPaperTo(to, facts);
 	const elements = new Map<Tag, Element>();
@@ -53,7 +52,7 @@ export async function openPdf(to: Writable, facts: { title: string; author: stri
 		draw();
 		doc.endMarkedContent();
 	};
-	/** An outline is in the file once, and named on each page that draws it. */
+	/** Registers an outline with the page. Each is embedded once in the file, and named on each page that draws it. */
 	const nameOutline = (number: number) => {
 		const { xobjects } = doc.page as unknown as Shapes;
 		const name = `G${number}`;

@@ -1,11 +1,11 @@
 import type { Glyphs } from "./formula-ops.ts";
 import type { PrintedPicture } from "./pictures.ts";
 
-/** What an element of the structure is, for who has the paper read aloud; made when something is first drawn in it. */
+/** A structure element of the tagged PDF, for screen readers. It is created when something is first drawn in it. */
 export interface Tag {
 	readonly name: string;
 	readonly parent: Tag | undefined;
-	/** in words, of what is no text */
+	/** text equivalent of something that is not text */
 	readonly alt: string | undefined;
 }
 
@@ -13,12 +13,12 @@ export const tag = (name: string, parent?: Tag, alt?: string): Tag => ({ name, p
 
 export interface Letters {
 	x: number;
-	/** of the base line */
+	/** y of the baseline */
 	y: number;
 	size: number;
 	strong?: boolean;
 	soft?: boolean;
-	/** White on black. */
+	/** white on black */
 	reversed?: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface Box {
 	height: number;
 }
 
-/** Draws on pages of A4, in points from the upper left corner. What is drawn in no tag is decoration. */
+/** Draws on A4 pages, in points from the upper left corner. Anything drawn without a tag is decoration. */
 export interface Pen {
 	text(of: Tag | undefined, text: string, letters: Letters): void;
-	/** @param em points; x at its left, y its base line */
+	/** @param at left end of the baseline; em in points */
 	formula(of: Tag, glyphs: Glyphs, at: { x: number; y: number; em: number }): void;
 	picture(of: Tag, picture: PrintedPicture, box: Box): void;
-	/** A hairline, or a thicker one. */
+	/** Draws a line, by default a hairline. */
 	line(from: { x: number; y: number }, to: { x: number; y: number }, width?: number, soft?: boolean): void;
-	/** An outline, or filled with a grey: 0 black, 1 white. */
+	/** Draws an outline, or fills with grey: 0 black, 1 white. */
 	rect(box: Box, look: { stroke?: number; fill?: number; round?: number }): void;
 	circle(x: number, y: number, radius: number, look: { stroke?: number; fill?: number }): void;
 }

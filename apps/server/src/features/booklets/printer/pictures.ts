@@ -1,32 +1,32 @@
 import { sharp } from "../../../content/sharp.ts";
 
-/** A picture as it goes into the file. */
+/** A picture, encoded for the file. */
 export interface PrintedPicture {
-	/** its place among those of this printing */
+	/** number among the pictures of this printing */
 	id: number;
 	jpeg: Buffer;
-	/** pixels */
+	/** size in pixels */
 	width: number;
 	height: number;
 	alt: string;
-	/** What it takes on paper where there is room, in points. */
+	/** Size on paper if there is room, in points. */
 	natural: { width: number; height: number };
 }
 
-/** What a printing may hold of pictures, and its file on a disk in memory. */
+/** Limit of the pictures' bytes in one printing. They are held in memory, and so may be its file. */
 const mostBytes = 64 * 1024 * 1024;
-/** Of either side: 300 for each inch of a page's width. */
+/** Limit of either side, in pixels: 300 per inch of the page width. */
 const mostPixels = 2000;
 const pointsEachPixel = 72 / 144;
 
 type Fetch = (name: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-	/** undefined: there is none that can be read; 'too much': no room for it */
+	/** undefined: missing or unreadable; 'too much': beyond the limit of bytes */
 	read(name: string, alt: string): Promise<PrintedPicture | undefined | "too much">;
 }
 
-/** Reads pictures that were uploaded, each once. @param fetch gives the bytes of one by its name */
+/** Returns a reader of uploaded pictures that reads each once. @param fetch returns the bytes of a picture */
 export function createPictures(fetch: Fetch): Pictures {
 	const known = new Map<string, Promise<PrintedPicture | undefined | "too much">>();
 	let held = 0;

@@ -229,7 +229,7 @@ describe("what is hostile", () => {
 			expect(noted.get("Una fórmula ")).toBeDefined();
 			expect(noted.get("No tienen cl")).toEqual([11]);
 			const { text } = await readPdf(bytes);
-			// Feet of pages stand between some of its words.
+			// Page footers separate some of its words.
 			expect(text.match(/frase/g)).toHaveLength(800);
 			expect(text).toContain("<script>alert(1)</script>");
 		},
@@ -275,7 +275,7 @@ describe("what is hostile", () => {
 	}, 60_000);
 });
 
-/** What of a page a drawing takes. */
+/** Returns the bounding box of a drawing. */
 function extentOf(draw: (pen: Pen) => void, { faces }: Ink) {
 	const seen = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
 	const see = ({ x, y, width, height }: Box) => {

@@ -16,7 +16,7 @@ import { titleOf } from "./words.ts";
 
 type Fetch = (name: string) => Promise<Uint8Array | undefined>;
 
-/** Prints what a task asks for. @param fetch gives a picture's bytes @param to gets the file, and is ended with it */
+/** Prints a task's document. @param fetch returns a picture's bytes @param to receives the file, and is ended with it */
 export async function print({ source, choice, printing }: PrintTask, fetch: Fetch, to: Writable): Promise<PrintReport> {
 	const faces = await openFaces();
 	const exam = readExam(source);
@@ -57,10 +57,10 @@ function noteStructure({ source, fixed }: ReadExam, add: Ink["notes"]["add"], fo
 	}
 }
 
-/** So many are read at once. */
+/** Pictures read concurrently. */
 const atOnce = 4;
 
-/** All that the exam shows, each once; what cannot be read is noted by the questions that show it. */
+/** Reads all pictures of the exam, each once. Notes unreadable ones for the questions that show them. */
 async function readPictures(
 	exam: ReadExam,
 	fetch: Fetch,

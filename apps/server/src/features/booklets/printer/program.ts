@@ -1,4 +1,4 @@
-/** Prints one thing and ends: see `run-printer.ts`. */
+/** Main module of the printer process: prints one document and ends. See `run-printer.ts`. */
 import { createWriteStream } from "node:fs";
 import { doTask } from "../../../program-task.ts";
 import type { PrintReport, PrintTask } from "./messages.ts";

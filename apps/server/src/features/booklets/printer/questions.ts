@@ -6,10 +6,10 @@ import { type Tag, tag } from "./pen.ts";
 import { betweenBlocks, blockRows, type Row } from "./rows.ts";
 
 const textSize = 9.5;
-/** The number stands left of the text. */
+/** Width reserved for the number, left of the text. */
 const numberWidth = 21;
 
-/** What of a question does not depend on its form. */
+/** The parts of a question that do not depend on the form. */
 export interface ReadQuestion {
 	source: SourceQuestion;
 	text: Block[];
@@ -23,18 +23,18 @@ export const readQuestion = (source: SourceQuestion): ReadQuestion => ({
 });
 
 export interface Place {
-	/** as it is printed */
+	/** printed number */
 	number: number;
-	/** in form A, for the notes */
+	/** number in form A, for the notes */
 	base: number;
 	order: readonly number[];
 	width: number;
-	/** of a column */
+	/** height of a column */
 	height: number;
 	of: Tag;
 }
 
-/** A question with its alternatives in the order of a form. */
+/** Rows of a question, with its alternatives in the order of the form. */
 export function questionRows({ source, text, options }: ReadQuestion, place: Place, ink: Ink): Row[] {
 	const { number, base, width, height } = place;
 	const setting: Setting = { ink, size: textSize, highest: height * 0.45, question: base };
@@ -68,7 +68,7 @@ export function questionRows({ source, text, options }: ReadQuestion, place: Pla
 
 const moved = (row: Row, by: number): Row => ({ ...row, draw: (pen, x, y) => row.draw(pen, x + by, y) });
 
-/** A figure in the middle of its column; where there is none to be shown, a frame that says so. */
+/** Row of a centred figure, or of a frame that says that it is missing. */
 function figureRow(source: SourcePicture, width: number, { ink, highest, question }: Setting, of: Tag): Row {
 	const gap = betweenBlocks + 1.5;
 	const picture = ink.pictures.get(source.name);

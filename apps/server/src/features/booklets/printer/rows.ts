@@ -3,14 +3,14 @@ import type { Line } from "../../../content/set-lines.ts";
 import { drawLine, leading, type PaperAtom, type Setting, setPaper } from "./ink.ts";
 import { type Pen, type Tag, tag } from "./pen.ts";
 
-/** What a column cannot break: a line, a figure, a row of a table or of alternatives. */
+/** The smallest unit of layout, never broken: a line, a figure, a row of a table or of alternatives. */
 export interface Row {
 	height: number;
-	/** White above it, but at the top of a column. */
+	/** space above it, except at the top of a column */
 	gap: number;
-	/** Of its line, below its top; none where it has no line of its own. */
+	/** baseline of its line, below the top; absent without a line of its own */
 	baseline?: number;
-	/** @param isTop it begins a column */
+	/** @param isTop whether it begins a column */
 	draw(pen: Pen, x: number, y: number, isTop?: boolean): void;
 }
 
@@ -20,7 +20,7 @@ const cellPadding = { x: 4, y: 2.6 };
 
 export const lineHeight = (line: Line<PaperAtom>) => line.above + line.below;
 
-/** A line of text as a row. @param before draws what stands left of it */
+/** Row of a line of text. @param before draws the mark at its left */
 function lineRow(
 	line: Line<PaperAtom>,
 	{ size, of, gap, shift = 0, before }: { size: number; of: Tag; gap: number; shift?: number; before?: Drawing },
@@ -37,7 +37,7 @@ function lineRow(
 
 type Drawing = (pen: Pen, x: number, baseline: number) => void;
 
-/** Paragraphs, lists and tables as rows. @param of what they are part of */
+/** Rows of paragraphs, lists and tables. @param of parent element */
 export function blockRows(blocks: readonly Block[], width: number, setting: Setting, of: Tag): Row[] {
 	const rows: Row[] = [];
 	for (let at = 0; at < blocks.length; at += 1) {
@@ -73,7 +73,7 @@ function paragraphRows(
 	});
 }
 
-/** A grid as wide as its texts want, and no wider than the column. */
+/** Rows of a table, as wide as its texts need, at most as wide as the column. */
 function tableRows(blocks: readonly Block[], width: number, setting: Setting, of: Tag, first: number): Row[] {
 	const table = tag("Table", of);
 	const size = setting.size * 0.94;
@@ -125,7 +125,7 @@ function tableRows(blocks: readonly Block[], width: number, setting: Setting, of
 	});
 }
 
-/** Narrow columns have what they want; those that want more share the rest. */
+/** Distributes the width of a table: narrow columns get what they need, the others share the rest equally. */
 function shareWidth(wanted: readonly number[], width: number): number[] {
 	if (wanted.reduce((sum, own) => sum + own, 0) <= width) return [...wanted];
 	const widths = wanted.map(() => 0);

@@ -1,7 +1,7 @@
-/** In a column; of columns there are five where questions have up to eight alternatives. More go on on another A4. */
+/** Rows in a column. There are at most five columns, with up to eight alternatives. More questions need another A4. */
 const mostRows = 40;
 const mostColumns = 5;
-/** What the sheet is written on, between its marks. */
+/** Area between the marks for everything on the sheet. */
 export const field = { left: 46, right: 549.28, top: 292, bottom: 772 } as const;
 const width = field.right - field.left;
 export interface Bubble {
@@ -10,27 +10,27 @@ export interface Bubble {
 	radius: number;
 }
 
-/** Where a sheet's bubbles are, in points from the upper left corner, for whoever draws or reads it. */
+/** Positions of a sheet's bubbles, in points from the upper left corner, for drawing and scanning. */
 export interface SheetPlan {
-	/** of the candidate's code: a column for each place, a row for each digit */
+	/** bubbles of the candidate's code: a column for each place, a row for each digit */
 	code: Bubble[][];
 	forms: Bubble[];
-	/** of each question of this sheet, from `first`, A first */
+	/** bubbles of each question on this sheet, from `first`; A first */
 	answers: Bubble[][];
-	/** number of its first question */
+	/** number of the first question */
 	first: number;
 }
 
 const codeDigits = 8;
 export const codePitch = { x: 17, y: 14.4 };
 const codeRadius = 5.6;
-/** Of the boxes to write the code in, above its bubbles. */
+/** Position of the boxes to write the code in, above its bubbles. */
 export const codeBox = { x: field.right - codeDigits * codePitch.x, y: 84 };
 export const formsAt = { x: field.left + 4, y: 228 };
-/** From bubble to bubble: nearer, a pencil fills two. */
+/** Least distance between bubbles: a pencil would fill two that are nearer. */
 const leastPitch = 7.9;
 
-/** @param options of the question that has the most */
+/** @param options largest number of alternatives of a question */
 export function planSheets({ total, options, forms }: { total: number; options: number; forms: number }): SheetPlan[] {
 	const columns = Math.min(mostColumns, Math.floor(width / (36 + options * leastPitch)));
 	const mostOnSheet = columns * mostRows;
@@ -52,12 +52,12 @@ export function planSheets({ total, options, forms }: { total: number; options: 
 	});
 }
 
-/** Columns of equally many rows, five by five; as few columns as let the bubbles be large. */
+/** Bubbles of the answers: columns with equally many rows, in groups of five; few columns, for large bubbles. */
 function planAnswers(count: number, options: number, most: number): Bubble[][] {
 	const columns = Math.min(most, count <= 20 ? 2 : count <= 100 ? 4 : mostColumns);
 	const rows = Math.max(5, Math.ceil(count / columns / 5) * 5);
 	const own = width / columns;
-	// White between the fives.
+	// Space between the groups of five.
 	const groups = Math.max(0, Math.ceil(rows / 5) - 1);
 	const groupGap = 3.5;
 	const pitchY = Math.min(20, (field.bottom - field.top - groups * groupGap) / rows);

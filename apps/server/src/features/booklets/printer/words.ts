@@ -3,11 +3,11 @@ import type { Face } from "./faces.ts";
 import { drawLine, type Ink, leading, setPaper } from "./ink.ts";
 import { type Pen, type Tag, tag } from "./pen.ts";
 
-/** As the screens name it: 'UNI 2025-1 · Simulacro'. */
+/** Title of an exam as the screens show it: 'UNI 2025-1 · Simulacro'. */
 export const titleOf = ({ university, period, type }: Pick<BookletSource, "university" | "period" | "type">): string =>
 	`${university.code} ${period} · ${type}`;
 
-/** What of a line has room, with '…' behind what has not; letters that the face lacks are left out. */
+/** Truncates a line with '…' to fit the width. Omits letters that the face lacks. */
 export function fitted(text: string, width: number, size: number, face: Face): string {
 	const whole = [...text.slice(0, 400).normalize("NFC").replace(/\s/g, " ")]
 		.filter((letter) => face.has(letter))
@@ -20,17 +20,17 @@ export function fitted(text: string, width: number, size: number, face: Face): s
 
 interface Place {
 	x: number;
-	/** of the top */
+	/** y of the top */
 	y: number;
 	width: number;
 	size: number;
 	strong?: boolean;
 	of: Tag;
-	/** What has no room is cut. */
+	/** Most lines; further ones are omitted. */
 	most?: number;
 }
 
-/** A text in lines. @returns where it ends */
+/** Draws a text in lines. @returns the y of its end */
 export function drawText(
 	pen: Pen,
 	ink: Ink,
@@ -50,7 +50,7 @@ export function drawText(
 
 export const writeInSize = 9.5;
 
-/** A label and a line behind it to write on. @param y of the base line */
+/** Draws a label and a line to write on. @param y baseline */
 export function writeIn(
 	pen: Pen,
 	{ faces }: Ink,

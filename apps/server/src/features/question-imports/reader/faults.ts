@@ -6,9 +6,9 @@ import type { ImportFault } from "../../../db/schema/question-imports.ts";
 
 export interface Faults {
 	list: ImportFault[];
-	/** Only the first fault of a field is kept: others often follow from it. */
+	/** Adds a fault. Only the first fault of a field is kept: later ones often follow from it. */
 	add(meaning: Meaning, message: string): void;
-	/** The same for a column that the file names itself. */
+	/** Adds a fault of a column given by its name in the file. */
 	addNamed(column: string | null, message: string): void;
 }
 
@@ -23,7 +23,7 @@ const usual: Partial<Record<string, string>> = {
 	explanation: "explicación",
 };
 
-/** What a field is called in the file; where that has no columns, as in the template. */
+/** Name of a field's column in the file, or its name in the template if the file has no columns. */
 function nameOf(meaning: Meaning, table: TableHeadings | undefined): string | null {
 	const column = table?.meanings.indexOf(meaning) ?? -1;
 	if (table?.isHeadless && column !== -1) return columnLetter(column);

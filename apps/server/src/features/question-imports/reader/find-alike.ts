@@ -1,19 +1,19 @@
 import type { Alike } from "../../../db/schema/question-imports.ts";
 import { type Looks, likenessOf } from "./looks.ts";
 
-/** A word of fifteen that differs leaves 0.8, two leave 0.65. */
+/** Least likeness. One different word in fifteen gives about 0.8, two give about 0.65. */
 const fewest = 0.65;
 
 /**
- * A sketch of a question is the least of its pieces by each of 36 orders (MinHash); three of them are a band. Two questions
- * that share 80 % of their pieces have one of the twelve bands alike all but always, of those with 65 % it are 98 in 100.
+ * MinHash: the sketch of a question is the least of its pieces under each of 36 hash orders; three orders form a band. Questions
+ * that share 80 % of their pieces agree almost surely in one of the twelve bands; with 65 %, 98 in 100 do.
  */
 const bands = 12;
 const orders = bands * 3;
-/** Two entries of the index for each band: with the numbers of the text, and with the alternatives. */
+/** Index entries for each band: one with the numbers of the text, one with the alternatives. */
 const entriesEach = bands * 2;
 
-/** Bounds of the work for one question, where thousands are like each other: beyond them likenesses are missed. */
+/** Bounds on the work for one question when thousands are alike. Beyond them likenesses are missed. */
 const entriesLookedAt = 64;
 const comparedEach = 40;
 
@@ -35,8 +35,8 @@ function sketchOf({ pieces }: Looks): Uint32Array {
 }
 
 /**
- * Its keys in the index. Questions with other numbers in their text and other alternatives are others, however alike their
- * words are: 'Halla x si 2x + 3 = 7' is an exercise of its own. So one of both is part of each key.
+ * Computes the index keys of a question. Each key includes the numbers of the text or the alternatives: questions that differ in
+ * both are different ones, however alike their words are ('Halla x si 2x + 3 = 7' is an exercise of its own).
  */
 function keysOf(looks: Looks, keys: Int32Array): void {
 	const sketch = sketchOf(looks);
@@ -49,8 +49,8 @@ function keysOf(looks: Looks, keys: Int32Array): void {
 }
 
 /**
- * Finds for each question of a file the one that it resembles most, of the bank or further up in the file. Only the file is
- * held: the bank passes by, so it may be of any size. Time is linear in both, memory in the file.
+ * Finds, for each question of a file, the most alike one in the bank or earlier in the file. Only the file is held in memory; the
+ * bank is streamed, so it may be of any size. Time is linear in both, memory in the file.
  * @param file undefined for an item that is too short to be compared
  */
 export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (index: number) => number) {
@@ -59,17 +59,17 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 	const keys = new Int32Array(entriesEach);
 	const seen = new Int32Array(file.length).fill(-1);
 	const best = new Map<number, Alike>();
-	// Most of a bank has other numbers and other alternatives: no sketch is made of it.
+	// Filter: most questions of a bank have other numbers and other alternatives, and need no sketch.
 	const numbers = new Set(file.map((looks) => looks?.numbers));
 	const options = new Set(file.map((looks) => looks?.options));
 	let probes = 0;
 
-	/** Calls for each item of the index that may be like it. */
+	/** Calls `compare` for each indexed item that may be alike. */
 	function probe(looks: Looks, compare: (index: number, likeness: number) => void): void {
 		probes += 1;
 		let compared = 0;
 		for (let entry = 0; entry < entriesEach; entry += 1) {
-			// Without alternatives it has none in common with others that have none.
+			// Having no alternatives is no similarity.
 			if (entry % 2 === 1 && looks.options === 0) continue;
 			let at = heads.get(keys[entry] ?? 0) ?? -1;
 			for (let left = entriesLookedAt; at !== -1 && left > 0; left -= 1) {
@@ -106,7 +106,7 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 	}
 
 	return {
-		/** Compares a question of the bank with the file; of two that are as alike the bank's is told. */
+		/** Compares a question of the bank with the file. On equal likeness, the bank's question is preferred. */
 		compare(questionId: number, looks: Looks): void {
 			if (!numbers.has(looks.numbers) && (looks.options === 0 || !options.has(looks.options))) return;
 			keysOf(looks, keys);
@@ -116,7 +116,7 @@ export function createAlikeFinder(file: readonly (Looks | undefined)[], rowOf: (
 				if (likeness >= fewest && isBetter) best.set(at, { questionId, likeness });
 			});
 		},
-		/** What the item of the file resembles most. */
+		/** Most alike question of an item of the file. */
 		of: (at: number): Alike | undefined => best.get(at),
 	};
 }

@@ -6,9 +6,9 @@ import type { ReadTask } from "./messages.ts";
 type Course = ReadTask["courses"][number];
 
 /**
- * The names in a file that are no course of ours, and '' for those that name none: what they were said to mean, and how many
- * questions have each.
- * @param usualCourseId the course of those that name none
+ * Collects the course names of a file that match none of our courses, and '' for questions without one: with their mapped course
+ * and their number of questions.
+ * @param usualCourseId course of questions that name none
  */
 export function createForeignCourses(
 	courses: readonly Course[],
@@ -20,14 +20,14 @@ export function createForeignCourses(
 	const unnamed: FileCourse = { name: "", rows: 0, courseId: usual?.id ?? null };
 	const found = new Map<string, FileCourse>();
 	return {
-		/** Asked for each question whose course's name is none of ours. */
+		/** Returns the course mapped to a foreign name, and counts the question. */
 		courseOf(name: string): Course | undefined {
 			if (name === "") {
 				unnamed.rows += 1;
 				return usual;
 			}
 			const key = courseKey(name);
-			// A course that was deleted since means nothing.
+			// Ignore a mapping to a course that was deleted since.
 			const course = Object.hasOwn(told, key) ? byId.get(told[key] ?? 0) : undefined;
 			const known = found.get(key);
 			if (known) known.rows += 1;
@@ -36,7 +36,7 @@ export function createForeignCourses(
 			}
 			return course;
 		},
-		/** Those that name none come first, then what most questions have. */
+		/** Questions without a course first, then names by number of questions. */
 		list: (): FileCourse[] => [
 			...(unnamed.rows > 0 ? [unnamed] : []),
 			...[...found.values()].sort((one, other) => other.rows - one.rows),

@@ -8,7 +8,7 @@ interface Judged {
 	missing: readonly string[];
 }
 
-/** What keeps a question from being asked. A picture does not stand for the text: who cannot see it is told nothing. */
+/** Lists what keeps a question from being asked. A picture does not replace the text: whoever cannot see it would get no question. */
 export function lacksOf({ text, options, correctOption, missing }: Judged): Lack[] {
 	const hasGap = options.some((option) => option.text === "" && !option.picture);
 	const found: [Lack, boolean][] = [

@@ -7,7 +7,7 @@ const options = ["Cusco", "Cajamarca", "Quito", "Vilcashuamán"];
 const looks = (text: string, given: readonly string[] = options): Looks => looksOf({ text, options: given })!;
 const likeness = (one: Looks, other: Looks) => likenessOf(one, other);
 
-/** A small generator that is the same each time. */
+/** Deterministic random generator. */
 function randomOf(seed: number) {
 	let state = seed;
 	return (below: number): number => {

@@ -1,16 +1,16 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 
-/** Longer texts are compared by their beginning. */
+/** Limit of the compared text: a longer one is compared by its beginning. */
 const mostCharacters = 4_000;
 
-/** Spaces of LaTeX, sizes of brackets, the signs around a formula, marks of Markdown, pictures: how it looks, not what it says. */
+/** Markup that changes only the look: LaTeX spaces, bracket sizes, formula delimiters, Markdown marks, pictures. */
 const forLooks =
 	/\\(?:[,;:!\s]|quad\b|qquad\b|left\b|right\b|displaystyle\b|limits\b|[()[\]])|!\[[^\]]*\]\([^)]*\)|[${}*_`~]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
-/** Words, commands of LaTeX, numbers with their decimals, and the signs that make another formula. */
+/** Words, LaTeX commands, numbers with decimals, and the operators that distinguish formulas. */
 const words = /\\?\p{L}+|\d+(?:\.\d+)*|[+\-=<>≤≥≠±^/%]/gu;
 
-/** The words of a text as they are compared: without accents, case, punctuation, and what is there for its looks. */
+/** Normalised words of a text: without accents, case, punctuation and markup. */
 export function wordsOf(text: string): string[] {
 	const plain = foldAccents(text.slice(0, mostCharacters).toWellFormed())
 		.replace(forLooks, " ")
@@ -27,13 +27,13 @@ function hashOf(text: string): number {
 	return hash >>> 0;
 }
 
-/** What is left of a question to compare it with thousands. */
+/** Compact form of a question, to compare it with thousands. */
 export interface Looks {
-	/** Pieces of four characters of its text and of each alternative, as hashes in ascending order, each once. */
+	/** Hashes of its 4-character pieces, of the text and of each alternative; distinct and in ascending order. */
 	pieces: Uint32Array;
-	/** Of the numbers in its text, in any order. */
+	/** Hash of the numbers in its text, in any order. */
 	numbers: number;
-	/** Of its alternatives, in any order; 0 where it has none. */
+	/** Hash of its alternatives, in any order; 0 when it has none. */
 	options: number;
 }
 
@@ -44,7 +44,7 @@ function addPieces(words: readonly string[], to: Set<number>): void {
 	for (let at = 0; at + pieceLength <= text.length; at += 1) to.add(hashOf(text.slice(at, at + pieceLength)));
 }
 
-/** @returns undefined for one that is too short to be like another: 'Sinónimo de:' says nothing */
+/** @returns undefined for a question that is too short to compare, like 'Sinónimo de:' */
 export function looksOf(question: { text: string; options: readonly string[] }): Looks | undefined {
 	const text = wordsOf(question.text);
 	const options = question.options.map(wordsOf).filter((option) => option.length > 0);
@@ -63,7 +63,7 @@ export function looksOf(question: { text: string; options: readonly string[] }):
 
 const fewestPieces = 20;
 
-/** Shared pieces among all: 1 for the same ones, 0 for none in common. */
+/** Jaccard index of the pieces: shared ones among all. 1: equal, 0: nothing in common. */
 export function likenessOf({ pieces: one }: Looks, { pieces: other }: Looks): number {
 	let [at, there, shared] = [0, 0, 0];
 	while (at < one.length && there < other.length) {

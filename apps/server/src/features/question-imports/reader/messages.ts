@@ -3,7 +3,7 @@ import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Lack, StoredPicture } from "../../../db/schema/catalogue.ts";
 import type { FileCourse, ImportFault } from "../../../db/schema/question-imports.ts";
 
-/** An existing question of the exam or course, in its source texts. */
+/** An existing question of the exam or course, in Markdown source. */
 export interface StandingQuestion {
 	id: number;
 	version: number;
@@ -18,38 +18,38 @@ export interface StandingQuestion {
 	text: string;
 	explanation: string;
 	options: readonly string[];
-	/** of the alternatives, by their position; '' where one has none */
+	/** notes of the alternatives, by position; '' for an alternative without one */
 	notes: readonly string[];
 	/** -1: a draft without a key */
 	correctOption: number;
-	/** names of its pictures, but those within its texts: its own first, then those of its alternatives by position */
+	/** picture names, except those within its texts: its own in `picture`, those of the alternatives by position */
 	picture: string | null;
 	optionPictures: readonly (string | null)[];
 	lacks: readonly Lack[];
 	missingPicture: string | null;
 	annulled: boolean;
-	/** attempts ask it: a file does not change its key */
+	/** attempts have asked it, so a file does not change its key */
 	asked?: boolean;
 }
 
-/** The reader's whole input: it has no access to the database or environment. The file follows in pieces, each when asked for. */
+/** Input of the reader, which has no access to the database or environment. The file follows in pieces, on request. */
 export interface ReadTask {
-	/** of the file, in bytes */
+	/** size of the file in bytes */
 	size: number;
-	/** not archived */
+	/** courses that are not archived */
 	courses: readonly { id: number; name: string }[];
-	/** set for an import into a course's own questions: all must be of that course */
+	/** set for an import into a course's own questions: all of them must be of that course */
 	courseId: number | null;
 	standing: readonly StandingQuestion[];
-	/** what was said of tables, by their fingerprint */
+	/** column mappings that users confirmed, by the table's fingerprint */
 	mappings?: Readonly<Record<string, readonly (string | null)[]>>;
-	/** what files call our courses otherwise; names as `courseKey` makes them */
+	/** our courses by the foreign names that files use for them, normalised by `courseKey` */
 	courseNames?: Readonly<Record<string, number>>;
-	/** the course of rows that name none */
+	/** course of rows that name none */
 	usualCourseId?: number | null;
 }
 
-/** A question of the bank, as far as it is compared with those of a file. */
+/** A question of the bank, with the fields that are compared with a file. */
 export interface BankQuestion {
 	id: number;
 	text: string;
@@ -61,10 +61,10 @@ export interface RenderedText {
 	html: string;
 }
 
-/** A parsed and rendered row. An undefined text: the file has no such column, so the stored value is kept. */
+/** A parsed and rendered row. Undefined text: the file has no such column, so the stored value is kept. */
 export interface ReadQuestion extends RenderedText {
 	courseId: number | null;
-	/** as in the row if there is no such course */
+	/** the name in the row if there is no such course */
 	courseName: string;
 	topic?: string | null;
 	subtopic?: string | null;
@@ -73,32 +73,32 @@ export interface ReadQuestion extends RenderedText {
 	seconds?: number | null;
 	passage: (RenderedText & { title: string }) | null;
 	explanation?: RenderedText;
-	/** absent: the file has none, or it cannot be had */
+	/** absent: the file has none, or it is missing */
 	picture?: StoredPicture;
-	/** a note that is absent: the file has no such column, as above */
+	/** an absent note: the file has no such column, as above */
 	options: (RenderedText & { note?: RenderedText; picture?: StoredPicture })[];
 	correctOption: number | null;
-	/** what the file calls pictures that cannot be had: not in it, damaged, of another kind */
+	/** names in the file of pictures that are missing: not in it, damaged, or of another format */
 	missing: string[];
-	/** what it has not, taken by itself: with any of it, it is a draft */
+	/** parts that the file's version lacks; any entry makes it a draft */
 	lacks: Lack[];
-	/** the file says that it counts for nobody */
+	/** the file says that the question is annulled */
 	annulled?: true;
-	/** another one of the file is the same, and stands before it */
+	/** it repeats an earlier question of the file */
 	repeats?: true;
 }
 
-/** What `question_import_rows.content` holds; `question` is null when too much of the row is missing to be shown. */
+/** Type of `question_import_rows.content`; `question` is null when the row lacks too much to be shown. */
 export interface RowContent {
 	question: ReadQuestion | null;
-	/** what an update changes */
+	/** descriptions of what an update changes */
 	changes: string[];
-	/** what of it is not taken along, in Spanish */
+	/** parts that are not imported, in Spanish */
 	notices: string[];
 }
 
 export interface ReadRow {
-	/** the spreadsheet's row number; in other files the how-many-th question it is */
+	/** row number of the spreadsheet; in other files the ordinal of the question */
 	row: number;
 	faults: ImportFault[];
 	notices: string[];
@@ -106,35 +106,39 @@ export interface ReadRow {
 }
 
 /**
- * From the reader: it asks for the file piece by piece; then come the number of rows, its pictures one by one, questions about
- * the bank, and the rows in chunks. Each waits for the answer to the one before.
+ * Messages from the reader: requests for pieces of the file, the number of rows, its pictures one by one, requests for the bank,
+ * and the rows in chunks. The reader waits for the answer to each before it sends the next.
  */
 export type FromReader =
-	/** Asks for the next piece of the file */
+	/** Requests the next piece of the file */
 	| { kind: "more" }
 	| { kind: "total"; total: number }
-	/** @param names of pictures that may be ones that we wrote, which need not be written anew */
+	/** @param names names of pictures that may be stored already, to skip writing those anew */
 	| { kind: "known"; names: string[] }
-	/** @param name what it will be called, made from its bytes */
+	/** @param name future file name, derived from its bytes */
 	| { kind: "picture"; name: string; bytes: Uint8Array }
 	/** @param json rows as JSON text, which the server passes to the database without parsing */
 	| { kind: "rows"; count: number; json: string }
-	/** Asks for questions of the bank with a lower id than this one, the highest first */
+	/** Requests a page of the bank: questions with an id lower than `before`, in descending order */
 	| { kind: "bank"; before: number }
-	/** A table whose columns have to be told; nothing else comes. @param message what is missing, in Spanish */
+	/** Ends the reading: a user must say what the columns hold. @param message what is missing, in Spanish */
 	| { kind: "unmapped"; message: string; table: TableHeadings }
-	/** @param table if its columns were told, or guessed @param courses names that are no course of ours @param remarks what of the file belongs to no row, in Spanish */
+	/**
+	 * @param table set if its columns were confirmed by a user, or guessed
+	 * @param courses names that match no course
+	 * @param remarks what of the file belongs to no row, in Spanish
+	 */
 	| { kind: "done"; table?: TableHeadings; courses?: FileCourse[]; remarks?: string[] }
-	/** @param message why the file as a whole cannot be used, in Spanish */
+	/** @param message why the whole file cannot be used, in Spanish */
 	| { kind: "refused"; message: string };
 
-/** To the reader: one answer to each message, but those after which nothing comes. */
+/** Answers to the reader: one to each message, except to the last one. */
 export type ToReader =
-	/** It was taken in: there is nothing else to say. */
+	/** Acknowledges a message without a result */
 	| { kind: "stored" }
-	/** To `more`. @param bytes empty at the end of the file */
+	/** Answers `more`. @param bytes empty at the end of the file */
 	| { kind: "piece"; bytes: Uint8Array }
-	/** @param names those that are stored, of the ones that were asked about */
+	/** @param names those of the requested names that are stored */
 	| { kind: "known"; names: readonly string[] }
 	/** @param questions the next page; empty at the end of the bank */
 	| { kind: "bank"; questions: readonly BankQuestion[] };

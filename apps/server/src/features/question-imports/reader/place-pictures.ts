@@ -3,13 +3,13 @@ import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
 import type { StoredPicture } from "../../../db/schema/catalogue.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
-/** The pictures of one item: where they are, and which of them cannot be had. */
+/** Pictures of one item: where they are stored, and which are missing. */
 export interface ItemPictures {
-	/** what the file calls those that it lacks */
+	/** names of missing pictures in the file */
 	missing: string[];
-	/** why, in Spanish, where the file has something by that name */
+	/** reasons in Spanish why existing pictures cannot be used */
 	notices: string[];
-	/** Its addresses are those that our renderer shows; what is missing stays named, for who mends it to see where it goes. */
+	/** Replaces file names by URLs that our renderer shows. A missing picture keeps its name, so that an editor sees where it belongs. */
 	inText(markup: string): string;
 	asStored(use: PictureUse | undefined, usualAlt: string): StoredPicture | undefined;
 }

@@ -13,32 +13,32 @@ import type { PictureKeeper } from "./take-pictures.ts";
 
 /** Main module of the reader process, started by `run-reader.ts`: receives a task and sends the rows that it reads. */
 
-/** A chunk is limited in rows and in HTML, so that one INSERT stays fast. */
+/** Limits of a chunk, in rows and in characters of JSON, so that one INSERT stays fast. */
 const chunkRows = 100;
 const chunkCharacters = 500_000;
 /**
- * What all rows together may have: a few formulas become a hundred times as much HTML, and a passage is in the row of each of
- * its questions. The demonstration has 5,000 for each question.
+ * Limit of all rows together, in characters of JSON: a few formulas become a hundred times as much HTML, and a passage is
+ * repeated in the row of each of its questions. The demonstration has 5,000 for each question.
  */
 const mostOfFile = 16_000_000;
 const mostOfEach = 30_000;
-/** A bank of 20,000 questions takes a few seconds; of a larger one the newest are compared. */
+/** Time limit for comparing with the bank. 20,000 questions take a few seconds; of a larger bank only the newest are compared. */
 const mostComparedMs = 15_000;
 
 let answered: Promise<ToReader> = Promise.resolve({ kind: "stored" });
 
-/** Sends a message after the previous one was answered, so that at most two chunks are in memory. */
+/** Sends a message once the previous one is answered, so that at most two chunks are in memory. */
 async function tell(message: FromReader): Promise<void> {
 	await answered;
 	answered = once(process, "message").then(([answer]) => answer as ToReader);
-	// The server kills this process after its last message, before Node would write its compile cache at exit.
+	// The server kills this process after its last message, before Node would write its compile cache on exit.
 	if (isLast(message)) flushCompileCache();
 	process.send?.(message);
 }
 
 const isLast = ({ kind }: FromReader) => kind === "done" || kind === "refused" || kind === "unmapped";
 
-/** Sends a message whose answer is waited for, and is of that kind. */
+/** Sends a message and awaits its answer of the given kind. */
 async function ask<Kind extends ToReader["kind"]>(message: FromReader, kind: Kind) {
 	await tell(message);
 	const answer = await answered;
@@ -51,7 +51,7 @@ const keeper: PictureKeeper = {
 	keep: (name, bytes) => tell({ kind: "picture", name, bytes }),
 };
 
-/** The file, piece by piece: the server holds no more of it at a time. */
+/** Requests the file piece by piece, so that the server holds only one piece in memory. */
 async function receiveFile({ size }: ReadTask): Promise<Uint8Array> {
 	const bytes = new Uint8Array(size);
 	for (let at = 0; at < size; ) {
@@ -98,7 +98,7 @@ async function takeAll(file: BankFile) {
 	return takePictures(file, keeper);
 }
 
-/** What each item resembles, of the file or of the bank, which passes by in pages. */
+/** Finds the most alike question for each item, in the file or in the bank, which is read in pages. */
 async function findAlike(file: BankFile) {
 	const [{ createAlikeFinder }, { looksOf }] = await Promise.all([import("./find-alike.ts"), import("./looks.ts")]);
 	const looks = file.items.map(({ text, alternatives }) =>
@@ -135,13 +135,13 @@ function toStored(
 	const compared = compare(question);
 	const { outcome, changes, lacks } = compared;
 	const content: RowContent = { question, changes, notices: [...notices, ...keptNotices(question, compared)] };
-	// One that is there already resembles itself.
+	// An item that exists already would only resemble itself.
 	return storable({ row, outcome, faults, lacks, content, ...(outcome === "new" && alike ? { alike } : {}) });
 }
 
 /**
- * As JSON that the database takes: with a zero or half a character, wherever the file had it, the whole chunk would be
- * refused and the file read again for minutes.
+ * Serialises a row for PostgreSQL, which accepts neither NUL nor unpaired surrogates: one of them would make the INSERT of the
+ * whole chunk fail, and the job would read the file again for minutes.
  */
 function storable(row: object): string {
 	const json = JSON.stringify(row);
@@ -169,7 +169,7 @@ function createChunk() {
 	};
 }
 
-// The server is gone, or has cancelled.
+// The server is gone or has cancelled the import.
 process.on("disconnect", () => process.exit());
 const [task] = await once(process, "message");
 await read(task).catch((error: unknown) => {

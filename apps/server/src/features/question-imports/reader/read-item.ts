@@ -23,15 +23,15 @@ import { isSheet, numberRows } from "./row-of.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
 interface OfFile {
-	/** its pictures, by the file's names */
+	/** its pictures, by their name in the file */
 	taken?: ReadonlyMap<string, TakenPicture>;
-	/** collects names of courses that are none of ours */
+	/** collects course names that match no course */
 	foreign?: ReturnType<typeof createForeignCourses>;
 }
 
 /**
- * Judges and renders the items of one file in order; keeps earlier ones only to detect duplicates. What an item lacks makes it
- * a draft; what is wrong with it is a fault.
+ * Returns a function that validates and renders the items of a file in order. Earlier items are kept only to detect duplicates.
+ * Missing parts make an item a draft; wrong ones are faults.
  */
 export function createItemReader(
 	{ table, items }: Pick<BankFile, "table" | "items">,
@@ -44,9 +44,15 @@ export function createItemReader(
 	const passages = new Map<string, RenderedText & { fault: string }>();
 	const asSheet = isSheet({ table, items });
 	const rowOf = numberRows({ table, items });
-	/** A table without the column leaves stored values as they are; other formats always say what they have. */
+	/**
+	 * Whether the file says anything about a field. A table without its column leaves stored values unchanged; other formats have
+	 * all fields.
+	 */
 	const has = (meaning: Meaning) => table === undefined || table.meanings.includes(meaning);
-	/** Of a column that is there an empty cell says that there is none; other formats are silent of what they do not name. */
+	/**
+	 * Value of a field: an empty cell in an existing column clears it (null); other formats say nothing about fields they do not
+	 * name.
+	 */
 	const said = <T>(meaning: Meaning, value: T | undefined): T | null | undefined =>
 		value ?? (table?.meanings.includes(meaning) ? null : undefined);
 
@@ -60,7 +66,7 @@ export function createItemReader(
 		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
 	}
 
-	/** Renders each passage once for all its questions. */
+	/** Passage of an item; each is rendered once for all its questions. */
 	function passageOf({ passage }: BankItem, { inText }: ItemPictures, faults: Faults): ReadQuestion["passage"] {
 		if (!passage || passage.text === "") return null;
 		const known = passages.get(passage.text) ?? shown(inText(passage.text), "block", PASSAGE_TEXT_MAX);
@@ -70,8 +76,8 @@ export function createItemReader(
 	}
 
 	/**
-	 * Banks of others hold a question twice: it comes in once. Of two keys a person has to say which is right. A faulty one may
-	 * stay out, so the next one of its kind is the first.
+	 * Marks a question that the file repeats, as banks of others do: it is imported once. Different keys are a fault, as a person
+	 * has to decide. A faulty question may be left out, so the next equal one counts as the first.
 	 */
 	function tellRepeated({ source }: BankItem, question: ReadQuestion, faults: Faults, notices: string[]): void {
 		if (question.text === "" || question.options.length === 0) return;
@@ -135,24 +141,24 @@ export function createItemReader(
 	};
 }
 
-/** A question of a kind that is not imported may have all its words in what is left out: by its name somebody finds it. */
+/** Uses the item's name as text, if everything it has is of an unsupported kind: somebody can find it by that name. */
 function nameInstead({ source, alternatives, picture, unsupported }: BankItem, asSheet: boolean): string {
 	const isEmpty = alternatives.length === 0 && picture === undefined;
 	return isEmpty && !asSheet && unsupported.length > 0 ? plainToMarkup(source.name ?? "") : "";
 }
 
-/** The right alternative by its words: another file may have it under another letter. */
+/** The right alternative by its words: its letter may differ in another file. */
 function keyOf({ correctOption, options }: ReadQuestion): string | undefined {
 	const right = options[correctOption ?? -1];
 	return right && `${collapseSpaces(right.text)}\n${right.picture?.name ?? ""}`;
 }
 
-/** Renders a text for the preview; one that is too long is truncated. */
+/** Renders a text for the preview; truncates one that is too long. */
 function shown(text: string, kind: "block" | "inline", max: number, room = createRoom()) {
 	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind, room);
 }
 
-/** The alternatives up to the last one that is there; a table may have notes on others. */
+/** Alternatives up to the last existing one. A note on any later one is a fault. */
 function withoutStrayNotes({ alternatives }: BankItem, faults: Faults): BankItem["alternatives"] {
 	const given = alternatives.findLastIndex(({ text, picture }) => text !== "" || picture !== undefined) + 1;
 	for (const [place, { note }] of alternatives.entries()) {
@@ -162,7 +168,7 @@ function withoutStrayNotes({ alternatives }: BankItem, faults: Faults): BankItem
 	return alternatives.slice(0, given);
 }
 
-/** What the file itself says of its cells. What it says of the key is told apart. */
+/** Adds the faults that the file parser found in cells. Other faults of the key are handled in `tellKey`. */
 function tellCells({ faults: told }: BankItem, faults: Faults): void {
 	for (const { field, column, message } of told) {
 		if (field !== "key" || isOfCell(message)) faults.addNamed(column ?? null, message);
@@ -172,8 +178,8 @@ function tellCells({ faults: told }: BankItem, faults: Faults): void {
 const isOfCell = (message: string) => /error de la hoja|como fecha/.test(message);
 
 /**
- * A key that names nothing is a mistake of whoever wrote it; one of an alternative that is not there lacks with it, where
- * alternatives are lacking. @returns whether there is one key
+ * Adds the fault of a wrong key. If alternatives are missing, a key that names an empty one is not a fault but missing with it.
+ * @returns whether there is exactly one key
  */
 function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): boolean {
 	const isPartial =
@@ -183,7 +189,7 @@ function tellKey({ faults: told, alternatives }: BankItem, faults: Faults): bool
 	return alternatives.filter(({ isCorrect }) => isCorrect).length === 1;
 }
 
-/** What is not taken along, though nothing is wrong with it; where a file has no rows, the place too. */
+/** Lists what is not imported although it is no fault; in a file without rows, also the item's place. */
 function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): string[] {
 	const { source, alternatives, unsupported } = item;
 	const missing = pictures.missing.map((name) => `«${name}»`).join(", ");
@@ -197,10 +203,10 @@ function noticesOf(item: BankItem, pictures: ItemPictures, asSheet: boolean): st
 	];
 }
 
-/** Stand for what is lacking, or was told already. */
+/** Placeholders for parts that are missing or were reported already. */
 const valid = { text: "-", options: [{ text: "-" }, { text: "-" }] };
 
-/** Validates with the form's schema what is there. */
+/** Validates the existing parts with the form's schema. */
 function checkByContract(item: BankItem, { inText }: ItemPictures, faults: Faults): void {
 	const { text, alternatives, explanation, topic = "", subtopic = "", passage } = item;
 	const options = alternatives.map((one) => ({ text: one.text || "-", note: inText(one.note) }));

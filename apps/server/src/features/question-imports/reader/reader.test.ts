@@ -13,7 +13,7 @@ const courses = [
 	{ id: 8, name: "Historia del Perú" },
 ];
 
-/** As the reader's program does, up to the rows. */
+/** Reads a file as the reader process does, up to the rows. */
 async function read(file: Buffer | string, courseId: number | null = null): Promise<ReadRow[]> {
 	const bank = await readQuestionFile(Buffer.from(file), { needsCourse: courseId === null });
 	return bank.items.map(createItemReader(bank, { courses, courseId }));

@@ -4,15 +4,15 @@ import type { RenderedText } from "./messages.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
 
-/** Whether KaTeX could not parse a formula or a command: it shows their source in red. */
+/** Whether KaTeX could not parse a formula or command, which it then shows as red source. */
 const hasUnreadableFormula = (html: string): boolean => unreadable.some((mark) => mark.test(html));
 
 interface Rendered extends RenderedText {
-	/** What is wrong with the Markdown; '' if nothing. */
+	/** Fault of the Markdown; '' if there is none. */
 	fault: string;
 }
 
-/** Renders like saving does, but reports too long texts and broken formulas instead of throwing. */
+/** Renders as saving does, but reports too long texts and broken formulas instead of throwing. */
 export function renderCell(text: string, kind: "block" | "inline", room = createRoom()): Rendered {
 	if (text === "") return { text, html: "", fault: "" };
 	try {

@@ -2,11 +2,11 @@ import type { BankFile } from "@cachimbo/question-files/model";
 
 type Numbered = Pick<BankFile, "table" | "items">;
 
-/** A file of one table is numbered as its sheet is; of others the how-many-th it is. */
+/** Whether items are numbered by the rows of a sheet, as in a file of one table; others are numbered consecutively. */
 export const isSheet = ({ table, items }: Numbered): boolean =>
 	table !== undefined && items.every(({ source }) => source.place.file === undefined);
 
-/** The number by which an item is shown and stored. */
+/** Returns the function that numbers items for display and storage. */
 export function numberRows(file: Numbered): (index: number) => number {
 	const asSheet = isSheet(file);
 	return (index) => (asSheet ? (file.items[index]?.source.place.number ?? 0) : index + 1);

@@ -5,23 +5,23 @@ import { contentUuid, pictureUpload, toWebp } from "../../../content/pictures.ts
 import { sharp } from "../../../content/sharp.ts";
 import { AppError } from "../../../errors.ts";
 
-/** A picture as it will be shown, or why it cannot be. */
+/** A stored picture, or why it cannot be used. */
 export type TakenPicture = { name: string; width: number; height: number } | { fault: string };
 
-/** The server's side of the taking. */
+/** Storage of pictures, on the server's side. */
 export interface PictureKeeper {
-	/** Which of these pictures are stored already. */
+	/** Returns which of these pictures are stored already. */
 	findStored(names: string[]): Promise<readonly string[]>;
-	/** @param name made from the bytes */
+	/** @param name derived from the bytes */
 	keep(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 /**
- * Writes the pictures that items show anew, as an upload is, and hands them over one by one. One that is damaged or hostile
- * has a fault, and costs the others nothing. What we wrote ourselves, as an export holds it, stays as it is: written once more
- * it would be another picture by its name, and a little coarser.
- * @param file its pictures are taken out of it, so that their bytes need not be held any longer
- * @returns by the file's names
+ * Re-encodes the pictures that items show, as an upload does, and passes them to `keep` one by one. A damaged or hostile one gets
+ * a fault and does not affect the others. A picture that we wrote ourselves, for example in an export, is used as it is: encoding
+ * it again would change its name and lose quality.
+ * @param file its pictures are removed from it, to free their bytes
+ * @returns pictures by their name in the file
  */
 export async function takePictures(
 	{ items, pictures }: Pick<BankFile, "items" | "pictures">,

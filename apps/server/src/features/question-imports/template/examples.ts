@@ -15,7 +15,7 @@ interface Example {
 	cells: string[];
 }
 
-/** One of each kind: plain, with formulas, and two that share a passage. */
+/** One example of each kind: plain, with formulas, and two that share a passage. */
 const examples: Example[] = [
 	{
 		course: "history",
@@ -56,8 +56,8 @@ const examples: Example[] = [
 ];
 
 /**
- * The rows of the examples. Each names its course if that exists, else the first one, so that the file can be imported as it
- * is. @param courses names, not archived @param only set for an import into this course's own questions
+ * Rows of the examples. Each names its own course if that exists, else the first one, so that the file can be imported unchanged.
+ * @param courses names, not archived @param only set for an import into this course's own questions
  */
 export const exampleRows = (courses: readonly string[], only: string | undefined): string[][] =>
 	examples.map(({ course, cells }) => {

@@ -1,4 +1,4 @@
-/** Text of the second sheet: for each column, how to fill it in. */
+/** Text of the second sheet: how to fill in each column. */
 export const instructions: readonly (readonly string[])[] = [
 	["Columna", "Cómo se llena"],
 	[

@@ -5,16 +5,16 @@ import { instructions } from "./instructions.ts";
 
 const excelWriter = whenUsed<typeof import("write-excel-file/node")>("write-excel-file/node");
 const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50, 30, 30, 30, 30, 30];
-/** Rows formatted as text, where spreadsheets do not turn 1/2 into a date or 25 % into a number. */
+/** Number of rows formatted as text, so that spreadsheets do not turn 1/2 into a date or 25 % into a number. */
 const textRows = 300;
 
 const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
 const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
 
-/** Cached, since it takes 50 ms and courses are seldom renamed. */
+/** Cached template: making it takes 50 ms, and courses are seldom renamed. */
 let kept: { of: string; bytes: Promise<Buffer> } | undefined;
 
-/** Three sheets: the one to fill in, the instructions, and the names of the courses. */
+/** Returns a workbook of three sheets: the one to fill in, the instructions, and the course names. */
 export function xlsxTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
 	const of = JSON.stringify([courses, course]);
 	if (kept?.of === of) return kept.bytes;

@@ -18,7 +18,7 @@ import { examNamed, getExamRow } from "../../exams/queries.ts";
 import { listAreas } from "../../universities/queries.ts";
 import { listPresent, refusalOf } from "./compose.ts";
 
-/** Whose blueprint it is: that of the exams of one university and type, by area where their names say one. */
+/** Key of a blueprint: exams of one university and type, and of one area if their names say it. */
 interface Key {
 	universityId: number;
 	examTypeId: number;
@@ -54,7 +54,7 @@ const ofKey = ({ universityId, examTypeId, areaId }: Key) =>
 		sql`coalesce(${blueprints.areaId}, 0) = ${areaId ?? 0}`,
 	);
 
-/** Without courses that were deleted since. */
+/** Returns a blueprint without courses that were deleted since. */
 async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Key): Promise<BlueprintDto | undefined> {
 	const [row] = await db.select().from(blueprints).where(ofKey(key));
 	const content = row && blueprintInput.safeParse(row.content).data;
@@ -67,8 +67,8 @@ async function findBlueprint({ db }: { db: Pick<Deps["db"], "select"> }, key: Ke
 }
 
 /**
- * Remembers a blueprint for the exams that are called alike.
- * @throws AppError CONFLICT when another was remembered since it was read; VALIDATION for an unknown course
+ * Stores a blueprint for the exams with the same key.
+ * @throws AppError CONFLICT when another was stored since it was read; VALIDATION for an unknown course
  */
 export async function rememberBlueprint(
 	deps: Deps,

@@ -19,7 +19,7 @@ const idsIn = async (examId: number) =>
 	);
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A bank of one course, a draft, and a draw for it. */
+/** Creates a bank of one course, a draft exam, and a draw for it. */
 async function stage(size = 12, count = 4, exam: Record<string, unknown> = { published: false }) {
 	const ids = await makeCatalogue(server, token, `Tipo ${randomUUID()}`);
 	const examId = await makeExam(server, token, ids, exam);

@@ -13,16 +13,16 @@ import { refuseLeavingSealed } from "../sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
 
 /**
- * Makes drawn questions those of an exam, in this order, all of them or none. What it had goes out of it and stays in the
- * bank. Sent again with the same `clientId`, it is written once.
- * @throws AppError CONFLICT where the exam is published, has other questions than were seen, or one of these may not be used
- * any more; VALIDATION while it is an open simulacro
+ * Replaces an exam's questions by drawn ones, in this order, in one transaction. The previous ones stay in the bank. Idempotent
+ * by `clientId`.
+ * @throws AppError CONFLICT when the exam is published, has other questions than the caller saw, or a drawn question may no
+ * longer be used; VALIDATION while it is an open simulacro
  */
 export async function composeExam(deps: Deps, doer: Doer, examId: number, input: ComposeInput): Promise<ComposedDto> {
 	const ids = [...new Set(input.questionIds)];
 	const result = await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, examId);
-		// Two exams that are composed at once see what the other took: 'not used in the last exams' holds for both.
+		// Serialise compositions, so that each sees what the others took: 'not used in the last exams' must hold for both.
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('compositions', 78))`);
 		const before = await findWritten(tx, input.clientId);
 		if (before && before.examId !== examId) throw invalid("clientId", "El identificador del cliente no es válido");
@@ -58,7 +58,7 @@ interface Composable extends Target {
 	opensAt: Date | null;
 }
 
-/** As whoever adds and moves questions of the exam does. @throws AppError NOT_FOUND */
+/** Locks the exam as adding and moving its questions does. @throws AppError NOT_FOUND */
 async function lockExam(tx: Tx, id: number): Promise<Composable> {
 	const [exam] = await tx
 		.select({ id: exams.id, universityId: exams.universityId, published: exams.published, opensAt: exams.opensAt })
@@ -69,7 +69,7 @@ async function lockExam(tx: Tx, id: number): Promise<Composable> {
 	return exam;
 }
 
-/** Ids in order, drafts and annulled ones among them. */
+/** Ids of an exam's questions in order, drafts and annulled ones included. */
 export async function listPresent(db: Pick<Tx, "execute">, examId: number): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(
 		sql`select id from (${positionsOf({ examId })}) listed order by position, id`,
@@ -77,7 +77,7 @@ export async function listPresent(db: Pick<Tx, "execute">, examId: number): Prom
 	return rows.map(({ id }) => id);
 }
 
-/** Why the questions of this exam are not replaced now; undefined: they may be. */
+/** Returns why the questions of this exam cannot be replaced now; undefined when they can. */
 export function refusalOf({ published, opensAt }: Pick<Composable, "published" | "opensAt">, count: number, now: Date) {
 	const isOpen = published && (opensAt === null || opensAt <= now);
 	if (!isOpen || count === 0) return undefined;
@@ -92,7 +92,7 @@ function refuseOtherQuestions(present: readonly number[], seen: readonly number[
 	);
 }
 
-/** In the order of their ids, as all who lock several: nobody annuls or edits one before they are placed. */
+/** Locks in the order of ids, as everywhere, so that nobody annuls or edits one before they are placed. */
 const lockQuestions = (tx: Tx, ids: readonly number[]) =>
 	tx
 		.select({ id: questions.id })
@@ -101,7 +101,7 @@ const lockQuestions = (tx: Tx, ids: readonly number[]) =>
 		.orderBy(questions.id)
 		.for("share");
 
-/** What was drawn a while ago may have been annulled, deleted, changed or used since. */
+/** Refuses questions that were annulled, deleted, changed or used since they were drawn. */
 async function refuseUnusable(
 	tx: Tx,
 	exam: Composable,

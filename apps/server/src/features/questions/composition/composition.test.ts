@@ -15,7 +15,7 @@ beforeAll(async () => {
 	student = (await createTestAccount(server)).token;
 });
 
-/** A university and course of its own, and an exam that is a draft. */
+/** Creates a university and a course, and a draft exam. */
 async function stage() {
 	ids = await makeCatalogue(server, token, `Tipo ${Math.random()}`);
 	const examId = await makeExam(server, token, ids, { published: false });
@@ -121,7 +121,7 @@ describe("a draw", () => {
 		const blueprint = { rows: [row(courseId, 9)], unusedIn: { exams: 9, of: "ALL" } };
 		for (const seed of [1, 2, 3]) expect((await draw({ blueprint, seed })).ids).toEqual([good]);
 		const whatever = await draw({ blueprint: { rows: blueprint.rows } });
-		// Of the used one and its copy, one.
+		// Only one of the used question and its copy is drawn.
 		expect(whatever.ids).toHaveLength(2);
 	});
 

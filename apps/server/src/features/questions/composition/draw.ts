@@ -10,24 +10,24 @@ import { listQuestionsByIds } from "../queries.ts";
 import { listExcludedLooks, listPool, type Pooled, type Reader, readLooks, type Target } from "./pool.ts";
 import { listNotices, listShortages, nameOfCell } from "./words.ts";
 
-/** What one draw is made of. */
+/** State of one draw. */
 interface Drawing {
 	exam: Target;
 	blueprint: BlueprintInput;
 	seed: number;
-	/** All of its courses, also what was used or is of another source; in the order of the seed. */
+	/** Candidates of all courses of the blueprint, also used ones and those of another source; in the order of the seed. */
 	pool: Pooled[];
-	/** What may be drawn. */
+	/** Candidates that may be drawn. */
 	usable: Pooled[];
 	excludedLooks: ReadonlySet<string>;
-	/** of the draw that stands, in its order */
+	/** questions of the present draw, in its order */
 	former: Pooled[];
 }
 
 /**
- * Draws an exam's questions, or exchanges one of a draw. Nothing is written: a draw is in the hands of who sees it, and
- * whether it may be used is asked again when it is written.
- * @throws AppError VALIDATION for an unknown course; CONFLICT where there is nothing to exchange a question for
+ * Draws an exam's questions, or exchanges one of a draw. Writes nothing: the client holds the draw, and composing checks it
+ * again.
+ * @throws AppError VALIDATION for an unknown course; CONFLICT when there is nothing to exchange a question for
  */
 export async function drawQuestions(deps: Deps, examId: number, input: DrawInput): Promise<DrawDto> {
 	const row = await getExamRow(deps, examId);
@@ -88,12 +88,13 @@ async function prepare(reader: Reader, exam: Target, input: DrawInput): Promise<
 	return { exam, blueprint, seed, pool, usable, excludedLooks, former };
 }
 
-/** How many looks are read ahead once a copy was found; four times as many each time after. */
+/** Number of looks to read ahead after the first copy; each round reads four times as many. */
 const LOOKS_AHEAD = 200;
 
 /**
- * Folding thousands of texts takes a second, and few are drawn: looks are read of what was drawn, and it is drawn again
- * without the copies among it. After the first copy some are read ahead, so that a bank full of copies takes few rounds.
+ * Draws questions without copies. Folding thousands of texts takes a second, so the looks of drawn questions only are read, and
+ * the draw is repeated without the copies found. After the first round some looks are read ahead, so that a bank full of copies
+ * takes few rounds.
  */
 async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]): Promise<Candidate[]> {
 	const { blueprint, seed, usable, excludedLooks } = drawing;
@@ -121,7 +122,7 @@ async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]
 
 type Exchange = Pick<DrawInput, "avoid"> & { exchange: number };
 
-/** Another one that fills the same cell of the same row; the rest stays. */
+/** Replaces one question by another that fits the same cell of the same row. */
 async function exchangeOne(
 	reader: Reader,
 	{ blueprint, usable, excludedLooks, former }: Drawing,

@@ -7,12 +7,12 @@ import { folded } from "../../../db/folded-text.ts";
 import { bankConditions, isInExam } from "../bank.ts";
 import { sealedElsewhere } from "../sealed-places.ts";
 
-/** The pool or a transaction. */
+/** The connection pool or a transaction. */
 export interface Reader {
 	db: Pick<Tx, "execute">;
 }
 
-/** The exam that is composed. */
+/** The exam to compose. */
 export interface Target {
 	id: number;
 	universityId: number;
@@ -20,14 +20,14 @@ export interface Target {
 
 type Conditions = Pick<BlueprintInput, "unusedIn" | "source">;
 
-/** SQL, the last exams `e` that were held or made, newest first; the exam itself is not among them. */
+/** SQL: ids of the last exams `e` by their opening, close or creation, newest first, without the target exam. */
 const lastExams = ({ id, universityId }: Target, { exams, of }: BlueprintInput["unusedIn"]): SQL => sql`
 	select e.id from exams e
 	where e.archived_at is null and e.id <> ${id} and ${of === "ALL" ? sql`true` : sql`e.university_id = ${universityId}`}
 		and exists (select from exam_questions place where place.exam_id = e.id)
 	order by coalesce(e.opens_at, e.closes_at, e.created_at) desc, e.id desc limit ${exams}`;
 
-/** SQL, common table expressions: what the last exams asked, and what a simulacro seals, each looked up once. */
+/** SQL, common table expressions: questions of the last exams, and questions that a simulacro seals. */
 const excluded = (exam: Target, { unusedIn }: Conditions): SQL => sql`
 	used as materialized (select place.question_id as id from exam_questions place where place.exam_id in (${lastExams(exam, unusedIn)})),
 	sealed as materialized (select place.question_id as id from ${sealedElsewhere(exam.id)})`;
@@ -35,13 +35,13 @@ const excluded = (exam: Target, { unusedIn }: Conditions): SQL => sql`
 const isInSource = ({ universityId }: Target, { source }: Conditions): SQL =>
 	source === "BANK" ? sql`true` : isInExam(sql`e.university_id = ${universityId}`);
 
-/** A question of the bank, and what keeps it from being drawn. */
+/** A question of the bank, and whether it may be drawn. */
 export interface Pooled extends Candidate {
 	used: boolean;
 	inSource: boolean;
 }
 
-/** What students may be asked of these courses, but for what a simulacro seals: drawn is what is neither used nor of another source. */
+/** Questions of these courses that students may be asked, without sealed ones. Drawable are those in the source and not used. */
 export async function listPool(
 	{ db }: Reader,
 	exam: Target,
@@ -59,7 +59,7 @@ export async function listPool(
 	return rows;
 }
 
-/** What of it may be drawn, counted. */
+/** Number of drawable questions by course, topic and difficulty, and the names of the last exams. */
 export async function countAvailable(deps: Reader, exam: Target, query: AvailableQuery): Promise<AvailableDto> {
 	const conditions = { unusedIn: { exams: query.exams, of: query.of }, source: query.source };
 	const [{ rows: cells }, { rows: exams }] = await Promise.all([
@@ -79,7 +79,7 @@ export async function countAvailable(deps: Reader, exam: Target, query: Availabl
 	return { cells, exams: exams.map(({ name }) => name) };
 }
 
-/** Why a question may not be used; null: it may. */
+/** A question with the reasons for which it may not be used; all false: it may. */
 interface Checked extends Pooled {
 	gone: boolean;
 	annulled: boolean;
@@ -87,7 +87,7 @@ interface Checked extends Pooled {
 	sealed: boolean;
 }
 
-/** Questions by their ids, also those that may not be drawn, and what is in their way. */
+/** Looks up questions by id, also undrawable ones, with the reasons. */
 export async function checkQuestions(
 	{ db }: Reader,
 	exam: Target,
@@ -106,8 +106,8 @@ export async function checkQuestions(
 }
 
 /**
- * SQL, of a row of `questions`: equal for those that a student would take for the same, written in whatever case and accents,
- * their alternatives in whatever order.
+ * SQL on a row of `questions`: equal for questions that a student would take for the same, ignoring case, accents and the order
+ * of alternatives.
  */
 const look = sql`md5(concat_ws(chr(31), regexp_replace(${folded(sql`questions.text`)}, '\\s+', ' ', 'g'), questions.picture->>'name',
 	(select p.text from passages p where p.id = questions.passage_id), (
@@ -123,7 +123,7 @@ export async function readLooks({ db }: Reader, ids: readonly number[]): Promise
 	return new Map(rows.map(({ id, look }) => [id, look]));
 }
 
-/** Looks of what may not be drawn in these courses because it was used, or is sealed: a copy of it would be the same. */
+/** Looks of questions in these courses that were used or are sealed: a copy of one must not be drawn either. */
 export async function listExcludedLooks(
 	{ db }: Reader,
 	exam: Target,

@@ -13,7 +13,10 @@ beforeAll(async () => {
 	token = (await createTestAccount(server, "ADMIN")).token;
 });
 
-/** `where`: in an exam that counts as used, one that is sealed, or none. `copyOf`: one of a few texts, within what is else alike. */
+/**
+ * A random question. `where`: in an exam that counts as used, in a sealed one, or in none. `copyOf`: one of a few texts, among
+ * otherwise equal questions.
+ */
 const anyItem = fc.record({
 	course: fc.nat(1),
 	difficulty: fc.constantFrom(...levels, null),
@@ -66,7 +69,7 @@ describe("a draw from whatever bank", () => {
 							const text = `${round} ${lookOf(item, index)}`;
 							return {
 								courseId: courses[item.course]!,
-								// Copies differ in case alone.
+								// Copies differ only in case.
 								text: Math.floor(index / 10) % 2 === 0 ? text.toUpperCase() : text,
 								difficulty: item.difficulty,
 								topic: item.topic,

@@ -30,7 +30,7 @@ const nameOfRow = (row: BlueprintRow, names: Names): string => {
 	return row.topics.length === 0 ? course : `${course} (${join(row.topics)})`;
 };
 
-/** 'Álgebra (Ecuaciones) difícil'; without a difficulty where the row asks for none. */
+/** Name of a cell, 'Álgebra (Ecuaciones) difícil'; without a difficulty if the row does not ask for one. */
 export function nameOfCell(row: BlueprintRow, cell: Cell, names: Names): string {
 	if (cell !== "ANY") return `${nameOfRow(row, names)} ${levelNames[cell][0]}`;
 	return row.split ? `${nameOfRow(row, names)} de cualquier dificultad` : nameOfRow(row, names);
@@ -43,7 +43,7 @@ interface Short {
 	pool: readonly Pooled[];
 }
 
-/** What the bank has too little of, by row and difficulty, with what else it has. */
+/** Shortages by row and difficulty, with the other questions that could fill them. */
 export function listShortages({ blueprint, names, assigned, pool }: Short): DrawDto["shortages"] {
 	const drawn = new Set(assigned.map(({ id }) => id));
 	const left = pool.filter(({ id }) => !drawn.has(id));
@@ -60,7 +60,7 @@ export function listShortages({ blueprint, names, assigned, pool }: Short): Draw
 	});
 }
 
-/** What is left of the course once one condition is let go. */
+/** Counts the remaining questions of the course when one condition is relaxed. */
 function listFillers(
 	{ unusedIn, source }: BlueprintInput,
 	row: BlueprintRow,
@@ -93,11 +93,11 @@ interface Composed {
 	exam: { parts: ExamPart[] | null; scoring: ScoringRule | null };
 	names: Names;
 	questions: readonly Candidate[];
-	/** Kept ones that may not be used any more. */
+	/** number of kept questions that may no longer be used */
 	lost: number;
 }
 
-/** Where the exam's parts and scoring rule do not go with its questions. */
+/** Notices about parts or a scoring rule that do not fit the exam's questions. */
 export function listNotices({ exam: { parts, scoring }, names, questions, lost }: Composed): string[] {
 	const sections = scoring?.sections ?? [];
 	const covered = new Set(sections.flatMap(({ courseIds }) => courseIds));
@@ -118,7 +118,7 @@ export function listNotices({ exam: { parts, scoring }, names, questions, lost }
 	return found.filter((text) => typeof text === "string");
 }
 
-/** A passage is read in one part. */
+/** Reports a passage whose questions are split between two parts. */
 function cutPassages(parts: readonly ExamPart[], questions: readonly Candidate[]): string | false {
 	const ends = parts.map((_, index) => questionsOfParts(parts.slice(0, index + 1))).slice(0, -1);
 	const cut = ends.filter((end) => {

@@ -1,12 +1,12 @@
 import type { ExportFormat } from "@cachimbo/contract/question-exports";
 import type { Lack } from "../../../db/schema/catalogue.ts";
 
-/** All that goes out of a question, as it is stored. */
+/** An exported question, as it is stored. */
 export interface ExportedQuestion {
 	course: string;
 	topic: string | null;
 	difficulty: "FACIL" | "MEDIA" | "DIFICIL" | null;
-	/** in the exam or course that goes out; null: a search of the bank */
+	/** number in the exported exam or course; null in a search of the bank */
 	number: number | null;
 	text: string;
 	picture: ExportedPicture | null;
@@ -26,17 +26,17 @@ export interface ExportedPicture {
 export interface ExportTask {
 	format: ExportFormat;
 	withPictures: boolean;
-	/** in the names of questions, in front of their number: 'UNSCH 2027-I' */
+	/** prefix of the names of questions, before their number: 'UNSCH 2027-I' */
 	title: string;
 }
 
-/** What the writer asks for: the next questions, as JSON text or undefined after the last, or a picture's bytes. */
+/** Requests of the writer: the next questions (answer: JSON text, undefined after the last), or a picture's bytes. */
 export type ExportQuestion = { kind: "questions" } | { kind: "picture"; name: string };
 
-/** What it has written. */
+/** Result of the writer. */
 export interface ExportReport {
-	/** for the header of the answer */
+	/** content type of the response */
 	type: string;
-	/** without its dot */
+	/** file extension without the dot */
 	extension: string;
 }

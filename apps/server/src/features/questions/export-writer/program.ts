@@ -1,4 +1,4 @@
-/** Writes one file of questions and ends: see `run-export.ts`. */
+/** Main module of the writer process: writes one file of questions and ends. See `run-export.ts`. */
 import { writeFileSync } from "node:fs";
 import type { BankItem, Picture } from "@cachimbo/question-files/model";
 import { picturesOf } from "@cachimbo/question-files/pictures";
@@ -19,11 +19,11 @@ async function readItems({ title }: ExportTask, ask: Ask): Promise<BankItem[]> {
 	}
 }
 
-/** Those that are stored: what is gone stays named in its question. */
+/** Reads the stored pictures. A missing one stays named in its question. */
 async function readPictures(items: readonly BankItem[], ask: Ask): Promise<Map<string, Picture>> {
 	const pictures = new Map<string, Picture>();
 	for (const name of new Set(items.flatMap(picturesOf))) {
-		// Of drafts only the name is known.
+		// Pictures that drafts lack have a name but no file.
 		const bytes = name.endsWith(".webp") ? await ask({ kind: "picture", name }) : undefined;
 		if (bytes instanceof Uint8Array) pictures.set(name, { bytes, type: "image/webp" });
 	}

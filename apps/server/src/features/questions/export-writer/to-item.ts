@@ -3,19 +3,19 @@ import { safePictureName } from "@cachimbo/question-files/pictures";
 import { namePictures } from "../picture-names.ts";
 import type { ExportedPicture, ExportedQuestion } from "./messages.ts";
 
-/** Where nobody said what the picture is called that is lacking: by a picture that is named and not there a file says so. */
+/** File name for a missing picture that nobody has named: a named picture without a file tells the reader that one is missing. */
 const pendingPicture = "imagen-pendiente.png";
 
 const useOf = ({ name, alt }: ExportedPicture): PictureUse => ({ name, alt });
 
-/** The picture of the question, or the one that keeps it a draft. */
+/** The question's picture, or the missing one that keeps it a draft. */
 function pictureOf({ picture, lacks, missingPicture }: ExportedQuestion): PictureUse | undefined {
 	if (picture) return useOf(picture);
 	if (!lacks.includes("PICTURE")) return undefined;
 	return { name: missingPicture ? safePictureName(missingPicture) : pendingPicture, alt: "" };
 }
 
-/** A stored question as an item of a file. @param title of what goes out, in front of the question's number */
+/** Converts a stored question into an item of a file. @param title prefix of the question's name, before its number */
 export function toItem(question: ExportedQuestion, title: string, place: number): BankItem {
 	const { course, topic, difficulty, number, annulled, passage, alternatives } = question;
 	const picture = pictureOf(question);

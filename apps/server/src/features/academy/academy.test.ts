@@ -68,7 +68,7 @@ describe("what an academy says of itself", () => {
 		const query = (text: string) => server.deps.db.$client.query(text);
 		await query(`insert into academy (facts, version) values ('{"name":"Sin aviso"}', 2)`);
 		expect((await manifest()).name).toBe("Cachimbo");
-		// As a process that was out of touch is told by its own bus.
+		// Break the bus connection: the process reloads the academy once it has reconnected.
 		await query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% bus' and datname = current_database()",
 		);

@@ -3,7 +3,7 @@ import type { Facts } from "../../audit/record-act.ts";
 import type { Settings } from "../../settings.ts";
 import { type AcademyRow, toAcademyDto } from "./mapper.ts";
 
-/** What the audit log tells of a change: what the site shows differently. Undefined where that is nothing. */
+/** Facts for the audit log: the values on the site that changed. Undefined if none did. */
 export function changedFacts(
 	settings: Settings,
 	before: AcademyRow,
@@ -21,7 +21,7 @@ function shownFacts(settings: Settings, row: AcademyRow): Facts {
 	return { ...facts, logo: logo?.url ?? null, pen, marker, secondFactor };
 }
 
-/** Not the texts themselves, which are long. */
+/** Facts about the legal texts, without the texts themselves, which are long. */
 const legalFacts = (row: AcademyRow, before?: AcademyRow): Facts => ({
 	terms: legalWord(row.terms, before?.terms),
 	privacy: legalWord(row.privacy, before?.privacy),

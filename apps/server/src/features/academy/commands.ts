@@ -20,7 +20,7 @@ import { type AcademyRow, secondFactorSetting, siteOfRow, toAcademyDto } from ".
 import { getAcademy } from "./queries.ts";
 
 /**
- * Saves what the academy says of itself, and shows it: in this process at once, in the others through the bus.
+ * Saves the academy's settings and applies them: in this process at once, in the others through the bus.
  * @throws AppError VALIDATION; CONFLICT when the version is not the stored one; FORBIDDEN as `refuseWeakening`
  */
 export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput): Promise<AcademyDto> {
@@ -52,7 +52,7 @@ export async function updateAcademy(deps: Deps, doer: Doer, input: AcademyInput)
 	return toAcademyDto(deps.settings, saved);
 }
 
-/** Locked, so that of two who save at once the second sees what the first has saved. */
+/** Locks the academy's row, so that the second of two concurrent updates sees what the first has saved. */
 export async function lockRow(tx: Tx): Promise<AcademyRow> {
 	await tx.insert(academy).values({ id: 1 }).onConflictDoNothing();
 	const [row] = await tx.select().from(academy).for("no key update");
@@ -62,7 +62,7 @@ export async function lockRow(tx: Tx): Promise<AcademyRow> {
 const sameOr = (present: StoredPicture | null, next: StoredPicture | null) =>
 	present && next && present.name === next.name ? present : next;
 
-/** What the server says by itself is not stored: it may say something else tomorrow. */
+/** Facts that differ from the server's defaults. A default is not stored, since the server may change it later. */
 function factsOf(settings: Settings, present: AcademyRow, input: AcademyInput): Partial<SiteFacts> {
 	const { site: own, fixed } = settings.siteOfServer;
 	const shown = siteOfRow(settings, present);
@@ -78,7 +78,7 @@ function factsOf(settings: Settings, present: AcademyRow, input: AcademyInput): 
 	return facts;
 }
 
-/** @throws AppError VALIDATION where a setting of the server says otherwise */
+/** @throws AppError VALIDATION if a server setting fixes another value */
 function secondFactorOf({ staffSecondFactor }: Settings, present: AcademyRow, { secondFactor }: AcademyInput): boolean {
 	if (!staffSecondFactor.fixed) return secondFactor ?? present.secondFactor;
 	if (secondFactor !== undefined && secondFactor !== staffSecondFactor.required)
@@ -87,8 +87,9 @@ function secondFactorOf({ staffSecondFactor }: Settings, present: AcademyRow, { 
 }
 
 /**
- * A session of an account with a second factor gave a code: switching it on ends all others.
- * @throws AppError FORBIDDEN for everybody but the owner in such a session
+ * Refuses to drop the second-factor rule. Every session of an account with a second factor gave a code: enabling the factor ends
+ * the others.
+ * @throws AppError FORBIDDEN for everybody but an owner with a second factor
  */
 async function refuseWeakening(tx: Tx, doer: Doer): Promise<void> {
 	if (!doer) return;
@@ -102,13 +103,13 @@ async function refuseWeakening(tx: Tx, doer: Doer): Promise<void> {
 const wrongRuc = "El RUC tiene 11 dígitos y el último comprueba a los demás: revisa si falta o sobra uno";
 const fixedText = (fact: FactName) => `Lo fija el servidor con ${factSettings[fact]}: ahí se cambia`;
 
-/** Rendered before the transaction: nobody waits for it. */
+/** Renders the HTML of a legal text. Called before the transaction, so that no lock is held meanwhile. */
 const legalText = (field: "terms" | "privacy", text: string | null) => ({
 	[field]: text,
 	[`${field}Html`]: text === null ? null : renderArticle(text, field),
 });
 
-/** A text that stays keeps its day; one that goes leaves the server's. */
+/** Dates of the legal texts: an unchanged text keeps its date, and a removed one has none. */
 function changedDays(present: AcademyRow, { terms, privacy }: AcademyInput, today: string) {
 	const day = (before: string | null, now: string | null, known: string | null) =>
 		now === null ? null : now === before ? known : today;

@@ -5,12 +5,12 @@ import { findAcademyRow } from "./queries.ts";
 const againMs = 5_000;
 
 /**
- * Keeps `settings.site` what the academy says of itself: whatever shows it reads it there, at the moment it is shown. The
- * pages in memory are of the object that stands there, so that another one drops them.
+ * Writes the academy's saved settings to `settings.site`, which all readers look up when they render. Each change replaces the
+ * object: cached pages are keyed by it, so they are dropped.
  */
 export function createFace(deps: Pick<Deps, "db" | "settings">) {
 	let shown = 0;
-	/** Rows may be read in one order and come in another: an older one changes nothing. */
+	/** Ignores an older version: reads may complete out of order. */
 	const show = (row: AcademyRow) => {
 		if (row.version <= shown) return;
 		shown = row.version;
@@ -22,8 +22,8 @@ export function createFace(deps: Pick<Deps, "db" | "settings">) {
 }
 
 /**
- * Shows what is saved, now and whenever a process says that it changed, or may have.
- * @returns a function that ends it
+ * Applies the saved settings now, and again whenever a process announces a change or may have missed one.
+ * @returns a function that stops it
  */
 export async function followAcademy(deps: Deps): Promise<() => void> {
 	const face = deps.memories.of(createFace);

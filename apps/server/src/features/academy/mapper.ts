@@ -7,23 +7,23 @@ import { factSettings, type Site } from "../../site-facts.ts";
 
 export type AcademyRow = typeof academy.$inferSelect;
 
-/** Of an installation whose administrators have saved nothing yet. */
+/** Row of an installation whose administrators have saved nothing yet. */
 export const nothingSaved: AcademyRow = {
 	...{ id: 1, facts: {}, logo: null, pen: null, marker: null, secondFactor: false, version: 1 },
 	...{ terms: null, termsHtml: null, termsUpdated: null, privacy: null, privacyHtml: null, privacyUpdated: null },
 };
 
-/** Changes with how icons are drawn: whoever kept an older one asks for it anew. */
+/** Version of the icon drawing. Raising it changes the icons' addresses, so that caches fetch them again. */
 const iconDrawing = 1;
 
-/** Undefined where the house's icons are right. */
+/** Digest of the academy's own icons; undefined if it uses the default ones. */
 function iconOf({ logo, pen }: AcademyRow): string | undefined {
 	if (!logo && !pen) return undefined;
 	const text = JSON.stringify([iconDrawing, logo?.name ?? null, pen]);
 	return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** What is saved, over what the server says by itself, under what its settings fix. */
+/** Site facts: the server's defaults, overridden by the saved ones, except those that server settings fix. */
 export function siteOfRow({ siteOfServer: { site, fixed } }: Settings, row: AcademyRow): Site {
 	const saved = Object.entries(row.facts).filter(([fact]) => !fixed.includes(fact as FactName));
 	return {
@@ -39,7 +39,7 @@ export function siteOfRow({ siteOfServer: { site, fixed } }: Settings, row: Acad
 	};
 }
 
-/** What fixes it. */
+/** Server setting that fixes the second-factor rule. */
 export const secondFactorSetting = "STAFF_SECOND_FACTOR";
 
 export function toAcademyDto(settings: Settings, row: AcademyRow): AcademyDto {

@@ -14,7 +14,7 @@ export async function findAcademyRow({ db }: Reads): Promise<AcademyRow> {
 export const getAcademy = async (deps: Pick<Deps, "db" | "settings">): Promise<AcademyDto> =>
 	toAcademyDto(deps.settings, await findAcademyRow(deps));
 
-/** The academy's own words; undefined where it uses those that come with the program. */
+/** The academy's own legal text; undefined if it uses the one that comes with the program. */
 export async function findLegalText(deps: Reads, name: LegalTextName): Promise<LegalText | undefined> {
 	const { termsHtml, privacyHtml } = await findAcademyRow(deps);
 	const html = name === "terms" ? termsHtml : privacyHtml;

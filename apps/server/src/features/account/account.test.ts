@@ -55,7 +55,7 @@ async function pay({ userId, token }: TestAccount): Promise<number> {
 	return (await server.call("POST", "/user/payments/verify", { token, ...form })).json.data.id;
 }
 
-/** Something of each kind that is kept of a person. */
+/** Creates data of each kind that is stored about a person. */
 async function live(account: TestAccount) {
 	const { userId, token } = account;
 	const attemptId = await solve(account);

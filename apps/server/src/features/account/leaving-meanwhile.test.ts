@@ -30,7 +30,7 @@ const whatIsLeft = async () => {
 	return kept.filter((_, index) => counts[index]);
 };
 
-/** Sends a call once the deletion waits for the account's row: it passed the door before that was shut. */
+/** Sends a request once the deletion waits for the account's row: the request was authenticated before the account closed. */
 async function whileClosing(call: () => Promise<{ status: number }>): Promise<number> {
 	const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 	const [closed, other] = await meetAtRow<{ status: number }>(server, "users", student.userId, [

@@ -64,7 +64,7 @@ async function withAnswers(
 	return written;
 }
 
-/** Leaves out whether the answer was right while the key is secret, and the question's text before its exam opens. */
+/** Answers as texts. Omits correctness while the key is secret, and the question's text before its exam opens. */
 function inWords(
 	{ answers, secret, gradedThrough }: Sheet,
 	questions: Questions | undefined,

@@ -69,7 +69,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 	};
 }
 
-/** What was left under an address without signing in. */
+/** Data stored under an email address without signing in. */
 const listTraces = async (deps: Deps, email: string) => ({
 	...(await listOwnTraces(deps, email)),
 	complaints: await listOwnComplaints(deps, email),
@@ -93,7 +93,7 @@ async function* print(head: object, lists: Record<string, AsyncIterable<object[]
 	yield "\n}\n";
 }
 
-/** Without what was right in simulacros that have not closed: attempt by attempt it would tell their key. */
+/** Study days without correct answers in simulacros that have not closed: attempt by attempt they would reveal the key. */
 const listStudyDays = statement<{ userId: number }, { day: string; answered: number; correct: number }>(
 	"own_data_study_days",
 	`with ${closingExams}, hidden as (

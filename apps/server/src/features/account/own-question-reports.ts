@@ -3,7 +3,7 @@ import { listOwnReports } from "../question-reports/queries.ts";
 
 const rowsAtOnce = 100;
 
-/** What a person reported about questions, and what came of it. */
+/** Question reports of a person, with their outcomes, page by page. */
 export async function* ownQuestionReports(deps: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let page = 1; ; page += 1) {
 		const { items } = await listOwnReports(deps, userId, { page, size: rowsAtOnce });

@@ -1,7 +1,7 @@
 import type { ActDto } from "@cachimbo/contract/acts";
 import type { staffActs } from "../../db/schema/audit.ts";
 
-/** @param student the present name of the student that it is about */
+/** @param student current name of the student whom the act concerns */
 export const toActDto = (row: typeof staffActs.$inferSelect, student: string | null): ActDto => ({
 	id: row.id,
 	at: row.at.toISOString(),

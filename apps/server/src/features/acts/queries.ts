@@ -6,7 +6,7 @@ import { staffActs } from "../../db/schema/audit.ts";
 import type { Deps } from "../../deps.ts";
 import { toActDto } from "./mapper.ts";
 
-/** Everybody who did something, by the name that they have now; each found by one step in the index. */
+/** Everybody with an act, under their current name. A recursive query skips through the index from one to the next. */
 const everybody = sql`
 	with recursive staff as (
 		select min(staff_id) as id from staff_acts
@@ -14,7 +14,7 @@ const everybody = sql`
 	select staff.id, (select staff_name from staff_acts a where a.staff_id = staff.id order by a.id desc limit 1) as name
 	from staff where staff.id is not null order by name`;
 
-/** A page of the audit log, newest first. Its place is an id, so that what is added meanwhile moves nothing. */
+/** A page of the audit log, newest first. The cursor is an id, so that new acts do not shift pages. */
 export async function listActs({ db }: Pick<Deps, "db">, query: ActsQuery): Promise<ActPageDto> {
 	const { size } = query;
 	const [rows, staff] = await Promise.all([
@@ -35,7 +35,7 @@ const nameOfStudent = sql<
 	string | null
 >`case when ${users.closedAt} is null then ${users.firstNames} || ' ' || ${users.lastNames} end`;
 
-/** The beginning of a day of Lima's calendar. */
+/** Start of a day in Lima's time zone. */
 const startOf = (day: string, daysLater = 0) =>
 	sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'America/Lima'`;
 

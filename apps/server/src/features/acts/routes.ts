@@ -5,7 +5,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
 import { listActs } from "./queries.ts";
 
-/** The audit log is read here, and written by `audit/record-act` where something is done. */
+/** Routes that read the audit log. `audit/record-act` writes it, called by each command. */
 export function actRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists }, ({ query }) => listActs(deps, query));
 }

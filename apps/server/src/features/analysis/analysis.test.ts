@@ -31,7 +31,7 @@ async function solve(student: TestAccount, exam: TestExam, choices: (number | nu
 	return id as number;
 }
 
-/** Another forty students by rows: the same sheets again, each of a student of its own. */
+/** Inserts forty more students with copies of the sheets, directly as rows. */
 async function multiply(times: number, examId: number): Promise<void> {
 	await query(
 		`with copied as (
@@ -136,7 +136,7 @@ describe("the analysis of an exam", () => {
 		const gone = exam.questions[0] as TestQuestion;
 		const path = `/exams/${exam.id}/questions/${gone.id}`;
 		expect((await test.call("DELETE", path, { token: admin.token })).status).toBe(200);
-		// Before anybody was asked the exam without it, and afterwards.
+		// Whether the removed question is marked: before anybody has taken the exam without it, and afterwards.
 		const removedNow = async () =>
 			(await readAnalysis(exam)).result.items
 				.filter((one: { removed: boolean }) => one.removed)
@@ -155,7 +155,7 @@ describe("the analysis of an exam", () => {
 			{ attempts: 37 },
 			{ attempts: 37 },
 		]);
-		// Totals are those of the attempts, with the points of what they were asked; that question varied for 36 of them.
+		// Totals are the attempts' points, over the questions that each was asked; that question varied for 36 of them.
 		const points = (choice: number | null | undefined, key: number) =>
 			(choice ?? null) === null ? 0 : choice === key ? 20 : -1.125;
 		const earlier = sheets.flatMap((sheet) => Array.from({ length: 6 }, () => sheet));
@@ -208,7 +208,7 @@ describe("the analysis of an exam", () => {
 		await multiply(1200, exam.id);
 		await query("insert into exam_analyses (exam_id) values ($1) on conflict do nothing", [exam.id]);
 		await query("update exam_analyses set recount = true where exam_id = $1", [exam.id]);
-		// The first piece: 500 of 1201. Whoever is killed now has written it, or nothing.
+		// The first batch: 500 of 1201. A process killed now has written all of it or nothing.
 		await foldAnalyses(test.deps, 1);
 		const place = () =>
 			query("select recounted_user as place from exam_analyses where exam_id = $1", [exam.id]).then(
@@ -221,7 +221,7 @@ describe("the analysis of an exam", () => {
 				([row]) => row.n,
 			);
 		expect(await attempts()).toBe(500);
-		// One ends whose turn has passed, and one whose turn is to come.
+		// End an attempt that the recount has passed already, and one that it has yet to reach.
 		const answers = exam.questions.map(({ id, correctOptionId }) => ({ idQuestion: id, optionId: correctOptionId }));
 		expect((await finish(test, early, begun.id, { answers })).status).toBe(200);
 		await solve(await createTestAccount(test), exam, [0, 2, null]);

@@ -6,16 +6,16 @@ import { indexPapers } from "../attempts/queries.ts";
 import { summarise } from "./summary.ts";
 
 /**
- * Attempts of one transaction. What a batch costs is mostly its rows of `item_counts`, of which many attempts have hardly more
- * than a few: so batches grow until one takes about this long.
+ * Target duration of a batch, which is one transaction. Its cost is mostly the rows of `item_counts`, which many attempts share:
+ * more attempts add few rows. So batches grow until one takes about this long.
  */
 const batchMs = { short: 400, long: 1200 };
 const firstBatch = 500;
 const smallestBatch = 100;
 const largestBatch = 20_000;
-/** Of the queue: a late sheet of one that is being counted waits for the end of the batch. */
+/** Most queued attempts in a batch. A late sheet whose attempt is being counted waits until the batch ends. */
 const largestQueueBatch = 1000;
-/** After each of them the database is left to those who solve exams, for as long as it took. */
+/** Pause after each batch, as a share of its duration: leaves the database to students who are solving exams. */
 const restShare = 1;
 
 const listDue = statement<object, { examId: number }>(
@@ -32,15 +32,15 @@ const selectDue = statement<object, { examId: number }>(
 );
 
 interface Locked {
-	/** what is counted is out of date: counting begins anew */
+	/** the counts are invalid and counting starts again */
 	recount: boolean;
-	/** it has begun, and not passed all attempts */
+	/** a recount has started and not passed all attempts */
 	recounting: boolean;
 }
 
 /**
- * Of one exam one process at a time: what one takes out of the queue the other must not put in again. A late sheet makes what
- * is counted wrong if its attempt is in it: not one that counting anew has yet to pass.
+ * Locks an exam's analysis, so that only one process counts it: another could queue again what this one has just dequeued. A late
+ * sheet invalidates the counts if its attempt is in them, but not if the recount has yet to reach it.
  */
 const lockExam = statement<{ examId: number }, Locked>(
 	"lock_analysis",
@@ -64,9 +64,9 @@ interface BatchValues {
 }
 
 /**
- * SQL after `taken` (id, user_id, paper_id, score of attempts): counts them, by one row for each question, alternative and total.
- * Answers are read attempt by attempt as they are stored; who left a question blank is what is left over of those who were
- * asked it. Of attempts whose paper had another rule nothing is counted: their totals are another scale.
+ * SQL after `taken` (id, user_id, paper_id, score of attempts): counts them in one row per question, alternative and total.
+ * Answers are read attempt by attempt as they are stored; blanks are the asked ones minus the answers. Attempts whose paper has
+ * another scoring rule are not counted: their totals are on another scale.
  */
 const counted = `
 	sheets as materialized (
@@ -101,7 +101,7 @@ const counted = `
 
 const score = "coalesce(a.points, a.correct * 1000) as score";
 
-/** What is taken out of the queue and what is counted is one transaction, so that each attempt is counted once. */
+/** Dequeues attempts and counts them in one transaction, so that each is counted once. */
 const foldQueued = statement<BatchValues, { taken: number }>(
 	"fold_queued_attempts",
 	`with due as materialized (
@@ -116,8 +116,8 @@ const foldQueued = statement<BatchValues, { taken: number }>(
 );
 
 /**
- * Counting anew goes along the index of an exam's attempts. One that ends meanwhile is in the queue: if its turn is yet to come
- * it is taken out of there here, and else counted from there afterwards.
+ * Recounts along the index of an exam's attempts. An attempt that ends meanwhile is queued: if the recount has yet to reach it, it
+ * is dequeued here; otherwise it is counted from the queue afterwards.
  */
 const recountSome = statement<BatchValues, { taken: number }>(
 	"recount_attempts",
@@ -138,7 +138,10 @@ const recountSome = statement<BatchValues, { taken: number }>(
 		select count(*)::int as taken from taken`,
 );
 
-/** With many attempts a few more change little, and the figures cost seconds: then they are made every five minutes. */
+/**
+ * Whether to recompute the figures. With many attempts a few more change little, and computing takes seconds: then it happens
+ * every five minutes at most.
+ */
 const selectWorth = statement<{ examId: number }, { worth: boolean }>(
 	"worth_summarising",
 	`select result is null or computed_at is null or computed_at < now() - interval '5 minutes' or (result->>'attempts')::int < 2000 as worth
@@ -169,7 +172,7 @@ const storeResult = statement<Stored, never>(
 		update exam_analyses set result = $result::jsonb, computed_at = $since::timestamptz where exam_id = $examId::int`,
 );
 
-/** Brings the analyses of all exams up to date that have something new, for so long at most. */
+/** Updates the analyses of all exams with new attempts, for `forMs` at most. */
 export async function foldAnalyses(deps: Deps, forMs: number): Promise<void> {
 	const end = performance.now() + forMs;
 	await listDue(deps, {});
@@ -179,7 +182,7 @@ export async function foldAnalyses(deps: Deps, forMs: number): Promise<void> {
 	for (const { examId } of due) if (!(await foldExam(deps, examId, end))) return;
 }
 
-/** At least one batch, however little time there is. @returns false where it is up */
+/** Runs at least one batch, however little time is left. @returns false if the time is up */
 async function foldExam(deps: Deps, examId: number, end: number): Promise<boolean> {
 	let size = firstBatch;
 	do {
@@ -209,7 +212,7 @@ async function summariseAndStore(deps: Deps, examId: number): Promise<void> {
 	});
 }
 
-/** @returns `all`: nothing is left; `elsewhere`: another process is at this exam */
+/** @returns `all`: nothing is left; `elsewhere`: another process is counting this exam */
 async function foldSome(deps: Deps, examId: number, size: number): Promise<"more" | "all" | "elsewhere"> {
 	const [exam] = await lockExam(deps, { examId });
 	if (!exam) return "elsewhere";

@@ -7,7 +7,7 @@ export const foldAnalysesJob = defineJob<object>("fold-analyses", {
 	givenUp: "No se pudo poner al día el análisis de los exámenes. Se intentará otra vez en una hora.",
 });
 
-/** The next minute goes on. */
+/** Time limit of a run. The job runs every minute and continues. */
 const forMs = 50_000;
 
 export const analysisJobs = (deps: Deps): JobHandler[] => [

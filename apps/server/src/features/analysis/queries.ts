@@ -9,13 +9,13 @@ interface Row {
 	waiting: number;
 	computedAt: Date | null;
 	result: KeptResult | null;
-	/** the exam's questions now */
+	/** ids of the exam's current questions */
 	present: number[];
 }
 
 /**
- * An exam that was never looked at gets its row: the job then counts what there is. What is counted anew and not worked out yet
- * is still the former result.
+ * Reads an analysis. An exam without one gets its row, so that the job counts its attempts. During a recount this is still the
+ * previous result.
  */
 const selectAnalysis = statement<{ examId: number }, Row>(
 	"read_analysis",
@@ -29,7 +29,7 @@ const selectAnalysis = statement<{ examId: number }, Row>(
 		from exam_analyses x where x.exam_id = $examId::int`,
 );
 
-/** What is known of an exam's questions: one row, whatever the number of attempts. @throws AppError NOT_FOUND */
+/** Analysis of an exam's questions: reads one row, whatever the number of attempts. @throws AppError NOT_FOUND */
 export async function readAnalysis(deps: Deps, examId: number): Promise<ExamAnalysisDto> {
 	const exam = await getExamForAttempt(deps, examId);
 	const [row] = await selectAnalysis(deps, { examId });
@@ -49,7 +49,7 @@ const asNow = ({ items, ...result }: KeptResult, present: ReadonlySet<number>) =
 
 interface ItemFigure {
 	idQuestion: number;
-	/** null: the exam has it no more */
+	/** null if the exam no longer has the question */
 	number: number | null;
 	course: string;
 	html: string;
@@ -68,6 +68,6 @@ const selectItemFigures = statement<{ examId: number }, ItemFigure>(
 		order by place.number nulls last, q.id`,
 );
 
-/** How many answered each of an exam's questions and how many rightly, however few they are; in the exam's order. */
+/** How many students answered each of an exam's questions, and how many correctly, however few they are; in the exam's order. */
 export const listItemFigures = (deps: Pick<Deps, "db">, examId: number): Promise<ItemFigure[]> =>
 	selectItemFigures(deps, { examId });

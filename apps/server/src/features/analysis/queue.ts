@@ -1,9 +1,9 @@
 import { statement } from "../../db/statement.ts";
 
 /**
- * Notes a student's first attempt at an exam in the statement that ends it, or that one counted before has other answers now:
- * common table expressions after `before` (its row as it was, if there was one) and `ended` (as it is). Two short inserts at
- * most; counting is a job's.
+ * SQL: queues a student's first attempt at an exam in the statement that ends it, or queues a counted one again if its answers
+ * changed. Common table expressions after `before` (the attempt's previous row, if any) and `ended` (its new one). At most two
+ * short inserts; a job does the counting.
  */
 export const queueAnalysis = `
 	analysed as (
@@ -14,7 +14,7 @@ export const queueAnalysis = `
 		on conflict do nothing
 	)`;
 
-/** What was counted of these exams is counted anew: a correction changed it. */
+/** Marks the analyses of these exams for a recount, after a correction. */
 export const recountAnalyses = statement<{ exams: readonly number[] }, never>(
 	"recount_analyses",
 	"update exam_analyses set recount = true where exam_id = any($exams::int[])",

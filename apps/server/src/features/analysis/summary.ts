@@ -26,24 +26,24 @@ interface Counted {
 	milliseconds: number;
 }
 
-/** Of one question at a time: under a rule with penalties there are thousands of totals. */
+/** Reads the counts of one question at a time: under a rule with penalties there are thousands of totals. */
 const selectCounts = statement<{ examId: number; questionId: number }, Counted>(
 	"list_item_counts",
 	`select alternative_id as "optionId", score, attempts, timed, milliseconds::float8 as milliseconds
 		from item_counts where exam_id = $examId::int and question_id = $questionId::int`,
 );
 
-/** As it is kept: whether a question is still in the exam shows when it is looked at. */
+/** Item as it is stored. `removed` is computed when the analysis is read. */
 type KeptItem = Omit<AnalysedItemDto, "removed">;
 export type KeptResult = Omit<AnalysisResultDto, "items"> & { items: KeptItem[] };
 
 const empty: KeptResult = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
-/** Without a rule each right answer is a point, as in `fold`. */
+/** Points without a scoring rule: one for each correct answer, as in `fold`. */
 const onePoint = { correct: 1000, wrong: 0, blank: 0 };
 const textLength = 160;
 const optionLength = 60;
 
-/** How many answered a question, and how many of them rightly. */
+/** How many students answered a question, and how many of them correctly. */
 export interface Facility {
 	questionId: number;
 	attempts: number;
@@ -52,11 +52,11 @@ export interface Facility {
 
 interface Summary {
 	result: KeptResult;
-	/** of few attempts too: a question that several exams ask may have enough of them together */
+	/** also for few attempts: several exams that ask the question may have enough of them together */
 	facilities: Facility[];
 }
 
-/** What is counted of an exam, as it is answered: all questions that its attempts were asked, without annulled ones. */
+/** Computes an exam's figures from the counts: all questions that its attempts were asked, except annulled ones. */
 export async function summarise(deps: Deps, examId: number): Promise<Summary> {
 	const [rows, paper] = await Promise.all([
 		selectCounts(deps, { examId, questionId: 0 }),
@@ -95,7 +95,7 @@ const facilityOf = (questionId: number, { counts, keys }: ItemInput): Facility =
 	),
 });
 
-/** Question after question, so that the counts of one are forgotten before those of the next are read. */
+/** Describes one question after the other, so that the counts of only one are in memory. */
 async function describeItems(deps: Deps, examId: number, paper: Paper, attempts: number) {
 	const asked = await listAsked(deps, examId, paper);
 	const [{ annulled }, keys, names] = await Promise.all([
@@ -116,14 +116,14 @@ async function describeItems(deps: Deps, examId: number, paper: Paper, attempts:
 		const input = toInput(question, counts, keys.get(questionId) ?? new Set(), paper.scoring);
 		const facility = facilityOf(questionId, input);
 		items.push(toItem(question, number, input, names));
-		// The points of who was not asked it do not vary.
+		// Students who were not asked the question have no variance in its points.
 		variances.push(itemVariance(input) * (facility.attempts / attempts));
 		facilities.push(facility);
 	}
 	return { items, variances, facilities };
 }
 
-/** The questions of its newest paper, then what it has not any more: attempts have their points of those, too. */
+/** The questions of the newest paper, then the removed ones: attempts have points for those, too. */
 async function listAsked(deps: Deps, examId: number, { id, questions }: Paper): Promise<LastAsked[]> {
 	const newest = [...questions].map(([questionId, { json }], index) => ({ questionId, number: index + 1, json }));
 	return [...newest, ...(await listFormerQuestions(deps, examId, id))];
@@ -173,5 +173,5 @@ function toItem(question: QuestionDto, number: number, input: ItemInput, names: 
 
 const order: readonly WarningKind[] = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW", "OMITTED", "EASY", "UNUSED"];
 
-/** The place of its gravest warning; without one it comes last. */
+/** Sort rank of an item's gravest warning; items without one come last. */
 const gravity = ({ warnings: [first] }: KeptItem): number => (first ? order.indexOf(first.kind) : order.length);

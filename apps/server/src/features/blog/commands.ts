@@ -21,7 +21,7 @@ const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archiv
 export async function createPost(deps: Deps, doer: Doer, input: BlogPostInput, at?: Date): Promise<BlogPostDto> {
 	const columns = { ...(await columnsOf(deps, input)), createdAt: at, updatedAt: at };
 	const created = await deps.db.transaction(async (tx) => {
-		// The slug needs the id, and the column is not null: set in the same transaction.
+		// The slug needs the id, and the column is not null, so it is set in the same transaction.
 		const [row] = await tx
 			.insert(blogPosts)
 			.values({ ...columns, slug: "" })

@@ -5,7 +5,7 @@ import { png } from "../../../testing/catalogue-api.ts";
 import { storePicture } from "../../content/pictures.ts";
 import { findPostPage } from "./queries.ts";
 
-/** P-051: none of these may stand in what a browser or a reader of feeds takes for markup. */
+/** P-051: none of these may appear as markup in a browser or a feed reader. */
 const payloads = [
 	"</script><script>alert(1)</script>",
 	"</SCRIPT ><script>alert(1)//",
@@ -52,7 +52,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const dangerous =
 	/<(script|iframe|svg|base|meta|body|details|style|object)\b|\son\w+\s*=|(href|src)\s*=\s*["']?\s*(javascript|data|vbscript):/i;
-/** Tags as a parser would see them in HTML that was made of the texts. */
+/** Tags that a parser would find in HTML built from the texts. */
 const tagsIn = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).join("\n");
 
 describe("hostile posts (P-051)", () => {
@@ -64,7 +64,7 @@ describe("hostile posts (P-051)", () => {
 			content: `Uno\n\n${payload}\n\n${payload}`,
 		});
 		const page = await findPostPage(server.deps, slug);
-		// KaTeX draws with svg of its own; none of these formulas needs one.
+		// KaTeX may draw with svg of its own; none of these formulas needs one.
 		expect(tagsIn(page!.html)).not.toMatch(dangerous);
 		const rss = (await get("/blog/rss.xml")).body;
 		const sections = rss

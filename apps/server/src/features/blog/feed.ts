@@ -18,7 +18,7 @@ const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Feed readers parse title and summary as HTML, so plain text is escaped; this also keeps CDATA from ending early. */
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** RSS 2.0 of these posts, newest first; every address is absolute. */
+/** RSS 2.0 of these posts, newest first, with absolute URLs only. */
 export function rssOf(posts: readonly BlogPostDto[], site: Site): string {
 	const { Feed } = feedPackage();
 	const feed = new Feed({

@@ -30,7 +30,7 @@ const mostCharacters = 8_000_000;
 
 export type Audience = "everyone" | "ADMIN";
 
-/** Newest first. `everyone`: active posts; `ADMIN`: inactive ones too, and without a page all of them. */
+/** Posts, newest first. `everyone`: active ones; `ADMIN`: inactive ones too, and all of them if there is no `page`. */
 export async function listPosts(
 	deps: Reads,
 	audience: Audience,
@@ -66,7 +66,10 @@ async function listNewest({ db }: Reads, seen: SQL | undefined, whole: boolean):
 	return rows.map(toBlogPostDto);
 }
 
-/** By its present or an old slug, or by a slug that a client derived from the title. @throws AppError NOT_FOUND, also if inactive */
+/**
+ * Finds a post by its current or an old slug, or by one that a client derived from the title.
+ * @throws AppError NOT_FOUND, also if inactive
+ */
 export async function getPost(deps: Reads, slug: string): Promise<BlogPostDto> {
 	const post = await findPost(deps, slug);
 	if (!post) throw postNotFound();
@@ -82,7 +85,7 @@ async function findPost(deps: Reads, slug: string): Promise<BlogPostDto | undefi
 	return row && toBlogPostDto(row);
 }
 
-/** For a post's social picture; undefined for an unknown or inactive post. */
+/** Title for a post's social picture; undefined for an unknown or inactive post. */
 export async function findPostTitle(deps: Reads, slug: string): Promise<{ slug: string; title: string } | undefined> {
 	const [row] = await deps.db
 		.select({ slug: blogPosts.slug, title: blogPosts.title })
@@ -92,7 +95,7 @@ export async function findPostTitle(deps: Reads, slug: string): Promise<{ slug: 
 	return row;
 }
 
-/** What a page of the list shows; `page` counts from 1. */
+/** A page of the public list; `page` counts from 1. */
 export async function listPostCards(deps: Reads, page: number): Promise<PostList> {
 	const [items, [counted]] = await Promise.all([
 		postCards(deps, isPublic, cardsOnPage, (page - 1) * cardsOnPage),
@@ -101,7 +104,7 @@ export async function listPostCards(deps: Reads, page: number): Promise<PostList
 	return { items, page, size: cardsOnPage, total: counted!.total };
 }
 
-/** What a post's own page shows, with some others to read next; undefined where there is no such post for a visitor. */
+/** A post's own page, with some others to read next; undefined if no such post is public. */
 export async function findPostPage(deps: Reads, slug: string): Promise<Omit<PostPage, "picture"> | undefined> {
 	const post = await findPost(deps, slug);
 	if (!post) return undefined;
@@ -133,7 +136,7 @@ async function postCards(deps: Reads, where: SQL | undefined, limit: number, off
 	}));
 }
 
-/** The newest posts with their whole text, for the feed. */
+/** The newest posts with their full texts, for the feed. */
 export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPostDto[]> {
 	const rows = await deps.db
 		.select()
@@ -144,7 +147,7 @@ export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPos
 	return rows.map(toBlogPostDto);
 }
 
-/** For the sitemap, newest first; a sitemap may have 50,000 URLs. */
+/** Addresses for the sitemap, newest first; a sitemap may have 50,000 URLs. */
 export const listPostAddresses = (deps: Reads): Promise<{ slug: string; updatedAt: Date }[]> =>
 	deps.db
 		.select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })

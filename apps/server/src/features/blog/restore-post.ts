@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { postNotFound } from "./queries.ts";
 import { takeSlugBack } from "./slugs.ts";
 
-/** Has a deleted post back, at its address where that is still free; again is success. @throws AppError NOT_FOUND after thirty days */
+/** Restores a deleted post, at its old address if that is still free. Idempotent. @throws AppError NOT_FOUND after thirty days */
 export async function restorePost(deps: Deps, doer: Doer, id: number): Promise<void> {
 	const restored = await deps.db.transaction(async (tx) => {
 		const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("no key update");

@@ -10,7 +10,7 @@ import { archivePost, createPost, updatePost } from "./commands.ts";
 import { getPost, listPosts } from "./queries.ts";
 import { restorePost } from "./restore-post.ts";
 
-/** Enough for a hundred thousand characters as JSON. */
+/** A hundred thousand characters as JSON. */
 const bodyLimit = 640 * 1024;
 
 export function blogRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,7 +6,7 @@ import { blogSlugs } from "../../db/schema/blog.ts";
 /** The slug of a title; a fixed word for a title without letters or digits. */
 const baseOf = (title: string): string => slugOf(title) || "publicacion";
 
-/** `GET /blog-post/get/all` is the list, so a post with that slug could not be fetched. It stays an alias, for /blog/all. */
+/** `GET /blog-post/get/all` is the list, so a post with that slug could not be fetched. It remains an alias, for /blog/all. */
 const reserved: ReadonlySet<string> = new Set(["all"]);
 
 /** Whether two titles have the same slug, so that correcting an accent does not change it. */
@@ -43,7 +43,7 @@ export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
 	await tx.delete(blogSlugs).where(eq(blogSlugs.postId, postId));
 }
 
-/** Of a post that is back: the slug that it had, or where another has it by now, one of its title. @returns the slug */
+/** Gives a restored post its old slug, or a new one from its title if another post has taken it. @returns the slug */
 export async function takeSlugBack(tx: Tx, post: { id: number; slug: string; title: string }): Promise<string> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
 	const own = { slug: post.slug, postId: post.id };

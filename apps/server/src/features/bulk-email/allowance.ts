@@ -1,4 +1,4 @@
-/** How many mails may begin now: `perMinute`, of which a second's may begin at once. */
+/** Token bucket for mails: `perMinute`, with a burst of one second's share. */
 export function createAllowance(perMinute: number, now: () => number = () => performance.now()) {
 	const most = Math.max(1, perMinute / 60);
 	const perMs = perMinute / 60_000;
@@ -18,7 +18,7 @@ export function createAllowance(perMinute: number, now: () => number = () => per
 		use(count: number): void {
 			left -= count;
 		},
-		/** Until the next one may begin. */
+		/** Milliseconds until the next mail may begin; Infinity if there is nothing to wait for. */
 		nextMs(): number {
 			refill();
 			return left >= 1 ? Number.POSITIVE_INFINITY : Math.ceil((1 - left) / perMs);

@@ -10,7 +10,7 @@ type Reader = { db: Db | Tx };
 
 const running = sql`s.user_id = u.id and s.ends_at > now() and s.expired_at is null`;
 
-/** Which students, as a condition on `u`. */
+/** SQL condition on `u`: the students of an audience. */
 function condition(audience: Exclude<Audience, { kind: "newsletter" }>): SQL {
 	switch (audience.kind) {
 		case "all":
@@ -26,20 +26,20 @@ function condition(audience: Exclude<Audience, { kind: "newsletter" }>): SQL {
 	}
 }
 
-/** Everybody of an audience; `since`: an unsubscription that is older does not count, they came back. */
+/** SQL: members of an audience. `since`: an unsubscription before it does not count, since the reader subscribed again. */
 const members = (audience: Audience): SQL =>
 	audience.kind === "newsletter"
 		? sql`select null::int as user_id, n.email, n.created_at as since from newsletter_subscriptions n`
 		: sql`select u.id as user_id, u.email, '-infinity'::timestamptz as since from users u
 			where u.role = 'USER' and u.closed_at is null and ${condition(audience)}`;
 
-/** The same with what is known of their addresses. */
+/** SQL: members of an audience, with the state of their addresses. */
 const known = (audience: Audience): SQL => sql`
 	select member.user_id, member.email, a.undeliverable_at is not null as undeliverable,
 		coalesce(a.unsubscribed_at > member.since, false) as unsubscribed
 	from (${members(audience)}) member left join mail_addresses a on a.email = member.email`;
 
-/** Who of an audience gets a mail: `user_id` (null in the newsletter) and `email`. */
+/** SQL: recipients of a mail to this audience: `user_id` (null in the newsletter) and `email`. */
 export const recipientsOf = (audience: Audience): SQL =>
 	sql`select user_id, email from (${known(audience)}) known where not unsubscribed and not undeliverable`;
 
@@ -52,7 +52,7 @@ export async function countRecipients({ db }: Reader, audience: Audience): Promi
 	return rows[0] as unknown as RecipientCountDto;
 }
 
-/** In Spanish, as the history shows it. @throws AppError NOT_FOUND for a university or group that does not exist */
+/** Audience's name in Spanish, for the history. @throws AppError NOT_FOUND for a university or group that does not exist */
 export async function nameOfAudience({ db }: Reader, audience: Audience): Promise<string> {
 	switch (audience.kind) {
 		case "all":

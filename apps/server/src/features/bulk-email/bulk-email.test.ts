@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await query("update users set closed_at = now() where role = 'USER' and closed_at is null");
-	// What an earlier test left to send would be noted meanwhile, in another order of locks.
+	// The worker would update mails of an earlier test meanwhile, with locks in another order.
 	await sender.stop();
 	await query("truncate campaigns, campaign_recipients, mail_addresses, newsletter_subscriptions");
 	students = [await createTestAccount(server), await createTestAccount(server), await createTestAccount(server)];
@@ -54,7 +54,7 @@ const query = (text: string, values: unknown[] = []) => server.deps.db.$client.q
 const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const everybody = () => students.map(({ email }) => email).sort();
 const pageOf = (index: number) => sink.parsed(index).then(({ html }) => String(html));
-/** Waits for the second try without its minute. */
+/** Makes the second try due now instead of in a minute. */
 const hurry = () => query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
 
 describe("a campaign", () => {
@@ -445,7 +445,7 @@ describe("a campaign on its way", () => {
 	});
 });
 
-/** The link in a recipient's mail, which may not have been sent yet. */
+/** The unsubscribe link of a recipient's mail, which may not have been sent yet. */
 async function linkOf(campaignId: number, email: string): Promise<string> {
 	const { unsubscribeToken } = await import("./unsubscribe-links.ts");
 	const { rows } = await query("select id from campaign_recipients where campaign_id = $1 and email = $2", [

@@ -26,10 +26,10 @@ import { stopRecipients } from "./stop-recipients.ts";
 const repeatMinutes = 10;
 
 /**
- * Makes a campaign and one row for each recipient, in one transaction; workers send them. The same `clientId` again answers
- * the first campaign.
- * @throws AppError CONFLICT for other content with a `clientId` that was used, and for the same content to the same audience
- * within ten minutes; VALIDATION where nobody would get it
+ * Creates a campaign with a row for each recipient, in one transaction; workers send the mails. A repeated `clientId` returns the
+ * first campaign.
+ * @throws AppError CONFLICT if the `clientId` was used with other content, and for the same content to the same audience within
+ * ten minutes; VALIDATION if nobody would get it
  */
 export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInput): Promise<BulkEmailReply> {
 	const audience: Audience = input.audience ?? { kind: "all" };
@@ -37,7 +37,7 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 	const content = await contentOf(deps, { ...input, message });
 	const digest = digestOf(input, audience);
 	const made = await deps.db.transaction(async (tx) => {
-		// Two at once with one key or one content: the second waits, and finds the first.
+		// Two concurrent requests with one key or content: the second waits, and finds the first's campaign.
 		if (input.clientId) await lock(tx, `${actor.userId} ${input.clientId}`);
 		await lock(tx, digest);
 		const first = await findByKey(tx, actor, input.clientId);
@@ -101,7 +101,7 @@ async function insertCampaign(
 	return { id, recipients };
 }
 
-/** Sends it to the caller alone, at once. @throws AppError UNAVAILABLE with the mail server's words */
+/** Sends a sample to the caller alone, at once. @throws AppError UNAVAILABLE with the mail server's words */
 export async function sendTestMail(deps: Deps, { email }: Actor, input: TestMailInput): Promise<void> {
 	const message = await storeDataPictures(deps, input.message);
 	const content = await contentOf(deps, { ...input, message });
@@ -114,7 +114,7 @@ export async function sendTestMail(deps: Deps, { email }: Actor, input: TestMail
 	}
 }
 
-/** No more of it for now, or on again. Idempotent. @throws AppError NOT_FOUND; CONFLICT where the campaign is over */
+/** Pauses a campaign or resumes it. Idempotent. @throws AppError NOT_FOUND; CONFLICT if the campaign is over */
 export async function pauseCampaign(deps: Deps, doer: Doer, id: number, pause: boolean): Promise<CampaignDto> {
 	const status = pause ? "PAUSED" : "SENDING";
 	await deps.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function pauseCampaign(deps: Deps, doer: Doer, id: number, pause: b
 	return presentAs(deps, id, status);
 }
 
-/** Who has not got it will not. Idempotent. @throws AppError NOT_FOUND; CONFLICT where it was sent to everybody */
+/** Cancels the mails that were not sent yet. Idempotent. @throws AppError NOT_FOUND; CONFLICT if all were sent */
 export async function cancelCampaign(deps: Deps, doer: Doer, id: number): Promise<CampaignDto> {
 	await deps.db.transaction(async (tx) => {
 		const statusOf = () =>

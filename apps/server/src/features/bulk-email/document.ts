@@ -9,7 +9,7 @@ import { mailPage } from "../../mail/template.ts";
 import type { Settings } from "../../settings.ts";
 import { sampleToken, unsubscribeUrl } from "./unsubscribe-links.ts";
 
-/** A campaign's content as its row holds it. */
+/** Content of a campaign, as stored in its row. */
 export interface CampaignContent {
 	subject: string;
 	html: string;
@@ -22,7 +22,7 @@ export interface MailParts {
 	text: string;
 }
 
-/** What a message becomes, to be kept with its campaign. Pictures inside it are stored. */
+/** Renders a message as the content to store in its campaign. Embedded pictures become stored files. */
 export async function contentOf(
 	{ settings, files }: Pick<Deps, "settings" | "files">,
 	{ subject, ...message }: TestMailInput,
@@ -38,10 +38,13 @@ export async function contentOf(
 }
 
 const place = "\uE002";
-/** Where a campaign's text has it, each recipient reads a text of their own. */
+/** Placeholder in a campaign's text for each recipient's personal text. */
 export const personalMark = "\uE003";
 
-/** Writes each recipient's mail: the template is put around the message once, only the way out differs. */
+/**
+ * Returns a function that writes each recipient's mail. The template is rendered once; only the unsubscribe link and the personal
+ * text differ.
+ */
 export function createMailWriter(
 	settings: Settings,
 	content: CampaignContent,
@@ -58,11 +61,11 @@ export function createMailWriter(
 
 const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-/** As it arrives, with a way out that leads nowhere. */
+/** Sample of a mail, with an unsubscribe link that does nothing. */
 export const sampleOf = (settings: Settings, content: CampaignContent, personal?: string | null): MailParts =>
 	createMailWriter(settings, content)(unsubscribeUrl(settings, sampleToken), personal);
 
-/** While it is being written. Its pictures may still be inside the text, and those of formulas are: nothing is stored yet. */
+/** Preview of a mail while it is being written. Stores nothing: pictures stay in the text as data URLs, those of formulas too. */
 export async function previewOf(
 	{ settings, files }: Pick<Deps, "settings" | "files">,
 	{ subject, ...written }: MailPreviewInput,

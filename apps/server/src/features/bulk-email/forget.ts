@@ -4,7 +4,7 @@ import { campaignRecipients } from "../../db/schema/campaigns.ts";
 import { mailAddresses } from "../../db/schema/mail.ts";
 import { stopRecipients } from "./stop-recipients.ts";
 
-/** Stops what a closed account has not got yet, and takes its address out of what it got. */
+/** Cancels the unsent mails of a closed account, and removes its address from the sent ones. */
 export async function forgetCampaignMails(tx: Tx, userId: number): Promise<void> {
 	await stopRecipients(tx, sql`user_id = ${userId}`);
 	await tx
@@ -13,7 +13,7 @@ export async function forgetCampaignMails(tx: Tx, userId: number): Promise<void>
 		.where(eq(campaignRecipients.userId, userId));
 }
 
-/** The same for an address that was confirmed to be this person's: what it got from the newsletter, and what is known of it. */
+/** Does this for a confirmed address of the person: cancels and clears newsletter mails, and deletes the address's record. */
 export async function forgetMailAddress(tx: Tx, email: string): Promise<void> {
 	await stopRecipients(tx, sql`email = ${email}`);
 	await tx

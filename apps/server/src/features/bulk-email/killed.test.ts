@@ -44,7 +44,7 @@ it("reaches everybody though its process is killed three times, and repeats no m
 	await crashWhileSending({
 		...{ sink, recipients, start, killAt: [0.1, 0.45, 0.8], withinMs: 60_000 },
 		isOver: async () => (await campaigns.read(id)).status === "SENT",
-		// What the dead ones had taken is taken over after a minute, which a test does not wait for.
+		// Mails that a dead worker had taken are taken over after a minute; the test shortens that.
 		hurry: async () =>
 			void (await query(
 				"update campaign_recipients set due_at = now() where status = 'SENDING' and at < now() - interval '2 seconds'",

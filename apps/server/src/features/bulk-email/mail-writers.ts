@@ -9,7 +9,7 @@ export interface CampaignWriter {
 	write(link: string, personal: string | null): MailParts;
 }
 
-/** The campaigns that are being sent, each read and put into its template once: their content never changes. */
+/** Cache of the mail writers of campaigns that are being sent. A campaign's content never changes, so it is rendered once. */
 export function createMailWriters({ db, settings }: Deps) {
 	const known = new LRUCache<number, Promise<CampaignWriter>>({ max: 10 });
 	const read = async (id: number): Promise<CampaignWriter> => {

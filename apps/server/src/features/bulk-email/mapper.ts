@@ -21,13 +21,13 @@ export const toCampaignDto = (row: CampaignRow): CampaignDto => ({
 	lastError: row.lastError,
 });
 
-/** As both kinds of mails are read. */
+/** Row of the list of mails: to one person or of a campaign. */
 export interface OutgoingMailRow extends Record<string, unknown> {
 	source: OutgoingMailDto["source"];
 	id: number;
 	to: string;
 	subject: string;
-	/** A mail that is leaving right now is told as one that waits */
+	/** A mail that is being sent counts as waiting */
 	status: MailStatus;
 	at: string | Date;
 	error: string | null;

@@ -1,44 +1,44 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-/** How the try of one mail ended. `server`: our own mail server takes nothing, which is not counted as a try. */
+/** Outcome of one try to send a mail. `server`: our own mail server refuses everything; this does not count as a try. */
 export interface Outcome {
 	id: number;
 	kind: "sent" | "kept" | "failed" | "stopped" | "later" | "server";
-	/** The address itself was refused for good. */
+	/** The mail server refused the address permanently. */
 	bounced: boolean;
-	/** Until the next try, of `later`. */
+	/** Delay before the next try, for `later`. */
 	seconds: number;
 	error: string | null;
 }
 
-/** A mail that is this worker's until its lease ends. */
+/** A mail leased by this worker. */
 export interface Taken {
 	id: number;
 	campaignId: number;
 	email: string;
 	messageKey: string;
-	/** What this one alone is told; null in campaigns that tell everybody the same. */
+	/** Personal text of this recipient; null in campaigns with one text for all. */
 	personal: string | null;
-	/** Null: the campaign's. */
+	/** Subject of this mail; null for the campaign's. */
 	subject: string | null;
-	/** This one included. */
+	/** Number of tries, including this one. */
 	tries: number;
-	/** False: unsubscribed, closed, refused for good or off the newsletter since the campaign was made. */
+	/** False if the reader unsubscribed, closed the account, left the newsletter or was refused permanently since. */
 	wanted: boolean;
 }
 
-/** Longer than the longest try: after it another worker takes over what this one died with. */
+/** Longer than the longest try. Then another worker takes over the mails of a worker that died. */
 const leaseSeconds = 60;
-/** Refusals for good, in a row, after which an address gets no more bulk mail. */
+/** Consecutive permanent refusals after which an address gets no more bulk mail. */
 const mostBounces = 3;
 
 /**
- * Notes how mails ended, with their campaigns' counts, and takes the next ones, in one statement: those of the campaign with
- * the highest priority first, of several the oldest. The inner query orders campaigns before their recipients are locked, so
- * that no mail of a later campaign is locked without need. The statement is committed before any of those is sent: so no
- * more mails than there are connections can be sent and not noted. What is noted may be lost with the power of the
- * database's machine (`synchronous_commit`), not with this process.
+ * Stores the outcomes of mails and their campaigns' counts, and leases the next mails, in one statement. Mails come from the
+ * campaign with the highest priority, the oldest first. The inner query orders campaigns before it locks recipients, so that no
+ * mail of a later campaign is locked without need. The statement commits before its mails are sent: at most as many mails as there
+ * are connections can be sent without being noted. A power failure of the database's machine may lose outcomes
+ * (`synchronous_commit`), a crash of this process does not.
  */
 const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Taken>(
 	"campaign_note_and_take",

@@ -7,18 +7,18 @@ import { createCampaignSender } from "./sender.ts";
 
 export { personalMark } from "./document.ts";
 
-/** Campaigns composed by an administrator have 0. A reminder is useless after its hour; news only arrives late. */
+/** Campaigns composed by an administrator have priority 0. A reminder is useless after its hour, and news may be late. */
 const priorities = { news: 1, reminder: 2 } as const;
 
 interface PersonalCampaign {
 	authorId: number;
 	priority: keyof typeof priorities;
-	/** what it is about, as its row tells */
+	/** event that the campaign is about */
 	audience: CampaignAudience;
 	subject: string;
-	/** HTML with `personalMark` where each recipient reads a text of their own */
+	/** HTML with `personalMark` in place of each recipient's personal text */
 	message: string;
-	/** in Spanish, as the history shows it */
+	/** in Spanish, for the history */
 	audienceName: string;
 }
 
@@ -41,7 +41,7 @@ const insertCampaign = statement<
 			$priority::int, 'PAUSED', 0) returning id`,
 );
 
-/** Makes a campaign that is not sent before its recipients are added. */
+/** Creates a campaign that is not sent before its recipients are added. */
 export async function beginPersonalCampaign(deps: Deps, campaign: PersonalCampaign): Promise<number> {
 	const { authorId, subject, message, audienceName } = campaign;
 	const content = await contentOf(deps, { subject, message, imageUrl: null, linkUrl: null });
@@ -57,13 +57,13 @@ interface Recipients {
 	campaignId: number;
 	userIds: readonly number[];
 	personals: readonly string[];
-	/** null, of one or of all: the campaign's */
+	/** subject of each recipient; null for the campaign's */
 	subjects?: readonly (string | null)[] | null;
 }
 
 /**
- * Adds students, once each, by the rules of bulk mail: not who closed their account or unsubscribed, and not an address that
- * its mail server refuses for good.
+ * Adds students, each once, by the rules of bulk mail: no closed account, no unsubscribed reader and no address that its mail
+ * server refuses permanently.
  */
 export const addPersonalRecipients = (deps: Pick<Deps, "db">, { subjects = null, ...recipients }: Recipients) =>
 	insertRecipients(deps, { ...recipients, subjects });
@@ -87,7 +87,7 @@ const release = statement<{ campaignId: number }, never>(
 		where c.id = $campaignId::int and c.recipients = 0`,
 );
 
-/** All are added: it is sent. */
+/** Starts sending, once all recipients are added. */
 export async function sendPersonalCampaign(deps: Deps, campaignId: number): Promise<void> {
 	await release(deps, { campaignId });
 	deps.memories.of(createCampaignSender).wake();

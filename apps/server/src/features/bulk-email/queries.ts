@@ -28,20 +28,20 @@ export const readDelivery = ({ mail, settings }: Deps): MailDeliveryDto => ({
 	perMinute: settings.mailPerMinute,
 });
 
-/** Whether a reader took this address off all bulk mail. */
+/** Whether the owner of this address unsubscribed from all bulk mail. */
 export async function hasUnsubscribed({ db }: Pick<Deps, "db">, email: string): Promise<boolean> {
 	const unsubscribed = and(eq(mailAddresses.email, email), isNotNull(mailAddresses.unsubscribedAt));
 	return (await db.select({ email: mailAddresses.email }).from(mailAddresses).where(unsubscribed)).length > 0;
 }
 
-/** By the first of its mails that counts as sent: an installation gets its mail server once. */
+/** SQL: the campaign's mails were kept, not sent. Its first finished mail tells: the mail server is set up only once. */
 const isKept = sql<boolean>`coalesce((select r.status = 'KEPT' from campaign_recipients r
 	where r.campaign_id = "campaigns"."id" and r.status in ('SENT', 'KEPT') limit 1), false)`;
-/** Of a list the mails themselves, up to 400 kB each, are no part. */
+/** Lists omit the mails themselves, up to 400 kB each. */
 const { html: _html, text: _text, source: _source, ...light } = getTableColumns(campaigns);
 const columns = { ...light, isKept };
 
-/** Newest first. */
+/** Campaigns, newest first. */
 export async function listCampaigns({ db }: Deps, { page, size }: Page) {
 	const [rows, [counted]] = await Promise.all([
 		db
@@ -62,13 +62,16 @@ export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise
 	return toCampaignDto(row);
 }
 
-/** Whose score a correction changed, who took part in a simulacro, or had a task to do, is nobody's audience again. */
+/**
+ * Audience to propose when a mail is composed again. The recipients of a correction, simulacro or task cannot be chosen, so it
+ * proposes all students.
+ */
 function againOf(audience: CampaignAudience): CampaignContentDto["audience"] {
 	const { kind } = audience;
 	return kind === "correction" || kind === "simulacro" || kind === "task" ? { kind: "all" } : audience;
 }
 
-/** What a new mail can begin with. @throws AppError NOT_FOUND */
+/** Content to start a new mail from. @throws AppError NOT_FOUND */
 export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): Promise<CampaignContentDto> {
 	const { subject, html, source, audience } = campaigns;
 	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
@@ -91,7 +94,7 @@ const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", coal
 
 const sources: Record<MailSource, SQL> = { single, campaign: ofCampaigns };
 
-/** Mails to one person and those of campaigns, newest first. */
+/** Mails to one person and mails of campaigns, newest first. */
 export async function listMails({ db }: Deps, { source, campaign, status, search, page, size }: Wanted) {
 	const mails = source ? sources[source] : sql`${single} union all ${ofCampaigns}`;
 	const found = sql`from (${mails}) mail where ${status ? sql`status = ${status}` : sql`true`}
@@ -105,7 +108,7 @@ export async function listMails({ db }: Deps, { source, campaign, status, search
 	return { items: rows.rows.map(toOutgoingMailDto), page, size, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** As it arrives, or arrived. @throws AppError NOT_FOUND */
+/** A mail as its recipient gets it. @throws AppError NOT_FOUND */
 export async function getMail(
 	deps: Deps,
 	reader: Actor,
@@ -122,7 +125,10 @@ export async function getMail(
 	return { ...toOutgoingMailDto(row), from: deps.mail.from, ...parts };
 }
 
-/** Where mail is kept, one with a link to a new password or an invitation would make an ADMIN whoever they like. */
+/**
+ * Whether a kept mail is addressed to another member of staff. Its link to a new password or an invitation would let the
+ * administrator who reads it take over that account.
+ */
 async function isToOthersOfStaff({ db }: Pick<Deps, "db">, { userId }: Actor, to: string): Promise<boolean> {
 	const { rows } = await db.execute<{ is: boolean }>(sql`
 		select exists (select from users u where u.email = ${to} and u.role <> 'USER' and u.id <> ${userId})

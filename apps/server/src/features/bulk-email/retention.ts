@@ -12,6 +12,6 @@ const removeRecipients = statement<{ days: number }, { rows: number }>(
 		select count(*)::int as rows from gone`,
 );
 
-/** Addresses of campaigns that ended long ago; the campaign stays with its counts. Links to unsubscribe in its mails end. */
+/** Removes the recipients of campaigns that ended long ago, which also ends their unsubscribe links. Campaigns keep their counts. */
 export const removeOldRecipients = (deps: Pick<Deps, "db" | "settings">): Promise<number> =>
 	inBatches(() => removeRecipients(deps, { days: deps.settings.keepMailDays }));

@@ -11,7 +11,7 @@ import { previewOf } from "./document.ts";
 import { previews, testMails } from "./limits.ts";
 import { getCampaign, getCampaignContent, getMail, listCampaigns, listMails, readDelivery } from "./queries.ts";
 
-/** MESSAGE_MAX characters of three bytes, and their JSON. */
+/** MESSAGE_MAX characters of up to three bytes, as JSON. */
 const composed = { bodyLimit: 2_000_000, answerWithinMs: answerWithinMs.uploads };
 
 export function bulkEmailRoutes(app: FastifyInstance, deps: Deps): void {

@@ -11,7 +11,7 @@ const pollMs = 1000;
 const mostTries = 8;
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 3600;
-/** Where our own mail server takes nothing: before it is tried again, growing. */
+/** Growing pauses, in seconds, while our own mail server refuses everything. */
 const serverPauses = [1, 2, 5, 10, 20, 30, 60];
 const stopWithinMs = 10_000;
 
@@ -19,11 +19,11 @@ export interface CampaignSender {
 	start(): void;
 	/** Looks for work at once. */
 	wake(): void;
-	/** Lets what is under way end, and notes it. */
+	/** Waits for mails in flight and stores their outcomes. */
 	stop(): Promise<void>;
 }
 
-/** Sends what campaigns have in their queue, a few at a time, as fast as MAIL_PER_MINUTE allows. One for each process. */
+/** Sends the queued mails of campaigns, a few at a time, within MAIL_PER_MINUTE. One per process. */
 export function createCampaignSender(deps: Deps): CampaignSender {
 	const { mail, log, settings } = deps;
 	const allowance = createAllowance(mail.sends ? settings.mailPerMinute : Number.POSITIVE_INFINITY);
@@ -39,7 +39,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 
 	const free = () => (running && performance.now() >= quietUntil ? bulkConnections - underWay.size - ended.length : 0);
 
-	/** One after the other: what ends meanwhile goes along in the next one. */
+	/** Runs one turn at a time: mails that end meanwhile are stored in the next turn. */
 	async function takeTurns(): Promise<void> {
 		while (again) {
 			again = false;
@@ -64,7 +64,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		clearTimeout(timer);
 		turn = takeTurns().finally(() => {
 			turn = undefined;
-			// Something may have ended after the last look.
+			// Mails may have ended since the last turn.
 			if (again) wake();
 			else if (running) timer = setTimeout(wake, Math.min(pollMs, allowance.nextMs())).unref();
 		});
@@ -110,7 +110,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	}
 
 	function pauseAll(words: string): void {
-		// Several under way fail for one reason.
+		// Several mails in flight fail for one reason: count it once.
 		if (performance.now() < quietUntil) return;
 		const seconds = serverPauses[Math.min(refusals, serverPauses.length - 1)] ?? 60;
 		refusals += 1;

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 
 /**
- * Takes mails that have not left out of the queue. One that is leaving right now counts as sent when it has.
- * Rows are locked by id, then their campaigns, as the workers do.
+ * Takes unsent mails out of the queue. A mail that is being sent counts as sent once it was. Locks rows by id, then their
+ * campaigns, like the workers.
  * @param which condition on `campaign_recipients`
- * @param end status of a campaign of which nobody is left
+ * @param end status of a campaign without recipients left
  */
 export async function stopRecipients(tx: Tx, which: SQL, end: "SENT" | "CANCELLED" = "SENT"): Promise<void> {
 	await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { siteUrl } from "../../mail/compose.ts";
 import type { Settings } from "../../settings.ts";
 
-/** In previews and tests: the page says that it is a sample. */
+/** Token in previews and tests: the page says that it is a sample. */
 export const sampleToken = "muestra";
 
 interface Keys {
@@ -12,10 +12,10 @@ interface Keys {
 
 const signed = (id: number) => `baja:${id}`;
 
-/** Of one recipient's mail; nobody can make another's. */
+/** Token for one recipient's mail; signed, so it cannot be forged. */
 export const unsubscribeToken = ({ tokens }: { tokens: Keys }, id: number): string => `${id}.${tokens.mac(signed(id))}`;
 
-/** @returns the recipient's id; undefined for a token that is not ours */
+/** @returns the recipient's id; undefined for an invalid token */
 export function readUnsubscribeToken({ tokens }: { tokens: Keys }, token: string): number | undefined {
 	const [, digits = "", mac = ""] = /^([1-9]\d{0,9})\.([\w-]{20,64})$/.exec(token) ?? [];
 	const id = Number(digits);

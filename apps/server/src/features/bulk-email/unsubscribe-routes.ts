@@ -8,8 +8,8 @@ import { sampleToken } from "./unsubscribe-links.ts";
 type Call = FastifyRequest<{ Params: { token: string }; Querystring: { volver?: string } }>;
 
 /**
- * Where the links of bulk mails lead: a page that asks, since mail scanners open links, and a POST that does it, which mail
- * programs send themselves (RFC 8058, `List-Unsubscribe=One-Click`).
+ * Target of the unsubscribe links: GET shows a page that asks for confirmation, since mail scanners open links; POST unsubscribes.
+ * Mail programs send the POST themselves (RFC 8058, `List-Unsubscribe=One-Click`).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const send = createLinkPages(app, deps.settings);

@@ -6,14 +6,14 @@ import { leaveNewsletter } from "../subscribers/forget.ts";
 import { stopRecipients } from "./stop-recipients.ts";
 import { readUnsubscribeToken } from "./unsubscribe-links.ts";
 
-/** Whose mail a link came with. */
+/** Recipient of the mail whose link was opened. */
 export interface Reader {
 	recipientId: number;
 	email: string;
 	unsubscribed: boolean;
 }
 
-/** @returns undefined for a link that is not ours, or of an account that is closed */
+/** @returns undefined for an invalid link or a closed account */
 export async function findReader(deps: Deps, token: string): Promise<Reader | undefined> {
 	const recipientId = readUnsubscribeToken(deps, token);
 	if (recipientId === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function findReader(deps: Deps, token: string): Promise<Reader | un
 	return { recipientId, email: row.email, unsubscribed: row.since !== null };
 }
 
-/** No bulk mail any more: what waits is stopped, and the address leaves the newsletter. Idempotent. */
+/** Ends all bulk mail to an address: cancels waiting mails and leaves the newsletter. Idempotent. */
 export async function unsubscribe({ db }: Deps, { recipientId, email }: Reader): Promise<void> {
 	await db.transaction(async (tx) => {
 		const unsubscribedAt = sql`now()`;
@@ -47,7 +47,7 @@ export async function unsubscribe({ db }: Deps, { recipientId, email }: Reader):
 	});
 }
 
-/** Takes it back. A newsletter is joined again by its own form. Idempotent. */
+/** Reverts `unsubscribe`, except for the newsletter, which has its own form. Idempotent. */
 export async function subscribeAgain({ db }: Deps, { recipientId, email }: Reader): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.update(mailAddresses).set({ unsubscribedAt: null }).where(eq(mailAddresses.email, email));

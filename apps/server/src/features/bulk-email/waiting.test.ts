@@ -27,7 +27,7 @@ const handlers = () => [...mailJobs(server.deps.mail), ...authJobs(server.deps)]
 const get = async (path: string) =>
 	(await server.call("GET", `/admin/email/mails${path}`, { token: admin.token })).json.data;
 const listed = async (search: string) => (await get(`?source=single&search=${search}`)).items;
-/** What the worker would do after the pause that grows. */
+/** Makes a retry due now instead of after its growing pause. */
 const tryAgain = () => server.deps.db.$client.query("update pgboss.job set start_after = now() where state = 'retry'");
 
 const paid = { to: "ana@correo.pe", subject: "Recibimos tu pago", text: "Hola, Ana:\n\nGracias." };

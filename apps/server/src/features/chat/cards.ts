@@ -27,7 +27,7 @@ const belongs = statement<SharedQuestion, { found: boolean }>(
 );
 
 /**
- * Whether a question may be shared into a group: one of a published exam, none of a simulacro that is not over.
+ * Refuses to share a question into a group unless it is of a published exam, and not of a simulacro that is still open.
  * @throws AppError VALIDATION, CONFLICT while the simulacro is open
  */
 export async function checkShareable(deps: Pick<Deps, "db">, question: SharedQuestion): Promise<void> {
@@ -38,7 +38,7 @@ export async function checkShareable(deps: Pick<Deps, "db">, question: SharedQue
 }
 
 /**
- * The question that a message shares, without its key: as its exam shows it, to whom its exam may be shown.
+ * The question that a message shares, without its key, for readers who may see its exam.
  * @throws AppError NOT_FOUND, CONFLICT while its simulacro is open, PLAN_REQUIRED for a premium exam
  */
 export async function readSharedQuestion(

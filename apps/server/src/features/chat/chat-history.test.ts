@@ -27,7 +27,7 @@ interface Stored {
 	times: number;
 }
 
-/** Two processes on a database of their own, which are ended without a word. */
+/** Starts two processes on a database of their own. The test kills them without a shutdown. */
 async function openTwo() {
 	const folder = await mkdtemp(join(inject("runFolder"), "chat-"));
 	await copyCluster(folder);
@@ -63,12 +63,12 @@ async function openTwo() {
 			await delay(300);
 			await start(at);
 		},
-		/** As a power cut does; it is started again by who opened it. */
+		/** Crashes the database like a power failure. Its starter starts it again. */
 		breakDatabase: () => void process.kill(postmasterPid(database.cluster.folder)!, "SIGQUIT"),
 	};
 }
 
-/** A group of all, half of them on each process. */
+/** Creates a group with all accounts, half of them connected to each process. */
 async function gather({ db, portOf }: Awaited<ReturnType<typeof openTwo>>) {
 	const [group] = await db.insert(groups).values({ name: "Todos", description: "Para practicar" }).returning();
 	const groupId = group!.id;
@@ -143,6 +143,6 @@ it(
 	messages > 1000 ? 900_000 : 120_000,
 );
 
-/** What somebody saw, in the order of numbers, is what is stored. */
+/** Whether a client's messages, ordered by sequence number, are the stored ones. */
 const isSame = (order: readonly string[], seen: ReadonlyMap<number, { clientId: string | null }>): boolean =>
 	seen.size === order.length && order.every((id, index) => seen.get(index + 1)?.clientId === id);

@@ -91,7 +91,7 @@ describe("a posted message", () => {
 	it("sent twice at the same moment is one, and takes one number", async () => {
 		const group = await newGroup();
 		const message = { content: "Una vez", clientId: randomUUID() };
-		// The second has looked for the first before that was stored.
+		// The second request looked for the first's message before that was stored.
 		const send = () => post(rosa, group, message);
 		for (const { status, json } of await meetAtRow(server, "groups", group, [send, send]))
 			expect([status, json.data?.message.seq]).toEqual([201, 1]);

@@ -26,7 +26,7 @@ export async function limitSends(
 
 const plain = { picture: null, question: null, announcement: false, released: false };
 
-/** A message of text, as the live connection sends it. @throws AppError as `insertMessage`, and RATE_LIMITED */
+/** Stores a text message from the live connection. @throws AppError as `insertMessage`, and RATE_LIMITED */
 export async function sendMessage(
 	deps: Deps,
 	actor: Actor,
@@ -39,8 +39,8 @@ export async function sendMessage(
 }
 
 /**
- * A message with its picture or question. @throws AppError as `sendMessage`; VALIDATION where there is nothing in it,
- * CONFLICT for a question of a simulacro that is open
+ * Stores a message with its picture or question. @throws AppError as `sendMessage`; VALIDATION for an empty message, CONFLICT for
+ * a question of an open simulacro
  */
 export async function postMessage(
 	deps: Deps,
@@ -55,7 +55,7 @@ export async function postMessage(
 	const picture = image ? await storePicture(deps, actor, image) : null;
 	const own = { groupId, userId: actor.userId, content: content ?? "", clientId, replyTo: replyTo ?? null };
 	const stored = await storeMessage(deps, { ...plain, ...own, picture, question }).catch(async (refusal) => {
-		// A refusal stored nothing; where the database did not answer, the message may be there.
+		// An AppError means that nothing was stored. After a database failure the message may be there, so the file stays.
 		if (picture && refusal?.name === "AppError") await deps.files.remove("public", picture.name);
 		throw refusal;
 	});
@@ -74,14 +74,14 @@ async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
 	return stored;
 }
 
-/** Ten times what a photo of a page has at this size; only noise has more. */
+/** Ten times the size of a photo of a page at this resolution; only noise is larger. */
 const largestPicture = 1.5 * 1024 * 1024;
 const tooLarge = "La imagen pesa demasiado. Recórtala o envía una más pequeña.";
 
 /**
- * Named at random: who was not sent the picture finds it under no address, and each message has a file of its own. Counted
- * as soon as it is stored: a message that then fails may leave the file until the sweep.
- * @throws AppError RATE_LIMITED; VALIDATION for one that is large even after it was re-encoded
+ * Stores a picture under a random name, so that its address cannot be guessed; each message has its own file. It counts towards
+ * the limits as soon as it is stored: if the message then fails, the file may remain until the sweep.
+ * @throws AppError RATE_LIMITED; VALIDATION if it is too large even after re-encoding
  */
 async function storePicture({ files, limits }: Deps, { userId }: Actor, bytes: Buffer): Promise<StoredPicture> {
 	const key = `u${userId}`;
@@ -113,7 +113,7 @@ const readUpTo = statement<
 	from before b left join moved on true`,
 );
 
-/** Reading never goes back. @throws AppError FORBIDDEN for who is no member */
+/** Moves the read position forward, never back. @throws AppError FORBIDDEN for a non-member */
 export async function markRead(deps: Deps, { userId }: Actor, groupId: number, seq: number) {
 	const [row] = await readUpTo(deps, { groupId, userId, seq });
 	if (!row) throw notMember();

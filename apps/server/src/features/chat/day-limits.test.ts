@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const send = (message: object, image?: Buffer) =>
 	postMessage(server, student, group, { clientId: randomUUID(), ...message }, image);
-/** Uses up a limit of the student but for so many points. */
+/** Spends a limit of the student except for this number of points. */
 const spendAllBut = (left: number, limit: typeof sendsOfDay) =>
 	server.deps.limits.take(limit, `u${student.userId}`, limit.points - left);
 const stored = () => readdir(join(server.deps.settings.dataDir, "files/public")).catch(() => []);

@@ -9,34 +9,34 @@ import type { LiveCaller } from "../../stomp/session.ts";
 import { createOwnMessages } from "./own-messages.ts";
 import { listMessagesAfter } from "./queries.ts";
 
-/** Who listens. */
+/** Subscriber of the live connection. */
 export interface Listener extends LiveCaller {
 	actor: Actor;
-	/** asked again before each frame */
+	/** validated again before each frame */
 	token: string;
 }
 
-/** How often groups are looked at whether or not the bus said something. */
+/** Interval at which all groups are polled, in case a hint of the bus was lost. */
 const lookEveryMs = 3_000;
 const lookWithinMs = 5_000;
 
-/** A group to which somebody listens on this process. */
+/** State of a group with subscribers on this process. */
 interface GroupFeed {
-	/** number of the last message that was delivered; undefined until it is known where to begin */
+	/** sequence number of the last delivered message; undefined while the start is being read */
 	delivered: number | undefined;
-	/** number of the last message that is known to be committed */
+	/** sequence number of the last message known to be committed */
 	committed: number;
 	pumping: boolean;
 }
 
 export interface Feed {
-	/** Begins to deliver a group's messages, unless that is done: from what is committed now. */
+	/** Starts delivering a group's messages from the last committed one, unless it has started already. */
 	open(groupId: number, lastSeq: () => Promise<number>): Promise<void>;
-	/** Tells something to who listens to a group's events. @param to of these callers alone */
+	/** Sends an event to the subscribers of a group's events. @param to limits it to these subscribers */
 	tell(groupId: number, event: GroupEvent, to?: (listener: Listener) => boolean): void;
-	/** The groups to which somebody listens. */
+	/** Groups with subscribers. */
 	groups(): number[];
-	/** Looks at once. */
+	/** Polls now. */
 	look(): Promise<void>;
 	stop(): void;
 }
@@ -47,8 +47,9 @@ const readLast = statement<{ ids: number[] }, { id: number; lastSeq: number }>(
 );
 
 /**
- * Delivers each message of a group once and in its order to who listens on this process, whoever stored it: a hint says up to
- * where messages are committed, and what was not stored here is read. A hint that is lost is made up for by looking.
+ * Delivers each message of a group once and in order to the subscribers on this process, whichever process stored it. A hint from
+ * the bus carries the last committed sequence number; messages that were not stored here are read from the database. Polling makes
+ * up for lost hints.
  */
 export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 	const feeds = new Map<number, GroupFeed>();
@@ -62,7 +63,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		broker.publish(groupTopic(groupId), publications);
 	}
 
-	/** One at a time for each group, so that nothing overtakes. */
+	/** Delivers a group's messages. One run at a time per group, so that no message overtakes another. */
 	async function pump(groupId: number, feed: GroupFeed): Promise<void> {
 		try {
 			while (feed.delivered !== undefined && feed.delivered < feed.committed) {
@@ -77,7 +78,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		}
 	}
 
-	/** Those from this process that follow each other. */
+	/** Consecutive messages that this process stored itself. */
 	function takeOwn(groupId: number, from: number, to: number): MessageDto[] {
 		const taken: MessageDto[] = [];
 		for (let seq = from; seq <= to; seq++) {
@@ -88,7 +89,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		return taken;
 	}
 
-	/** @returns whether there was something */
+	/** @returns whether there were messages */
 	async function readOn(groupId: number, feed: GroupFeed, after: number): Promise<boolean> {
 		const messages = await workUntil(inMs(lookWithinMs), () => listMessagesAfter(deps, groupId, after));
 		for (const { seq } of messages) own.take(groupId, seq);
@@ -96,7 +97,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		return messages.length > 0;
 	}
 
-	/** What is committed by the time that this turn of the event loop is through goes out together. */
+	/** Batches delivery: messages committed within one turn of the event loop go out together. */
 	function committedUpTo(groupId: number, seq: number): void {
 		const feed = feeds.get(groupId);
 		if (!feed) return;
@@ -113,7 +114,7 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 	};
 
 	async function look(): Promise<void> {
-		// One that is opening has nobody yet.
+		// A feed that is opening has no subscribers yet.
 		for (const [groupId, feed] of feeds) if (feed.delivered !== undefined && !isHeard(groupId)) feeds.delete(groupId);
 		if (isLooking || feeds.size === 0) return;
 		isLooking = true;
@@ -135,12 +136,12 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 
 	return {
 		async open(groupId, lastSeq) {
-			// Known before it is asked where to begin: what is told meanwhile counts.
+			// Registered before the start is read, so that hints that arrive meanwhile count.
 			const feed = feeds.get(groupId) ?? { delivered: undefined, committed: 0, pumping: false };
 			feeds.set(groupId, feed);
 			try {
 				const seq = await lastSeq();
-				// Who was refused meanwhile may have taken it away.
+				// Another caller's refusal may have removed the feed meanwhile.
 				const opened = feeds.get(groupId) ?? feed;
 				feeds.set(groupId, opened);
 				opened.delivered ??= seq;

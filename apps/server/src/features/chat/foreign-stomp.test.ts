@@ -22,7 +22,7 @@ beforeAll(async () => {
 const history = async () =>
 	(await server.call("GET", `/user/group-chat/${group}/messages`, { token: rosa.token })).json.data;
 
-/** Resolves with what it is called with. */
+/** Promise that resolves with the argument of `call`. */
 function once<T>() {
 	const { promise, resolve } = Promise.withResolvers<T>();
 	return { promise, call: (value: T) => resolve(value) };

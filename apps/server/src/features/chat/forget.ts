@@ -5,12 +5,12 @@ import type { Deps } from "../../deps.ts";
 import type { LateRemovals } from "../../files/late-removals.ts";
 import { tellOfGroup } from "./tell.ts";
 
-/** What is done once the account is closed for good. */
+/** Work to do after the closing of the account is committed. */
 export type AfterClosing = (deps: Deps) => Promise<void>;
 
 /**
- * Part of deleting an account: in the place of its messages stands 'Mensaje eliminado'. The account's row is locked, so
- * that none is stored after this.
+ * Part of deleting an account: its messages become 'Mensaje eliminado'. The account's row is locked, so that no message is stored
+ * afterwards.
  */
 export async function forgetMessages(tx: Tx, userId: number, files: LateRemovals): Promise<AfterClosing> {
 	const before = await tx

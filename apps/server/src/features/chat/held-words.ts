@@ -7,28 +7,25 @@ const looksLike: Readonly<Record<string, string>> = {
 	...{ α: "a", β: "b", ε: "e", η: "n", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p", τ: "t", υ: "u", χ: "x", ɡ: "g", ı: "i" },
 };
 
-/**
- * Signs that show nothing stand in no word, a letter of another width is the letter, and one of another alphabet that
- * looks like ours counts as ours.
- */
+/** Normalised words of a text: drops invisible characters, and maps full-width letters and look-alikes of other alphabets to ours. */
 const wordsOf = (text: string): string[] =>
 	foldAccents(text.normalize("NFKC").replace(/\p{Cf}+/gu, ""))
 		.replace(/\p{L}/gu, (sign) => looksLike[sign] ?? sign)
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean);
 
-/** Shorter ones stand by chance among letters that are spelt one by one, as in 'marca a b c'. */
+/** Shorter runs occur by chance among single letters, as in 'marca a b c'. */
 const shortestSpelt = 4;
 
-/** What was written letter by letter, 't o n t o' or 't.o.n.t.o', each as one word. */
+/** Words spelt letter by letter, as in 't o n t o' or 't.o.n.t.o'. */
 function speltIn(words: readonly string[]): string[] {
 	const runs = words.map((word) => ([...word].length === 1 ? word : " ")).join("");
 	return runs.split(/ +/).filter((run) => run.length >= shortestSpelt);
 }
 
 /**
- * The first of these words that stands in the text, as a whole word, whatever its case and accents, also spelt letter by
- * letter. An entry may be several words: they stand in a row.
+ * First of these words that the text contains as a whole word, ignoring case and accents, also if spelt letter by letter. An entry
+ * of several words matches them in sequence.
  */
 export function findHeldWord(words: readonly string[], text: string): string | undefined {
 	if (words.length === 0) return undefined;

@@ -48,7 +48,7 @@ describe("a client that breaks the protocol is told so, and closed", () => {
 	])("by %s", async (_what, bytes) => {
 		const client = await connect(rosa);
 		client.raw(bytes);
-		// What is no UTF-8 in a text message, the WebSocket itself refuses: 1007.
+		// The WebSocket itself refuses a text message that is not UTF-8, with 1007.
 		expect((await client.next()).command).toBe("ERROR");
 		expect(await client.closed()).toBe(1002);
 	});
@@ -219,7 +219,7 @@ describe("connections", () => {
 		const open: RawStomp[] = [];
 		for (let n = 1; n <= 50; n++) open.push(await openRawStomp(port));
 		await expect(openRawStomp(port)).rejects.toThrow("429");
-		// The oldest gives way once it had time to say who it is.
+		// The oldest connection gives way to a new one once it has had time to log in.
 		let student = open[49]!;
 		const tryToOpen = () =>
 			openRawStomp(port).then(

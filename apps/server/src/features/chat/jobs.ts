@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { defineJob, type JobHandler } from "../../jobs/jobs.ts";
 import { sweepPictures } from "./sweep.ts";
 
-/** Early in the morning in Lima: it lists every public file. */
+/** Runs early in the morning in Lima, since it lists every public file. */
 export const sweepPicturesJob = defineJob<object>("sweep-chat-pictures", {
 	every: "33 8 * * *",
 	givenUp: "No se pudieron buscar las imágenes de mensajes que sobran. Se intentará otra vez mañana.",

@@ -4,7 +4,7 @@ const day = 24 * 3600;
 
 export const historyReads: Limit = { name: "chat-history", points: 60, seconds: 60, by: "user" };
 export const readMarks: Limit = { name: "chat-read", points: 120, seconds: 60, by: "user" };
-/** Higher than the limit of messages: refused messages count here alone. */
+/** Higher than the limit of messages, since it also counts refused ones. */
 export const forms: Limit = { name: "chat-forms", points: 120, seconds: 60, by: "user" };
 
 /** Messages of one sender, by HTTP and by the live connection (acceptance catalogue, section 5). */
@@ -22,7 +22,7 @@ export const picturesOfDay: CountedLimit = {
 	...{ name: "chat-pictures-day", points: 100, seconds: day },
 	exceeded: tooManyPictures,
 };
-/** Bytes as they are stored. */
+/** Bytes after re-encoding. */
 export const pictureBytesOfDay: CountedLimit = {
 	...{ name: "chat-picture-bytes-day", points: 50 * 1024 * 1024, seconds: day },
 	exceeded: tooManyPictures,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const topic = (group: number) => `/topic/group/${group}`;
 const chat = (group: number) => `/app/chat.message/${group}`;
 
-/** Somebody who listens to a group and its events on one of the two processes. */
+/** A client subscribed to a group and its events on one of the two processes. */
 async function listener(who: TestAccount, group: number, at = 0): Promise<RawStomp> {
 	const client = await connectRawStomp(ports[at]!, who);
 	onTestFinished(() => client.close());
@@ -42,7 +42,7 @@ const say = (client: RawStomp, group: number, content: string, more: object = {}
 const history = async (group: number) =>
 	(await first.call("GET", `/user/group-chat/${group}/messages`, { token: rosa.token })).json.data;
 
-/** Text frames are taken until one of these is there; what came before stands in it. */
+/** Takes MESSAGE frames up to the one with this content. @returns the contents of all of them */
 async function messagesUntil(client: RawStomp, content: string): Promise<string[]> {
 	const got: string[] = [];
 	while (got.at(-1) !== content) got.push((await client.next("MESSAGE")).json.content);
@@ -180,7 +180,7 @@ describe("events of a group", () => {
 		const removed = { type: "removed", until: until.toISOString(), reason: "Insultos" };
 		for (const client of [own, elsewhere]) expect((await client.next()).json).toEqual(removed);
 		await postMessage(first, luis, group, { content: "Adiós", clientId: crypto.randomUUID() });
-		// Everything that came to somebody else: the two messages.
+		// The other member received only the two messages.
 		expect(await messagesUntil(other, "Adiós")).toEqual(["Adiós"]);
 		for (const client of [own, elsewhere]) {
 			client.send("UNSUBSCRIBE", { id: "sub-0", receipt: "end" });

@@ -17,7 +17,7 @@ import { createFeed, type Feed, type Listener } from "./feed.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 const answerWithinMs = 3_000;
-/** A session that ended is told of by the bus; this is for when that is lost (acceptance catalogue, section 7). */
+/** The bus announces ended sessions; the sweep makes up for lost announcements (acceptance catalogue, section 7). */
 const sweepEveryMs = 5_000;
 
 export interface Live {
@@ -25,7 +25,7 @@ export interface Live {
 	stop(): void;
 }
 
-/** The chat over STOMP: who may listen where, and what becomes of what is sent. */
+/** The chat over STOMP: authorises subscriptions, and stores sent messages. */
 export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
 	const server: StompServer<Listener> = createStompServer<Listener>(
 		{
@@ -41,7 +41,7 @@ export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
 	const watch: Watch = createWatch(deps, server.broker, feed);
 	const endSweep = endWithSessions(deps, server);
 
-	/** The session may have ended since the last frame. */
+	/** Refuses if the session has ended since the last frame. */
 	async function checkSession({ token }: Listener): Promise<void> {
 		if (!(await resolveToken.now(token))) throw sessionOver();
 	}
@@ -75,7 +75,7 @@ export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
 }
 
 const within = <T>(work: () => Promise<T>): Promise<T> => workUntil(inMs(answerWithinMs), work);
-/** The same for a frame that somebody has sent. */
+/** Runs the work for a client's frame, with the deadline of a fresh request. */
 const answering = <T>(work: () => Promise<T>): Promise<T> => workUntil(freshInMs(answerWithinMs), work);
 
 const noSuchDestination = () => notFound("No encontramos este destino");
@@ -104,7 +104,7 @@ async function connect(deps: Deps, resolveToken: ResolveToken, header: Header): 
 	return { actor, token, key: `u${actor.userId}`, until: claims.exp * 1000 };
 }
 
-/** Sender and group of the body count for nothing: they are the token's user, and the destination's. */
+/** Ignores the body's sender and group: they come from the token and the destination. */
 function readMessage({ headers, body }: Frame) {
 	let raw: unknown;
 	try {
@@ -117,7 +117,7 @@ function readMessage({ headers, body }: Frame) {
 	return parse(chatMessageInput, given) as ReturnType<typeof chatMessageInput.parse>;
 }
 
-/** Ends the connections of sessions that are over, by the bus and by looking. @returns what ends this */
+/** Closes connections of ended sessions, on announcements and by a periodic sweep. @returns a function that stops it */
 function endWithSessions(deps: Deps, server: StompServer<Listener>): () => void {
 	const unsubscribe = deps.bus.subscribe("session-ended", ({ userId, sessionId }) =>
 		server.end(
@@ -129,7 +129,7 @@ function endWithSessions(deps: Deps, server: StompServer<Listener>): () => void 
 		const ids = new Set([...server.callers()].map(({ actor }) => actor.sessionId));
 		if (ids.size === 0) return;
 		const open = await within(() => listOpenSessions(deps, [...ids]));
-		// Who connected meanwhile was not asked for.
+		// Connections opened since the query have no result yet.
 		server.end(({ actor }) => ids.has(actor.sessionId) && open.get(actor.sessionId) !== actor.role, sessionOver());
 	};
 	const clockwork = setInterval(() => {

@@ -23,7 +23,7 @@ async function connect(who: TestAccount, at = 0, headers: Record<string, string>
 	return client;
 }
 
-/** Awaits the end of a connection, which never comes where nothing ends it. @returns its reason */
+/** Waits for the server to end a connection. @returns its reason */
 async function endOf(client: RawStomp) {
 	const { headers } = await client.next("ERROR");
 	expect(await client.closed()).toBe(1008);

@@ -1,7 +1,7 @@
 import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 
-/** A message with what it shows of others; a deleted one has no content, picture or question. */
+/** A message with the reply, picture and question that it shows; a deleted one has no content, picture or question. */
 export interface MessageRow {
 	id: number;
 	seq: number;
@@ -26,14 +26,14 @@ export interface CardRow {
 	universityCode: string;
 	university: string;
 	period: string;
-	/** '' where the question is not for everybody */
+	/** '' if the question is not public */
 	excerpt: string;
 }
 
 export const nameOf = ({ firstNames, lastNames }: Pick<MessageRow, "firstNames" | "lastNames">): string =>
 	`${firstNames} ${lastNames}`.trim();
 
-/** The wire contract's names, and nothing else, of a person. */
+/** Maps to the wire contract's names, and exposes no other field of a person. */
 export const toMessageDto = (row: MessageRow): MessageDto => ({
 	id: row.id,
 	content: row.content,

@@ -19,7 +19,7 @@ type HeldDecision = (typeof heldDecision.enumValues)[number];
 
 const decidedMeanwhile = () => new AppError("CONFLICT", "Otra persona ya decidió otra cosa sobre este mensaje");
 
-/** In place of a message 'Mensaje eliminado' stands; its text stays in its row. Idempotent. @throws AppError NOT_FOUND */
+/** Shows 'Mensaje eliminado' instead of a message; its row keeps the text. Idempotent. @throws AppError NOT_FOUND */
 export async function deleteMessage(deps: Deps, messageId: number, actor: Actor): Promise<void> {
 	const groupId = await deps.db.transaction((tx) => deleteIn(tx, messageId, actor, deps));
 	tellOfGroup(deps, groupId);
@@ -27,11 +27,11 @@ export async function deleteMessage(deps: Deps, messageId: number, actor: Actor)
 
 /**
  * Closes all reports about a message.
- * @throws AppError NOT_FOUND where nobody reported it, CONFLICT when it was decided otherwise
+ * @throws AppError NOT_FOUND if nobody reported it, CONFLICT if it was decided otherwise
  */
 export async function decideReport(deps: Deps, messageId: number, decision: ReportDecision, actor: Actor) {
 	const groupId = await deps.db.transaction(async (tx) => {
-		// First the message, then its reports: whoever deletes it locks them in this order.
+		// Lock order: the message before its reports, as in a deletion.
 		await tx
 			.select({ id: groupMessages.id })
 			.from(groupMessages)
@@ -54,7 +54,7 @@ export async function decideReport(deps: Deps, messageId: number, decision: Repo
 	if (groupId !== undefined) tellOfGroup(deps, groupId);
 }
 
-/** @returns its group, which is to be told once this is committed */
+/** @returns the message's group, to announce once this is committed */
 async function deleteIn(tx: Tx, messageId: number, actor: Actor, { files }: Pick<Deps, "files">): Promise<number> {
 	const [message] = await tx
 		.select({
@@ -92,12 +92,12 @@ async function closeReports(tx: Tx, messageId: number, state: ReportDecision, ac
 }
 
 /**
- * Delivers a held message now, with a number of now, or drops it.
- * @throws AppError NOT_FOUND, also when its sender's account was deleted; CONFLICT when it was decided otherwise
+ * Delivers a held message, with the current time and next sequence number, or drops it.
+ * @throws AppError NOT_FOUND, also if its sender's account was deleted; CONFLICT if it was decided otherwise
  */
 export async function decideHeld(deps: Deps, id: number, decision: HeldDecision, actor: Actor): Promise<void> {
 	const released = await inTransaction(deps.db, async (db) => {
-		// The account first: who closes it deletes what is held of it.
+		// Lock order: the account first, since closing it deletes its held messages.
 		const sender = sql`(select user_id from held_messages where id = ${id})`;
 		await db.select({ id: users.id }).from(users).where(eq(users.id, sender)).for("key share");
 		const [held] = await db.select().from(heldMessages).where(eq(heldMessages.id, id)).for("no key update");
@@ -124,7 +124,7 @@ export async function decideHeld(deps: Deps, id: number, decision: HeldDecision,
 }
 
 /**
- * Writes to a group as the academy, and pins it in place of the announcement before. A repeated `clientId` is the same one.
+ * Posts a message as the academy, and pins it in place of the previous announcement. Idempotent by `clientId`.
  * @throws AppError NOT_FOUND
  */
 export async function announce(
@@ -152,7 +152,7 @@ export async function announce(
 	return stored.message;
 }
 
-/** It stays in the history. Idempotent. @throws AppError NOT_FOUND */
+/** Unpins the announcement, which stays in the history. Idempotent. @throws AppError NOT_FOUND */
 export async function unpin(deps: Deps, doer: Doer, groupId: number): Promise<void> {
 	const { name } = await getGroup(deps, groupId);
 	await deps.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export async function countModeration(deps: Reader): Promise<{ reports: number; 
 	return row ?? { reports: 0, held: 0 };
 }
 
-/** Messages with their reports' common state; one that somebody reports anew is open again. */
+/** SQL: reported messages with their reports' common state; a new report opens a message again. */
 const reported = `select message_id, min(created_at) filter (where state = 'OPEN') as waiting, max(decided_at) as decided,
 	case when bool_or(state = 'OPEN') then 'OPEN' when bool_or(state = 'DELETED') then 'DELETED' else 'DISMISSED' end as state
 	from message_reports group by message_id`;
@@ -66,7 +66,7 @@ const readAbout = statement<{ ids: number[] }, AboutRow>(
 	from group_messages m join groups g on g.id = m.group_id where m.id = any($ids::int[])`,
 );
 
-/** Who waits longest first; those that are decided, the last decision first. */
+/** Open reports, the oldest first; decided ones, the last decision first. */
 export async function listReportedMessages(deps: Reader, { state, ...page }: Page & { state: ReportState }) {
 	const [found, [counted]] = await Promise.all([
 		listReported(deps, { state, ...offsetOf(page) }),
@@ -97,7 +97,7 @@ const listWaiting = statement<{ size: number; offset: number }, HeldRow>(
 	where h.decision is null order by h.id limit $size::int offset $offset::int`,
 );
 
-/** Who waits longest first. */
+/** Held messages, the oldest first. */
 export async function listHeldMessages(deps: Reader, page: Page) {
 	const [rows, { held }] = await Promise.all([listWaiting(deps, offsetOf(page)), countModeration(deps)]);
 	const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -43,7 +43,10 @@ const sanction = (who: TestAccount, kind: string, hours = 24) =>
 	call(admin, "POST", `/admin/group/${group}/members/${who.userId}/sanction`, { kind, hours, reason: "Insultos" });
 const lift = (who: TestAccount, kind: string) =>
 	call(admin, "DELETE", `/admin/group/${group}/members/${who.userId}/sanction?kind=${kind}`);
-/** Of the file of a picture: that it goes is noted with what leaves it unnamed, and no death of the process loses it. */
+/**
+ * Expects that a job removes a picture's file. The job is stored in the transaction that deletes the reference, so that it
+ * survives a crash.
+ */
 const isRemovedByJob = async (name: string) => {
 	const jobs = "select from pgboss.job where name = 'remove-files' and data->'names' ? $1";
 	const { rowCount } = await server.deps.db.$client.query(jobs, [name]);

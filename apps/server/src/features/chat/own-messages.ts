@@ -4,17 +4,17 @@ const mostKept = 1000;
 
 export interface OwnMessages {
 	keep(message: MessageDto): void;
-	/** Takes out the message with this number of the group. */
+	/** Removes and returns the message with this sequence number. */
 	take(groupId: number, seq: number): MessageDto | undefined;
 }
 
-/** What this process has just stored, until it is delivered: it need not be read again. */
+/** Messages that this process has just stored, kept until they are delivered, so that they need not be read again. */
 export function createOwnMessages(): OwnMessages {
 	const kept = new Map<string, MessageDto>();
 	const keyOf = (groupId: number, seq: number) => `${groupId}:${seq}`;
 	return {
 		keep(message) {
-			// Of groups to which nobody listens here nothing is taken out.
+			// Messages of groups without subscribers here are never taken: the oldest is evicted.
 			if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
 			kept.set(keyOf(message.groupId, message.seq), message);
 		},

@@ -13,8 +13,8 @@ const repliedCharacters = 140;
 const excerptCharacters = 140;
 
 /**
- * What everybody may read of a shared question: nothing of premium exams, which a plan opens, or of one that has not begun;
- * the markup is taken off in `toRow`.
+ * SQL: public card of a shared question. The excerpt is empty if the exam is premium (needs a plan), unpublished, archived or not
+ * open yet; `toRow` removes the markup.
  */
 const card = `json_build_object('examId', e.id, 'questionId', q.id, 'period', e.period, 'university', un.name,
 	'universityCode', un.code,
@@ -25,7 +25,7 @@ const card = `json_build_object('examId', e.id, 'questionId', q.id, 'period', e.
 	'excerpt', case when e.premium or not e.published or e.archived_at is not null or e.opens_at > now()
 		then '' else q.html end)`;
 
-/** SQL: messages `m` with what their mapper needs. */
+/** SQL: messages `m` with the columns of their mapper. */
 const messages = `select m.id, m.seq, m.group_id as "groupId", m.user_id as "userId", m.client_id as "clientId", m.announcement,
 		m.deleted_at is not null as deleted, m.created_at as "createdAt",
 		case when m.deleted_at is null then m.content else '' end as content,
@@ -62,7 +62,7 @@ const readById = statement<{ ids: number[] }, MessageRow>(
 	`${messages} where m.id = any($ids::int[]) order by m.id`,
 );
 
-/** Of a message by its id: its place, or that of the last one with a smaller id. */
+/** Sequence number of a message by its id, and that of the last message with a smaller id. */
 const readPlace = statement<{ groupId: number; id: number }, { own: number | null; below: number }>(
 	"chat_place_of_message",
 	`select (select seq from group_messages where id = $id::int and group_id = $groupId::int) as own,
@@ -76,7 +76,7 @@ const toDto = (row: MessageRow): MessageDto =>
 
 const newestSeq = 2_147_483_647;
 
-/** Oldest first. The caller has checked who asks. */
+/** Messages, oldest first. The caller has checked access. */
 export async function listMessages(deps: Reader, groupId: number, query: MessagesQuery): Promise<MessageDto[]> {
 	const { before, after, afterSeq, limit } = query;
 	if (afterSeq !== undefined) return listMessagesAfter(deps, groupId, afterSeq, limit);
@@ -89,7 +89,7 @@ export async function listMessages(deps: Reader, groupId: number, query: Message
 	return (await readBefore(deps, { groupId, seq, limit })).reverse().map(toDto);
 }
 
-/** Those that follow a sequence number, in their order. */
+/** Messages after a sequence number, in order. */
 export async function listMessagesAfter(
 	deps: Reader,
 	groupId: number,
@@ -99,7 +99,7 @@ export async function listMessagesAfter(
 	return (await readAfter(deps, { groupId, seq, limit })).map(toDto);
 }
 
-/** By id; unknown ones are left out. */
+/** Messages by id; unknown ids are omitted. */
 export async function findMessages(deps: Reader, ids: readonly number[]): Promise<Map<number, MessageDto>> {
 	if (ids.length === 0) return new Map();
 	const rows = await readById(deps, { ids: [...ids] });

@@ -30,7 +30,7 @@ const readState = statement<{ groupId: number; userId: number }, State>(
 	where g.id = $groupId::int`,
 );
 
-/** Why the database stored nothing. */
+/** Finds out why the database stored nothing. */
 export async function refusalOf(deps: Connection, message: Refused): Promise<AppError> {
 	const [state] = await readState(deps, message);
 	if (!state) return groupNotFound();

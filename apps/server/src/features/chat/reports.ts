@@ -10,9 +10,8 @@ import { nameOf } from "./mapper.ts";
 import { getMessage } from "./queries.ts";
 
 /**
- * Reports a message to the academy. A second report by the same member, and one about a message that is deleted already,
- * change nothing.
- * @throws AppError NOT_FOUND, CONFLICT for one's own
+ * Reports a message to the academy. Does nothing if this member has reported it before, or if it is deleted.
+ * @throws AppError NOT_FOUND, CONFLICT for one's own message
  */
 export async function reportMessage(
 	deps: Deps,
@@ -27,7 +26,7 @@ export async function reportMessage(
 	await deps.db.insert(messageReports).values({ messageId, userId, reason, note }).onConflictDoNothing();
 }
 
-/** Idempotent. @throws AppError NOT_FOUND for nobody, VALIDATION for oneself */
+/** Mutes a person for the caller alone. Idempotent. @throws AppError NOT_FOUND for an unknown person, VALIDATION for oneself */
 export async function mutePerson(deps: Pick<Deps, "db">, userId: number, personId: number): Promise<void> {
 	if (personId === userId) throw invalid("personId", "No puedes silenciarte");
 	const [person] = await deps.db.select({ id: users.id }).from(users).where(eq(users.id, personId));
@@ -35,7 +34,7 @@ export async function mutePerson(deps: Pick<Deps, "db">, userId: number, personI
 	await deps.db.insert(mutedPeople).values({ userId, personId }).onConflictDoNothing();
 }
 
-/** Idempotent. */
+/** Reverts `mutePerson`. Idempotent. */
 export async function unmutePerson(deps: Pick<Deps, "db">, userId: number, personId: number): Promise<void> {
 	await deps.db.delete(mutedPeople).where(and(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, personId)));
 }

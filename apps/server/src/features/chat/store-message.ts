@@ -14,27 +14,27 @@ type Connection = Parameters<Statement<object, object>>[0];
 export interface NewMessage {
 	groupId: number;
 	userId: number;
-	/** '' where a picture or a question says it */
+	/** '' for a picture or question without text */
 	content: string;
-	/** What its sender used before is the same message */
+	/** Idempotency key: one that its sender has used before names that message */
 	clientId: string | null;
 	replyTo: number | null;
 	picture: StoredPicture | null;
 	question: SharedQuestion | null;
-	/** From the academy. It asks neither for membership nor for an open group. */
+	/** Posted by the academy: needs neither membership nor an active group. */
 	announcement: boolean;
-	/** When it was written, of one of the past; else it is now */
+	/** Time of a generated past message; now if absent */
 	writtenAt?: Date;
-	/** Let through by an ADMIN: neither sanctions nor membership are asked, and what was held back is no repetition. */
+	/** Released by an ADMIN: checks neither sanctions nor membership, and the held message is no duplicate. */
 	released: boolean;
 }
 
-/** What became of a message. */
+/** Outcome of sending a message. */
 export type Stored =
 	| { outcome: "sent"; message: MessageDto }
-	/** its sender sent it before, with this client id */
+	/** its sender has sent it before, with this client id */
 	| { outcome: "repeated"; message: MessageDto }
-	/** it waits for an ADMIN; `isRepeated`: since its sender sent it before */
+	/** held back for an ADMIN; `isRepeated`: its sender has sent it before */
 	| { outcome: "held"; isRepeated: boolean };
 
 interface Values extends Omit<NewMessage, "question" | "picture" | "released" | "writtenAt"> {
@@ -53,13 +53,13 @@ interface Row {
 	lastNames: string;
 	knownId: number | null;
 	isHeld: boolean;
-	/** the client id is that of a message in another group */
+	/** the client id belongs to a message in another group */
 	isOfOther: boolean;
 }
 
 /**
- * Who may write now. Locked in this order everywhere: the account, against its closing; the membership, against its end; the
- * group. A repeated client id ends here, with nothing numbered.
+ * SQL: checks whether the sender may write. Lock order everywhere: the account, against its closing; the membership, against its
+ * end; the group. A repeated client id stops here, without a sequence number.
  */
 const allowed = `account as materialized (
 		select id, first_names, last_names from users where id = $userId::int and closed_at is null for key share),
@@ -89,8 +89,8 @@ const answer = `a.first_names as "firstNames", a.last_names as "lastNames", (sel
 			where used.group_id <> $groupId::int) as "isOfOther" from account a`;
 
 /**
- * One round trip: the group's row is locked by the increment, until the message is committed. Its time is taken under the
- * lock, so that times are in the order of numbers. Its sender has read up to it.
+ * Stores a message in one round trip. The increment locks the group's row until the commit; the time is taken under that lock, so
+ * that times follow sequence numbers. It also marks the group as read by the sender up to this message.
  */
 const sendStatement = statement<Values, Row>(
 	"chat_send",
@@ -121,15 +121,15 @@ const holdStatement = statement<Values & { word: string }, Row>(
 );
 
 /**
- * Stores a message. Tell of it once it is committed, by `tellOfMessage`. In a transaction of the caller's it is the last
- * statement: the group's row stays locked until its end.
- * @throws AppError FORBIDDEN for who is no member or is muted, CONFLICT in an inactive group, NOT_FOUND, VALIDATION
+ * Stores a message. Announce it with `tellOfMessage` after the commit. Within a caller's transaction it must be the last
+ * statement, since the group's row stays locked until the end.
+ * @throws AppError FORBIDDEN for a non-member or a muted member, CONFLICT in an inactive group, NOT_FOUND, VALIDATION
  */
 export async function insertMessage(deps: Connection, message: NewMessage): Promise<Stored> {
 	return run(deps, message, (given) => sendStatement(deps, given));
 }
 
-/** Holds a message back for an ADMIN. @param word for which @throws AppError as `insertMessage` */
+/** Holds a message back for an ADMIN. @param word the word that caused it @throws AppError as `insertMessage` */
 export async function holdMessage(deps: Connection, message: NewMessage, word: string): Promise<Stored> {
 	return run(deps, message, (given) => holdStatement(deps, { ...given, word }));
 }
@@ -138,7 +138,7 @@ type Run = (values: Values) => Promise<Row[]>;
 
 async function run(deps: Connection, message: NewMessage, store: Run): Promise<Stored> {
 	const given = toValues(message);
-	// Of two with one client id at the same moment, the second waits for the first, and then finds it.
+	// Two concurrent messages with one client id: the second waits, violates the unique index, and finds the first.
 	const [row] = await store(given).catch((error) => {
 		if (isUniqueViolation(error)) return store(given);
 		throw error;
@@ -161,7 +161,7 @@ const toValues = ({ picture, question, released, writtenAt = undefined, ...messa
 	byAdmin: released || message.announcement,
 });
 
-/** What is plain text is known here; a reply and a question show more than what was written. */
+/** Builds a plain message from its values. One with a reply or a question is read, since it shows more than its own row. */
 async function toStored(deps: Connection, message: NewMessage, row: Row): Promise<MessageDto> {
 	const { id, seq, createdAt, firstNames, lastNames } = row;
 	if (message.replyTo !== null || message.question) return read(deps, id!);

@@ -27,7 +27,7 @@ it("removes pictures that no message names after a day, and no other file", asyn
 	await storePicture(deps, image, "question", "");
 	const named = await stored();
 	expect(named).toHaveLength(3);
-	// The database does not answer after the file was stored, as in a request that is answered 503.
+	// The database fails after the file was stored: the request is answered 503.
 	await deps.db.$client.query("alter table group_messages rename to group_messages_away");
 	const failed = await postMessage(server, student, group, { clientId: randomUUID() }, image);
 	expect(failed.status).toBeGreaterThanOrEqual(500);

@@ -4,12 +4,12 @@ import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
 import type { Deps } from "../../deps.ts";
 import { sweepUnnamed } from "../../files/sweep-unnamed.ts";
 
-/** Version 4 of a UUID: a random name. Names made from the content, of all other pictures, have version 8. */
+/** Whether the name is a random UUID (version 4). All other pictures have names made from their content (version 8). */
 const isMessagePicture = (name: string) => name.endsWith(".webp") && name[14] === "4";
 
 /**
- * Removes pictures that no message names: the database did not answer after the file was stored, or the process was killed
- * before the message was committed.
+ * Removes pictures without a message: the database failed after the file was stored, or the process was killed before the message
+ * was committed.
  */
 export const sweepPictures = (deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> =>
 	sweepUnnamed(deps, { area: "public", isOurs: isMessagePicture, findNamed });

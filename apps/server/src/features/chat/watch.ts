@@ -8,12 +8,12 @@ import { groupNotFound, notMember } from "../groups/queries.ts";
 import type { Feed, Listener } from "./feed.ts";
 import { findMessages } from "./queries.ts";
 
-/** How often everything is looked at again, whether or not the bus said something. */
+/** Interval at which all groups are compared, in case a hint of the bus was lost. */
 const lookEveryMs = 30_000;
 const lookWithinMs = 5_000;
-/** Deletions whose transaction took longer than this are told of only by the history. */
+/** Deletions whose transaction took longer than this are only seen in the history. */
 const overlapSeconds = 15;
-/** Of how many of the newest messages a deletion is told. */
+/** Number of newest messages whose deletions are announced. */
 const toldOf = 1000;
 
 interface GroupState {
@@ -24,7 +24,7 @@ interface GroupState {
 	deleted: { id: number; seq: number }[];
 }
 
-/** `since`: text of a timestamptz; null: none are asked for. */
+/** `since`: a timestamptz as text; null: reads no deletions. */
 const readGroup = statement<{ groupId: number; since: string | null }, GroupState>(
 	"chat_watch_group",
 	`select g.active, g.pinned_message_id as "pinnedId", g.last_seq as "lastSeq",
@@ -60,7 +60,7 @@ const readMembers = statement<{ groupId: number; userIds: number[] }, MemberStat
 	where g.id = $groupId::int`,
 );
 
-/** What those who listen were told of a group. */
+/** State of a group that its subscribers were last told. */
 interface Known {
 	group: GroupState;
 	told: Set<number>;
@@ -68,14 +68,14 @@ interface Known {
 }
 
 export interface Watch {
-	/** Whether somebody may listen to a group. @returns where its messages stand @throws AppError NOT_FOUND, FORBIDDEN */
+	/** Checks whether a user may subscribe to a group. @returns the group's last sequence number @throws AppError NOT_FOUND, FORBIDDEN */
 	enter(groupId: number, listener: Listener): Promise<number>;
 	stop(): void;
 }
 
 /**
- * What happens in groups besides messages: it compares the database with what those who listen were told, so that a hint need
- * not say what happened, and one that is lost is made up for. Who is no member any more stops listening.
+ * Announces changes in groups other than messages. It compares the database with the state that subscribers were last told, so a
+ * hint carries no details, and a lost one is made up for. Ends the subscriptions of users who are no longer members.
  */
 export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): Watch {
 	const known = new Map<number, Known>();
@@ -191,7 +191,7 @@ export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): W
 	};
 }
 
-/** An ADMIN moderates every group. */
+/** Whether a user may subscribe: members, and every ADMIN, who moderates all groups. */
 const mayListen = ({ isMember }: MemberState, { role }: Actor) => isMember || role === "ADMIN";
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;

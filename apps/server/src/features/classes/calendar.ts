@@ -4,8 +4,8 @@ import { type ClassRow, endOf } from "./mapper.ts";
 const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
 
 /**
- * A calendar file (RFC 5545) with one class. A file of a later version replaces what an earlier one put into a calendar:
- * the UID stays, SEQUENCE is the version.
+ * A calendar file (RFC 5545) with one class. The UID is constant and SEQUENCE is the version, so that a later file replaces an
+ * earlier one in a calendar.
  */
 export function calendarOf(row: ClassRow, siteName: string): string {
 	const { clientId, title, teacher, startsAt, link, cancelledAt, version, updatedAt } = row;

@@ -12,7 +12,7 @@ import { type ClassChange, classChangedMail } from "./mails.ts";
 import { type ClassRow, endOf, toManagedClassDto } from "./mapper.ts";
 import { classNotFound, getClass } from "./queries.ts";
 
-/** Idempotent by `clientId`: a known one answers the class it made. @throws AppError VALIDATION for a class that is over */
+/** Creates a class. Idempotent: a known `clientId` returns its class. @throws AppError VALIDATION for a class that is over */
 export async function createClass(deps: Deps, doer: Doer, input: ClassInput): Promise<ManagedClassDto> {
 	const clientId = input.clientId ?? undefined;
 	const columns = columnsOf(input);
@@ -35,7 +35,10 @@ async function getKnown(deps: Deps, clientId = ""): Promise<ClassRow> {
 	return known;
 }
 
-/** Who may attend is told by mail of another time. @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND */
+/**
+ * Updates a class. If its time changes, those who may attend get a mail.
+ * @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND
+ */
 export async function updateClass(deps: Deps, doer: Doer, id: number, input: ClassInput): Promise<ManagedClassDto> {
 	return deps.db.transaction(async (tx) => {
 		const [present] = await tx.select().from(classes).where(eq(classes.id, id)).for("no key update");
@@ -54,7 +57,10 @@ export async function updateClass(deps: Deps, doer: Doer, id: number, input: Cla
 	});
 }
 
-/** Idempotent: students see until its end that it is cancelled, and who may attend is told by mail. @throws AppError NOT_FOUND */
+/**
+ * Cancels a class or reverts that, and mails those who may attend. Students see a cancelled class until its end. Idempotent.
+ * @throws AppError NOT_FOUND
+ */
 export async function setClassCancelled(
 	deps: Deps,
 	doer: Doer,
@@ -84,7 +90,7 @@ export async function removeClass({ db }: Pick<Deps, "db">, doer: Doer, id: numb
 	});
 }
 
-/** Of a class that is not over, those who have one of its plans. */
+/** Mails the owners of a plan that includes the class, unless it is over. */
 async function tellOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange): Promise<void> {
 	const now = deps.clock.now();
 	if (!deps.settings.site.plans || endOf(row) <= now) return;

@@ -21,7 +21,7 @@ const words = {
 
 export type ClassChange = keyof typeof words;
 
-/** What whoever planned to attend has to know. */
+/** Mail to somebody who may attend a class: it was moved, cancelled or reinstated. */
 export function classChangedMail(
 	settings: Settings,
 	{ email, firstNames }: Recipient,

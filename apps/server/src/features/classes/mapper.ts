@@ -17,13 +17,13 @@ const factsOf = (row: ClassRow) => ({
 	cancelled: row.cancelledAt !== null,
 });
 
-/** The plan by which somebody attends classes; `all`: an ADMIN, and everybody where the site sells no plans. */
+/** The plan that lets a user attend classes; `all`: an ADMIN, or a site without plans. */
 export type Attending = ClassPlan | "all" | undefined;
 
 export const mayAttend = ({ plans }: Pick<ClassRow, "plans">, attending: Attending): boolean =>
 	attending === "all" || (attending !== undefined && plans.includes(attending));
 
-/** The link leaves only for whoever may attend. */
+/** Includes the link only for those who may attend. */
 export function toClassDto(row: ClassRow, attending: Attending): ClassDto {
 	const locked = !mayAttend(row, attending);
 	return { ...factsOf(row), locked, link: locked || row.cancelledAt ? null : row.link };

@@ -9,7 +9,7 @@ import { type Attending, type ClassRow, endOf, mayAttend, toClassDto, toManagedC
 
 export const classNotFound = () => notFound("No encontramos esta clase");
 
-/** More than anybody announces ahead. */
+/** More than an academy announces ahead. */
 const mostShown = 100;
 const endsAt = sql`${classes.startsAt} + make_interval(mins => ${classes.minutes})`;
 const endsAfter = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestamptz`);
@@ -17,7 +17,7 @@ const endsAfter = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestampt
 const attendingOf = async (deps: Deps, actor: Actor): Promise<Attending> =>
 	plansApply(deps, actor) ? findActivePlan(deps, actor.userId) : "all";
 
-/** Those that are not over, the next first. Links only of those that the user's plan includes. */
+/** Classes that are not over, the next first. Only those that the user's plan includes have a link. */
 export async function listComingClasses(deps: Deps, actor: Actor): Promise<ClassDto[]> {
 	const [rows, attending] = await Promise.all([
 		deps.db
@@ -31,7 +31,7 @@ export async function listComingClasses(deps: Deps, actor: Actor): Promise<Class
 	return rows.map((row) => toClassDto(row, attending));
 }
 
-/** The next first, then those that are over, newest first. */
+/** All classes: coming ones, the next first, then past ones, newest first. */
 export async function listClasses({ db, clock }: Pick<Deps, "db" | "clock">): Promise<ManagedClassDto[]> {
 	const rows = await db.select().from(classes).orderBy(desc(classes.startsAt), desc(classes.id));
 	const now = clock.now();

@@ -22,8 +22,8 @@ export interface ComplaintReceipt {
 }
 
 /**
- * Puts a sheet into the book and queues its mails, in one transaction: the consumer's copy, and a notice where there is a
- * support address. The same words again on the same day are the same sheet.
+ * Stores a sheet and queues its mails, in one transaction: the consumer's copy, and a notice if there is a support address. A
+ * sheet with the same text on the same day is the same sheet.
  */
 export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promise<ComplaintReceipt> {
 	const createdAt = deps.clock.now();
@@ -34,7 +34,7 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 	const year = Number(day.slice(0, 4));
 	const [sent] = await deps.db.select().from(complaints).where(eq(complaints.digest, digest));
 	if (sent) return toReceipt(sent);
-	// Not in the transaction: the year is locked there, and counters may be in Redis.
+	// Outside the transaction, which locks the year; counters may be in Redis.
 	const mayCopy = (await deps.limits.take(complaintCopyLimit, input.email)) === 0;
 	return deps.db.transaction(async (tx) => {
 		const last = await lockYear(tx, year);
@@ -57,8 +57,8 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 }
 
 /**
- * Adds the provider's answer and mails it. The same answer again changes nothing.
- * @throws AppError NOT_FOUND; CONFLICT where the sheet has another answer
+ * Stores the provider's answer and mails it. Repeating the same answer changes nothing.
+ * @throws AppError NOT_FOUND; CONFLICT if the sheet has another answer
  */
 export async function answerComplaint(deps: Deps, id: number, answer: string, actor: Actor): Promise<ComplaintDto> {
 	await deps.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ const toReceipt = (row: ComplaintRow): ComplaintReceipt => ({
 	token: row.token,
 });
 
-/** The year's last number; until the transaction ends nobody else gets one. */
+/** Locks the year's numbers until the end of the transaction. @returns the last one */
 async function lockYear(tx: Tx, year: number): Promise<number> {
 	const [locked] = await tx
 		.insert(complaintNumbers)
@@ -101,7 +101,7 @@ function providerOf({ settings: { site } }: Deps) {
 	};
 }
 
-/** Of a guardian only where there must be one. */
+/** Columns of a sheet. The guardian is stored only for a minor. */
 function toColumns({ underAge, amount, ...written }: ComplaintInput) {
 	const noGuardian = { guardianName: null, guardianDocument: null };
 	return {

@@ -136,7 +136,7 @@ describe("a sheet of the complaint book", () => {
 
 	it("numbers fifty at once without a gap and without a double", async () => {
 		const before = (await list()).total;
-		// Whoever is asked to come back, since the server has too much to do, sends it again as it was.
+		// Retries a request that an overloaded server refused, unchanged.
 		const sendUntilTaken = async (body: object): Promise<CallResult> => {
 			const taken = await send(body);
 			return taken.status === 503 ? sendUntilTaken(body) : taken;
@@ -167,7 +167,7 @@ describe("a sheet of the complaint book", () => {
 	});
 
 	it("begins again at 1 with the year of Lima, and leaves no gap after a failure", async () => {
-		// Not the next turn: in the last days of a year other tests write a day or more ahead.
+		// A turn of the year two years ahead: in the last days of a year other tests write a day or more ahead.
 		const turn = Date.UTC(Number(today().slice(0, 4)) + 2, 0, 1, 5);
 		server.clock.offsetMs = turn - 60_000 - Date.now();
 		expect((await sent()).number).toMatch(new RegExp(`^${new Date(turn).getUTCFullYear() - 1}-`));
@@ -316,7 +316,7 @@ describe("the book", () => {
 		const noon = (day: string) => Date.parse(`${day}T17:00:00Z`) - Date.now();
 		const at = async (offsetMs: number) => {
 			server.clock.offsetMs = offsetMs;
-			// Not over the API: the session would have ended meanwhile.
+			// Reads without the API: the session would have expired by then.
 			return (await listComplaints(server.deps, { search: number, page: 1, size: 1 })).items[0];
 		};
 		expect(await at(noon(dueDay))).toMatchObject({ late: false, days: 0 });

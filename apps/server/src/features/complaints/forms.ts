@@ -4,7 +4,7 @@ import { formCall } from "../../http/form-calls.ts";
 import { receiveComplaint } from "./commands.ts";
 import { complaintLimit } from "./limits.ts";
 
-/** The complaint book's form, posted without JavaScript; it leads to the sheet's page. */
+/** The complaint book's form, posted without JavaScript; it redirects to the sheet's page. */
 export const complaintForms = (deps: Deps) => ({
 	complaint: formCall(deps, {
 		schema: complaintInput,

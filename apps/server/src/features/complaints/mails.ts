@@ -24,7 +24,7 @@ const kindOf = ({ kind }: ComplaintSheetDto) => (kind === "RECLAMO" ? "reclamo" 
 const linesOf = (facts: readonly (readonly [string, string | null])[]) =>
 	facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join("\n");
 
-/** Every field of the sheet, as its page and its print show them. */
+/** Every field of the sheet, as on its page and in print. */
 function sheetText(sheet: ComplaintSheetDto): string {
 	const { provider, guardian } = sheet;
 	return `LIBRO DE RECLAMACIONES
@@ -72,7 +72,7 @@ ${complaintNotes.map((note) => `* ${note}`).join("\n")}
 const linesOfGuardian = ({ name, document }: { name: string; document: string | null }) =>
 	document === null ? name : `${name}, documento ${document}`;
 
-/** The consumer's copy. Without a name in the greeting: the address may be somebody else's. */
+/** The consumer's copy. The greeting has no name, since the address may be somebody else's. */
 export const complaintCopyMail = (settings: Settings, sheet: ComplaintSheetDto, token: string): Mail => ({
 	to: sheet.email,
 	subject: `Tu ${kindOf(sheet)} N.º ${sheet.number} en el Libro de Reclamaciones de ${settings.site.name}`,
@@ -87,7 +87,7 @@ ${sheetText(sheet)}`,
 	button: { label: "Ver e imprimir mi hoja", url: sheetPage(settings, token) },
 });
 
-/** For the support address: what came in, and where it is answered. */
+/** Notice for the support address: the sheet, and a link to answer it. */
 export const complaintNoticeMail = (settings: Settings, to: string, sheet: ComplaintSheetDto, id: number): Mail => ({
 	to,
 	subject: `Libro de Reclamaciones: ${kindOf(sheet)} N.º ${sheet.number}`,

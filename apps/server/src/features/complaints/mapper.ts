@@ -4,7 +4,7 @@ import type { complaints } from "../../db/schema/complaints.ts";
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 
-/** '2026-00001'. */
+/** Number of a sheet: '2026-00001'. */
 export const numberOf = ({ year, number }: Pick<ComplaintRow, "year" | "number">) =>
 	`${year}-${String(number).padStart(5, "0")}`;
 
@@ -25,7 +25,7 @@ export function toSheetDto(row: ComplaintRow): ComplaintSheetDto {
 	};
 }
 
-/** @param today in Lima @param answeredBy name of who answered */
+/** @param today in Lima @param answeredBy name of the staff member who answered */
 export const toComplaintDto = (row: ComplaintRow, today: string, answeredBy: string | null): ComplaintDto => ({
 	id: row.id,
 	...toSheetDto(row),

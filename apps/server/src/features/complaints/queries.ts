@@ -27,7 +27,7 @@ const withAnswerer = ({ db }: Reader) =>
 		.from(complaints)
 		.leftJoin(users, eq(users.id, complaints.answeredBy));
 
-/** Those without an answer first, by their last day; then the answered ones, newest answer first. */
+/** Unanswered sheets first, by due date; then the answered ones, newest answer first. */
 export async function listComplaints(deps: Reader, { state, search, page, size }: Asked) {
 	const { year, number, name, document, email, answeredAt, dueDay, id } = complaints;
 	const isAnswered = { pending: isNull(answeredAt), answered: isNotNull(answeredAt) };
@@ -53,20 +53,20 @@ export async function getComplaint(deps: Reader, id: number): Promise<ComplaintD
 	return toComplaintDto(found.row, today(deps), found.answeredBy);
 }
 
-/** The sheet whose page has that token. */
+/** The sheet with this page token. */
 export async function findComplaintSheet(
 	{ db }: Pick<Deps, "db">,
 	token: string,
 ): Promise<ComplaintSheetDto | undefined> {
-	// Any text may come as an address; PostgreSQL takes no NUL.
+	// The token is any text from a URL; PostgreSQL accepts no NUL.
 	if (!/^[\w-]{32}$/.test(token)) return undefined;
 	const [row] = await db.select().from(complaints).where(eq(complaints.token, token));
 	return row && toSheetDto(row);
 }
 
 /**
- * Sheets under an address, for the export of its owner's data. Without their words: an account may use an address that
- * is not the owner's, and must not show what somebody else has written.
+ * Sheets under an address, for the export of its owner's data. Omits their texts: an account may use somebody else's address, and
+ * must not show what that person has written.
  */
 export async function listOwnComplaints({ db }: Pick<Deps, "db">, email: string) {
 	const rows = await db.select().from(complaints).where(eq(complaints.email, email)).orderBy(desc(complaints.id));

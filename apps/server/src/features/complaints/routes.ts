@@ -10,7 +10,7 @@ import { getComplaint, listComplaints } from "./queries.ts";
 
 export function complaintRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.send, { limit: complaintTryLimit, bodyLimit: 32 * 1024 }, async ({ body, request }) => {
-		// After the checks: who mistypes a number may go on complaining.
+		// Counted after validation, so that a mistyped field does not use up the limit.
 		await deps.limits.enforce(complaintLimit, request);
 		return withMessage(await receiveComplaint(deps, body), "Tu hoja quedó registrada");
 	});

@@ -47,7 +47,7 @@ export async function updateCourse(deps: Deps, doer: Doer, id: number, input: Co
 	return changed;
 }
 
-/** Its questions in exams stay there. */
+/** Archives a course. Its questions in exams stay there. */
 export async function archiveCourse(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);

@@ -3,16 +3,16 @@ import type { PreparedAnswer } from "../../cache/prepared-answer.ts";
 import type { Deps } from "../../deps.ts";
 import { likenessOf } from "../questions/queries.ts";
 
-/** A course's questions as they are served, and what duplicates among them are told by. */
+/** A course's questions as served, and the texts by which duplicates are detected. */
 interface Drawable {
 	questions: QuestionDto[];
 	likeness: ReadonlyMap<QuestionDto, string>;
 }
 
-/** As long as the prepared answer is kept: what has changed, or may be asked no more, is another answer. */
+/** Cache by prepared answer: a changed list of questions is another prepared answer, so entries need no expiry. */
 const createDrawables = () => new WeakMap<PreparedAnswer, Drawable>();
 
-/** What is drawn from, read from the prepared answer once and not at each draw. */
+/** Questions to draw from: parsed from the prepared answer once, not at each draw. */
 export function drawableOf(deps: Deps, answer: PreparedAnswer): Drawable {
 	const memory = deps.memories.of(createDrawables);
 	const known = memory.get(answer);

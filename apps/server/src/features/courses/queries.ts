@@ -23,7 +23,7 @@ export async function getCourse(deps: Pick<Deps, "db">, courseId: number, seenAt
 	return course;
 }
 
-/** Names by id, including archived courses, which exams and results still name. Without `ids`, all. */
+/** Course names by id, including archived courses, which exams and results still name. All courses without `ids`. */
 export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly number[]): Promise<Map<number, string>> {
 	const rows = await deps.db
 		.select({ id: courses.id, name: courses.name })
@@ -32,7 +32,7 @@ export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly num
 	return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Those of these courses that are not archived. */
+/** Ids of these courses that are not archived. */
 export async function listStandingCourses(
 	{ db }: { db: Pick<Deps["db"], "select"> },
 	ids: readonly number[],
@@ -44,7 +44,7 @@ export async function listStandingCourses(
 	return new Set(rows.map((row) => row.id));
 }
 
-/** Courses that are not archived, in Spanish order, with the numbers of their own questions and of those in their quiz. */
+/** Unarchived courses in Spanish order, with the number of their own questions and of those in their quiz. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
 	const rows = await deps.db.execute<Required<CourseDto>>(sql`
 		with asked as (${countsOfAsked(deps.clock.now())})
@@ -57,7 +57,7 @@ export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<Cou
 	return rows.rows;
 }
 
-/** What the questions of a course's quiz are about. */
+/** Topics of the questions of a course's quiz. */
 export async function listTopics(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<CourseTopicDto[]> {
 	await getCourse(deps, courseId);
 	return (await deps.db.execute<CourseTopicDto & Record<string, unknown>>(topicsOfAsked(deps.clock.now(), courseId)))

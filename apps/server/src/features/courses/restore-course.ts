@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { courseNotFound } from "./queries.ts";
 
 /**
- * Has a deleted course back, with the questions of its quiz; again is success.
+ * Restores a deleted course with the questions of its quiz. Idempotent.
  * @throws AppError CONFLICT while another has its name; NOT_FOUND after thirty days
  */
 export async function restoreCourse(deps: Deps, doer: Doer, id: number): Promise<void> {

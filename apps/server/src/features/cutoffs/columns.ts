@@ -13,7 +13,7 @@ export type Meaning =
 	| "sourceUrl"
 	| "sourceDate";
 
-/** Names that universities and academies write over such columns, folded. */
+/** Column headings that universities and academies use, folded. */
 const names: Record<Meaning, readonly string[]> = {
 	process: ["proceso", "proceso de admision", "periodo", "examen", "admision"],
 	career: [
@@ -49,7 +49,7 @@ const meaningByName = new Map(
 	(Object.keys(names) as Meaning[]).flatMap((meaning) => names[meaning].map((name) => [name, meaning] as const)),
 );
 
-/** Columns that are about people, whose names and documents have no place here. */
+/** Columns with personal data (names, documents), which may not be imported. */
 const ofPeople =
 	/\b(nombres?( completos?)?|apellidos?( (paterno|materno))?|apellidos y nombres|nombres y apellidos|alumnos?|postulantes?|estudiantes?|dni|documento|codigo|correo|e ?mail|celular|telefono|orden de merito|merito|puesto)\b/;
 
@@ -61,7 +61,7 @@ const normalised = (heading: string) =>
 
 export const meaningOf = (heading: string): Meaning | undefined => meaningByName.get(normalised(heading));
 
-/** 'Apellidos y nombres', 'DNI'; not 'Número de postulantes', which counts them. */
+/** Whether a heading names personal data: 'Apellidos y nombres', 'DNI', but not 'Número de postulantes', which is a count. */
 export const isOfPeople = (heading: string): boolean => {
 	const name = normalised(heading);
 	return ofPeople.test(name) && !/^(numero|n|total|cantidad)( de)? /.test(name) && meaningOf(heading) === undefined;

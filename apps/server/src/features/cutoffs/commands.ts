@@ -20,7 +20,7 @@ const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? sameCareer() : error;
 };
 
-/** @throws AppError VALIDATION for an unknown university or area; CONFLICT when that career of that process is there */
+/** @throws AppError VALIDATION for an unknown university or area; CONFLICT if that career and process have a row */
 export async function createCutoff(deps: Writer, doer: Author, input: CutoffInput): Promise<CutoffDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function createCutoff(deps: Writer, doer: Author, input: CutoffInpu
 	return getCutoff(deps, id);
 }
 
-/** @throws AppError CONFLICT when the version is not the stored one, or another row is that career of that process */
+/** @throws AppError CONFLICT when the version is not the stored one, or another row has that career and process */
 export async function updateCutoff(deps: Writer, doer: Author, id: number, input: CutoffInput): Promise<CutoffDto> {
 	const saved = await deps.db
 		.transaction(async (tx) => {
@@ -75,8 +75,8 @@ async function recordChange(tx: Tx, doer: Doer, present: CutoffRow, row: CutoffR
 }
 
 /**
- * Writes the rows of a preview, all or none, over what there is of the same career and process. What says the same stays
- * as it is, so that a repeated request changes nothing and names nobody else as its author.
+ * Writes the rows of a preview, all or none, over the stored ones of the same career and process. Unchanged rows keep their
+ * version and author, so that a repeated request changes nothing.
  */
 export async function importCutoffs(deps: Writer, doer: Author, input: CutoffImportInput): Promise<CutoffImportDto> {
 	const { universityId, rows } = input;
@@ -114,7 +114,7 @@ async function writeRows(tx: Tx, universityId: number, rows: CutoffColumns[], au
 	return { created: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
 }
 
-/** Of the demonstration, within a larger transaction. */
+/** Inserts the rows of the demonstration, within a larger transaction. */
 export async function insertCutoffs(
 	tx: Tx,
 	universityId: number,
@@ -139,7 +139,7 @@ function refuseRepeated(rows: readonly CutoffColumns[]): void {
 	}
 }
 
-/** Both stand, and stay until this is written. @returns the name of the university */
+/** Refuses an unknown university or area, and locks both until the rows are written. @returns the university's name */
 async function refuseUnknown(
 	tx: Tx,
 	universityId: number,

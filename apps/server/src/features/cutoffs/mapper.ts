@@ -10,7 +10,7 @@ export type CutoffRow = typeof cutoffs.$inferSelect;
 const onWire = (points: number | null) => (points === null ? null : fromThousandths(points));
 const stored = (points: number | null) => (points === null ? null : toThousandths(points));
 
-/** What a row says, as it travels. */
+/** A row's fields on the wire. */
 export const factsOf = (row: CutoffRow) => ({
 	id: row.id,
 	process: row.process,
@@ -25,7 +25,7 @@ export const factsOf = (row: CutoffRow) => ({
 
 export const sourceOf = ({ source, sourceUrl, sourceDate }: CutoffRow) => ({ source, sourceUrl, sourceDate });
 
-/** How the audit log names a row, and what it tells of one. */
+/** Subject of a row in the audit log. */
 export const subjectOf = ({ id, career, process }: CutoffRow) =>
 	({ kind: "cutoff", id, name: `${career} · ${process}` }) as const;
 
@@ -53,7 +53,7 @@ export const toCutoffDto = ({ row, university, area, updatedBy }: Joined): Cutof
 
 export type CutoffColumns = ReturnType<typeof toColumns>;
 
-/** The columns of what is typed or read from a file. */
+/** Columns of a row that was typed or read from a file. */
 export const toColumns = (input: CutoffRowInput) => ({
 	areaId: input.areaId,
 	process: input.process,
@@ -72,6 +72,6 @@ export const toColumns = (input: CutoffRowInput) => ({
 	demonstration: input.demonstration,
 });
 
-/** Whether a stored row says all of it already. */
+/** Whether a stored row has these values already. */
 export const saysTheSame = (row: CutoffRow, columns: CutoffColumns): boolean =>
 	Object.entries(columns).every(([name, value]) => row[name as keyof CutoffColumns] === value);

@@ -10,8 +10,8 @@ import { readTable, type TypedRow } from "./read-table.ts";
 import { readCutoffRows } from "./run-reader.ts";
 
 /**
- * What a file would change, row by row; nothing is written.
- * @throws AppError VALIDATION for a file that is no such table, or holds data of people
+ * Changes that a file would make, row by row; writes nothing.
+ * @throws AppError VALIDATION for a file without such a table, or with personal data
  */
 export async function previewCutoffs(
 	deps: Pick<Deps, "db" | "log">,

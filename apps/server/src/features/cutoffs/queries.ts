@@ -38,14 +38,14 @@ const joined = ({ db }: Reader) =>
 		.leftJoin(areas, and(eq(areas.id, cutoffs.areaId), isNull(areas.archivedAt)))
 		.leftJoin(users, eq(users.id, cutoffs.updatedBy));
 
-/** @throws AppError NOT_FOUND, also where its university was deleted */
+/** @throws AppError NOT_FOUND, also if its university was deleted */
 export async function getCutoff(deps: Reader, id: number): Promise<CutoffDto> {
 	const [found] = await joined(deps).where(eq(cutoffs.id, id));
 	if (!found) throw cutoffNotFound();
 	return toCutoffDto(found);
 }
 
-/** Newest process first, by university and career; what follows is asked for by the place of the last one. */
+/** Cutoffs, newest process first, by university and career. The next page starts after the cursor of the last row. */
 export async function listCutoffs(
 	deps: Reader,
 	{ universityId, process, search = "", after }: Asked,
@@ -82,7 +82,7 @@ type Place = Pick<typeof cutoffs.$inferSelect, "processOrder" | "universityId" |
 const placeOf = ({ processOrder, universityId, processKey, careerKey }: Place): string =>
 	Buffer.from(JSON.stringify([-processOrder, universityId, processKey, careerKey])).toString("base64url");
 
-/** After such a place, whether or not its row still is there. @throws AppError VALIDATION for what is none */
+/** SQL: rows after a cursor, whose row need not exist any more. @throws AppError VALIDATION for an invalid cursor */
 function follows(place: string): SQL {
 	const [order, universityId, process, career] = readPlace(place);
 	return sql`(${byNewest}, ${cutoffs.universityId}, ${cutoffs.processKey}, ${cutoffs.careerKey}) > (${order}::int, ${universityId}::int, ${process}::text, ${career}::text)`;
@@ -93,7 +93,7 @@ function readPlace(place: string): [number, number, string, string] {
 		const read: unknown = JSON.parse(Buffer.from(place, "base64url").toString());
 		if (Array.isArray(read) && read.length === 4 && isPlace(read)) return read;
 	} catch {
-		// told below
+		// refused below
 	}
 	throw invalid("after", "La página no es válida");
 }
@@ -115,12 +115,12 @@ async function listProcesses({ db }: Reader, where: SQL | undefined): Promise<st
 	return rows.map(({ process }) => process);
 }
 
-/** What each career asked for in its newest process, on each scale: an exam is compared with that of its own. */
+/** Each career's cutoff in its newest process, one per scale: an exam is compared with those of its own scale. */
 export async function listUniversityCutoffs(
 	deps: Pick<Deps, "db">,
 	universityId: number,
 ): Promise<UniversityCutoffsDto> {
-	// All of its areas: an exam of one that has no scores yet is compared with no other.
+	// All areas: an exam of an area without cutoffs is compared with none.
 	const standing = await listAreas(deps, universityId);
 	const rows = await deps.db
 		.selectDistinctOn([cutoffs.careerKey, cutoffs.maxScore], {
@@ -143,7 +143,7 @@ export async function listUniversityCutoffs(
 	return { sources, areas: standing.map(({ id, name }) => ({ id, name })), items };
 }
 
-/** The stored rows of a university, by what they are compared by. */
+/** Stored rows of a university, by comparison key. */
 export async function findByKeys(
 	{ db }: Reader,
 	universityId: number,

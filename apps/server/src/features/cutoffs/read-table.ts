@@ -5,7 +5,7 @@ import { isOfPeople, type Meaning, meaningOf } from "./columns.ts";
 import { readPoints } from "./points-typed.ts";
 import type { ReadRow } from "./reader/messages.ts";
 
-/** A row of the file, as far as it could be read. */
+/** A row of the file with the values that could be parsed. */
 export interface TypedRow {
 	row: number;
 	career: string;
@@ -22,7 +22,7 @@ export interface KnownArea {
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
 const rowsAbove = 10;
 
-/** The row of the headings may have titles above it. @throws AppError VALIDATION without them, or where there are people */
+/** Reads a table; there may be titles above its headings. @throws AppError VALIDATION without headings, or with personal data */
 export function readTable(rows: readonly ReadRow[], given: CutoffFileInput, areas: readonly KnownArea[]): TypedRow[] {
 	const counts = rows.slice(0, rowsAbove).map(({ cells }) => cells.filter((cell) => meaningOf(cell)).length);
 	const at = counts.indexOf(Math.max(1, ...counts));
@@ -70,7 +70,7 @@ function readRow(
 		sourceDate: typed("sourceDate") || (given.sourceDate ?? ""),
 	};
 	const parsed = cutoffRowInput.safeParse(raw);
-	// What could not be read is told once, in its own words.
+	// Cells that could not be parsed have a message already.
 	if (faults.length === 0 && !parsed.success)
 		faults.push(...new Set(parsed.error.issues.map(({ message }) => message)));
 	const value = parsed.success && faults.length === 0 ? parsed.data : null;
@@ -89,7 +89,7 @@ function pointsIn(typed: string, max: number | null, faults: string[]): number |
 	return read ?? null;
 }
 
-/** By its name or by what stands before its colon: 'Área A' is 'Área A: Ciencias de la Salud', and so is 'A'. */
+/** Finds an area by its name or the part before its colon: 'Área A' and 'A' match 'Área A: Ciencias de la Salud'. */
 function areaOf(typed: string, areas: readonly KnownArea[], faults: string[]): number | null {
 	if (typed === "") return null;
 	const wanted = cutoffKey(typed);
@@ -103,7 +103,7 @@ function areaOf(typed: string, areas: readonly KnownArea[], faults: string[]): n
 	return null;
 }
 
-/** A table with one row for each person would name a career again and again. */
+/** Marks rows that repeat a career and process, as in a table with one row per person. */
 function markRepeated(rows: TypedRow[]): TypedRow[] {
 	const first = new Map<string, number>();
 	return rows.map((row) => {

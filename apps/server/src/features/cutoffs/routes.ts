@@ -14,7 +14,7 @@ const upload = {
 	fileLimitMessage: "El archivo no debe superar los 5 MB",
 } as const;
 
-/** 2,000 rows with their sources. */
+/** 2,000 rows with their sources, in bytes. */
 const importBytes = 4_000_000;
 
 export function cutoffRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,7 +9,7 @@ import type { ReadReport, ReadRow, ReadTask } from "./reader/messages.ts";
 
 const program = fileURLToPath(new URL("./reader/program.ts", import.meta.url));
 const usualBounds: ProgramBounds = { heapMb: 256, outsideMb: 400, cpuSeconds: 30 };
-/** Less than whoever asks waits for an answer. */
+/** Less than the request's deadline. */
 const usualMs = 20_000;
 
 const alone = createGate({
@@ -20,8 +20,8 @@ const alone = createGate({
 const refused = (message: string) => new AppError("VALIDATION", message, { errors: { file: message } });
 
 /**
- * The rows of a table, read in a program of its own with limited time and memory: a workbook may be made to take both.
- * @throws AppError VALIDATION with why it cannot be used; UNAVAILABLE when too many wait
+ * Rows of a table, read in a child process with limited time and memory: a malicious workbook may exhaust both.
+ * @throws AppError VALIDATION with the reason; UNAVAILABLE when too many wait
  */
 export async function readCutoffRows(
 	deps: Pick<Deps, "log">,

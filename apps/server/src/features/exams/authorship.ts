@@ -9,11 +9,11 @@ type Reader = Pick<Tx, "execute">;
 
 const forbiddenTo = (message: string) => new AppError("FORBIDDEN", message);
 
-/** SQL, for an exam's alias: it is a simulacro whose results are not told yet. */
+/** SQL condition on an exam's alias: it is a simulacro whose results are not published yet. */
 const isPending = (exam: string) =>
 	sql.raw(`coalesce(greatest(${exam}.opens_at, ${sealedUntil(exam)}) > now(), false)`);
 
-/** SQL, for an exam's alias: it is none that this teacher may change. */
+/** SQL condition on an exam's alias: this teacher may not change it. */
 export const isOthersExam = (exam: string, userId: number): SQL =>
 	sql`(${sql.raw(exam)}.author_id is distinct from ${userId}::int or ${isPending(exam)})`;
 
@@ -25,8 +25,9 @@ async function findAuthor(db: Reader, examId: number) {
 }
 
 /**
- * Who made an exam never changes, so nothing has to be locked. One that does not exist is left to whoever looks for it.
- * @throws AppError FORBIDDEN for a teacher, unless it is theirs and no simulacro that is still to be told
+ * Refuses a teacher's change to somebody else's exam, or to a simulacro before its results are published. Needs no lock, since an
+ * exam's author never changes. Ignores an unknown exam, which the caller reports.
+ * @throws AppError FORBIDDEN
  */
 export async function refuseOthersExam(db: Reader, doer: Doer, examId: number): Promise<void> {
 	if (runsAcademy(doer)) return;
@@ -54,7 +55,7 @@ const academys = {
 	opensAt: "Solo la administración programa simulacros",
 } as const;
 
-/** What a teacher's form may not set. Moments as they are stored, or absent. */
+/** Fields that a teacher may not set. Times as stored, or absent. */
 interface Academys {
 	premium?: boolean | undefined;
 	opensAt?: Date | null | undefined;
@@ -72,8 +73,8 @@ const without = {
 } as const;
 
 /**
- * A schedule seals keys wherever their questions are, writes mails and ranks students; what is premium is sold. Both are the
- * academy's. A form that repeats what stands changes nothing.
+ * Refuses a teacher's changes to a schedule, which seals keys everywhere, sends mails and ranks students, and to premium, which is
+ * sold. A form that repeats the stored values is accepted.
  * @throws AppError FORBIDDEN
  */
 export function refuseAcademysFields(doer: Doer, wanted: Academys, standing: Required<Academys> = without): void {
@@ -88,7 +89,7 @@ export function refuseAcademysFields(doer: Doer, wanted: Academys, standing: Req
 }
 
 /**
- * Questions that are nowhere else go with their exam; a teacher takes none of other people's along.
+ * Refuses a teacher's deletion of an exam that would also delete other authors' questions: those in no other place.
  * @throws AppError CONFLICT
  */
 export async function refuseTakingAlong(db: Reader, doer: Doer, examId: number): Promise<void> {

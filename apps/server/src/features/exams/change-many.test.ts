@@ -38,7 +38,7 @@ describe("many exams at once", () => {
 			[empty.id]: false,
 			[stale.id]: false,
 		});
-		// As it is already: nothing is done, and nothing told.
+		// Already published: nothing changes, and nothing is logged.
 		const again = await change("PUBLISH", [{ id: one.id }]);
 		expect(again.json.data).toEqual({ changed: 0, refused: [] });
 	});

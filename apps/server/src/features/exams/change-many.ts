@@ -11,8 +11,8 @@ import { examNamed } from "./queries.ts";
 type Row = typeof exams.$inferSelect;
 
 /**
- * Publishes exams, takes them back, or deletes them, in one transaction; those that somebody else has changed, or that have no
- * question to ask, stay as they are and are named. What is so already is left alone.
+ * Publishes, unpublishes or deletes exams, in one transaction. Exams that somebody else has changed, or without a question to ask,
+ * stay unchanged and are reported. Exams that are in the wanted state already are skipped.
  */
 export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInput): Promise<ChangeExamsDto> {
 	const versions = new Map(input.exams.map(({ id, version }) => [id, version]));
@@ -33,7 +33,7 @@ export async function changeExams(deps: Deps, doer: Doer, input: ChangeExamsInpu
 	return result;
 }
 
-/** In the order of their ids, so that two who change the same wait for each other once. */
+/** Locks in the order of ids, so that two concurrent calls do not deadlock. */
 async function lock(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
 	const rows = await tx
 		.select()
@@ -44,7 +44,7 @@ async function lock(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of these, the exams with a question that students may be asked. */
+/** Exams, among these, with at least one question that students may be asked. */
 async function findAsking(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 	const { rows } = await tx.execute<{ id: number }>(sql`
 		select distinct place.exam_id as id from exam_questions place join questions q on q.id = place.question_id
@@ -63,7 +63,7 @@ function refusalOf(
 	return undefined;
 }
 
-/** @returns false where it is so already */
+/** @returns false if it is in that state already */
 async function change(tx: Tx, doer: Doer, row: Row, change: ChangeExamsInput["change"]): Promise<boolean> {
 	const { id } = row;
 	const subject = { kind: "exam", id, name: await examNamed(tx, id) } as const;

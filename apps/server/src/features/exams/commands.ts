@@ -25,9 +25,9 @@ import { examNamed, examNotFound, getExamRow, type Schedule } from "./queries.ts
 import { completeSchedule, followSchedule, readSecrecy, refuseDisorder } from "./schedule.ts";
 
 /**
- * A teacher's begins as a draft, whatever was sent: students see it by an act of its own.
- * @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam; FORBIDDEN
- * for a teacher's schedule
+ * Creates an exam. A teacher's is always a draft: publishing is a separate call.
+ * @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam; FORBIDDEN for a
+ * teacher's schedule
  */
 export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
@@ -55,7 +55,7 @@ export async function createExam(deps: Deps, actor: Actor, input: ExamInput): Pr
 const unscheduled: Schedule = { opensAt: null, closesAt: null, resultsAt: null };
 
 /**
- * Absent fields keep their values. Locks the university before the exam, as archiving a university does.
+ * Updates an exam; absent fields keep their values. Locks the university before the exam, as archiving a university does.
  * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period;
  * FORBIDDEN for a teacher, unless it is theirs and its schedule stays
  */
@@ -98,7 +98,7 @@ export async function updateExam(deps: Deps, actor: Actor, id: number, input: Ex
 	return publishAndRead(deps, id);
 }
 
-/** @throws AppError NOT_FOUND; for a teacher FORBIDDEN for somebody else's, CONFLICT where questions of others would go with it */
+/** @throws AppError NOT_FOUND; for a teacher FORBIDDEN for somebody else's exam, CONFLICT if it would delete others' questions */
 export async function archiveExam(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await refuseOthersExam(tx, doer, id);
@@ -146,7 +146,7 @@ export async function insertExamTypes(tx: Tx, doer: Doer, names: readonly string
 	return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Within a larger transaction that has checked its references. */
+/** Inserts an exam within a larger transaction that has checked its references. */
 export async function insertExam(tx: Tx, doer: Doer, exam: typeof exams.$inferInsert): Promise<number> {
 	const [created] = await tx
 		.insert(exams)
@@ -192,7 +192,7 @@ async function publishAndRead(deps: Deps, id: number): Promise<ExamDto> {
 	return toStaffExamDto(await getExamRow(deps, id));
 }
 
-/** Drizzle leaves undefined columns out of an update. */
+/** Columns to update; Drizzle skips undefined ones. */
 function toColumns(input: ExamUpdateInput) {
 	const { published, premium, parts, scoring, opensAt, closesAt, resultsAt, registration, registrationUntil, places } =
 		input;

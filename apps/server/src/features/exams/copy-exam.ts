@@ -5,23 +5,24 @@ import { exams, universities } from "../../db/schema/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { examNotFound } from "./queries.ts";
 
-/** As long as the contract lets one be. */
+/** The contract's limit. */
 const longestPeriod = 50;
 
-/** The copy that was made for what is sent again, whatever became of it. */
+/** The copy that an earlier request with this client id made, even if it was deleted since. */
 export async function findCopy(db: Pick<Tx, "select">, clientId: string): Promise<number | undefined> {
 	const [copy] = await db.select({ id: exams.id }).from(exams).where(eq(exams.clientId, clientId));
 	return copy?.id;
 }
 
 /**
- * Within the transaction that gives it its questions: a draft with an exam's rule, parts and time, and no schedule. Locks the
- * university before the exam. It is of who copies it. @throws AppError NOT_FOUND
+ * Copies an exam's scoring rule, parts and time into a draft without a schedule, owned by the caller. Runs within the transaction
+ * that adds its questions. Locks the university before the exam.
+ * @throws AppError NOT_FOUND
  */
 export async function copyExam(tx: Tx, doer: Doer, id: number, clientId: string): Promise<number> {
 	const [known] = await tx.select({ university: exams.universityId }).from(exams).where(eq(exams.id, id));
 	if (!known) throw examNotFound();
-	// One after the other, so that two copies of an exam have different names.
+	// Serialises copies, so that two copies of an exam get different names.
 	await tx.select().from(universities).where(eq(universities.id, known.university)).for("no key update");
 	const [exam] = await tx
 		.select()
@@ -44,7 +45,7 @@ export async function copyExam(tx: Tx, doer: Doer, id: number, clientId: string)
 	return copy!.id;
 }
 
-/** 'Copia de 2025-I', or 'Copia 2 de 2025-I': it is to be changed. */
+/** A free period for the copy, to be edited: 'Copia de 2025-I', 'Copia 2 de 2025-I'. */
 async function freePeriod(tx: Tx, exam: typeof exams.$inferSelect): Promise<string> {
 	const rows = await tx
 		.select({ key: sql<string>`${nameKey(exams.period)}` })
@@ -57,7 +58,7 @@ async function freePeriod(tx: Tx, exam: typeof exams.$inferSelect): Promise<stri
 	for (let number = 1; ; number++) {
 		const start = number === 1 ? "Copia de " : `Copia ${number} de `;
 		const period = `${start}${original}`.slice(0, longestPeriod).toWellFormed().trim();
-		// As `nameKey` compares.
+		// Compares like `nameKey`.
 		if (!used.has(period.toLowerCase().replace(/\s+/g, ""))) return period;
 	}
 }

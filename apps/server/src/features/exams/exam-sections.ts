@@ -6,8 +6,8 @@ import { examSections } from "../../db/schema/tasks.ts";
 import { invalid } from "../../errors.ts";
 
 /**
- * Writes whose members may register, of a simulacro that is for sections; of any other nothing stays.
- * @param given absent: they stay @throws AppError VALIDATION without a section, or with one that there is not
+ * Stores the sections whose members may register for a simulacro. Any other exam has none.
+ * @param given absent: keeps the stored ones @throws AppError VALIDATION without a section, or with an unknown one
  */
 export async function keepSections(
 	tx: Tx,

@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
-/** Of another period each time. */
+/** Returns an exam with another period each time. */
 let exam: () => { examPeriod: string; examType: number; university: number };
 let made = 0;
 beforeAll(async () => {

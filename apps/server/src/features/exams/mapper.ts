@@ -36,7 +36,7 @@ export const toExamDto = (row: ExamRow): ExamDto => ({
 	version: row.exam.version,
 });
 
-/** With who made it, for the staff alone. */
+/** Exam with its author, for staff only. */
 export const toStaffExamDto = (row: ExamRow): ExamDto => ({ ...toExamDto(row), authorId: row.exam.authorId });
 
 export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "questionCount">): AttemptExamDto => ({

@@ -29,7 +29,7 @@ import { sealedUntil, secretUntil } from "./sealed.ts";
 export * from "./authorship.ts";
 export * from "./sealed.ts";
 
-/** What an attempt needs from its exam. */
+/** Fields of an exam that its attempts need. */
 export interface ExamForAttempt {
 	id: number;
 	universityId: number;
@@ -50,8 +50,9 @@ export interface ExamForAttempt {
 export const examNotFound = () => notFound("No encontramos este examen");
 
 /**
- * Unpublished exams too. @param seenAt accept an exam archived after this time, or at any time
- * @throws AppError NOT_FOUND for an unknown or archived one
+ * Finds an exam, even if unpublished.
+ * @param seenAt accept an exam archived after this time, or at any time
+ * @throws AppError NOT_FOUND for an unknown or archived exam
  */
 export async function getExamForAttempt(
 	deps: Pick<Deps, "db">,
@@ -95,7 +96,7 @@ export async function getExamForAttempt(
 
 const unsealed = sql.raw(sealedUntil("exams"));
 
-/** The next time a simulacro opens or its key may be told, which changes what quizzes can draw from; null: never. */
+/** Next time at which a simulacro opens or its key becomes public, which changes the questions of quizzes; null if there is none. */
 export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
 	const now = deps.clock.now();
 	const [turn] = await deps.db
@@ -110,10 +111,10 @@ export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Da
 	return opens.length + ends.length > 0 ? new Date(Math.min(...opens, ...ends)) : null;
 }
 
-/** A USER sees published exams only. */
+/** A USER sees only published exams. */
 export type Audience = "ADMIN" | "USER";
 
-/** Unarchived exams with what their lists show, newest first within a university. */
+/** Unarchived exams with the columns of their lists, newest first within a university. */
 export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, condition?: SQL): Promise<ExamRow[]> {
 	const { id, name, code, logo } = getTableColumns(universities);
 	return deps.db
@@ -133,7 +134,7 @@ export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, conditi
 		.orderBy(asc(universities.id), desc(exams.id));
 }
 
-/** Unpublished exams too. @throws AppError NOT_FOUND */
+/** Finds an exam's row, even if unpublished. @throws AppError NOT_FOUND */
 export async function getExamRow(deps: Pick<Deps, "db">, examId: number): Promise<ExamRow> {
 	const [row] = await listExamRows(deps, "ADMIN", eq(exams.id, examId));
 	if (!row) throw examNotFound();
@@ -161,7 +162,7 @@ export async function listAttemptExams(
 	return new Map(rows.map((row) => [row.exam.id, toAttemptExamDto(row)]));
 }
 
-/** What the audit log calls an exam: 'UNI · Ordinario · 2025-I'. */
+/** An exam's name in the audit log: 'UNI · Ordinario · 2025-I'. */
 export async function examNamed(db: Pick<Tx, "select">, id: number): Promise<string> {
 	const [row] = await db
 		.select({ name: sql<string>`concat_ws(' · ', ${universities.code}, ${examTypes.name}, ${exams.period})` })

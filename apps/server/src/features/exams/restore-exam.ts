@@ -14,7 +14,7 @@ const taken = () =>
 	);
 
 /**
- * Has a deleted exam back as it was, with its questions, schedule and results; again is success.
+ * Restores a deleted exam with its questions, schedule and results. Idempotent.
  * @throws AppError CONFLICT while another has its name, or its university is deleted; NOT_FOUND after thirty days
  */
 export async function restoreExam(deps: Deps, doer: Doer, id: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function restoreExam(deps: Deps, doer: Doer, id: number): Promise<v
 				.from(exams)
 				.where(eq(exams.id, id));
 			if (!known) throw examNotFound();
-			// Before the exam, as archiving a university does.
+			// Lock order: the university before the exam, as archiving a university does.
 			const [university] = await tx
 				.select({ id: universities.id })
 				.from(universities)

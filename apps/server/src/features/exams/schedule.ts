@@ -20,7 +20,7 @@ interface Event extends Schedule {
 	registration: RegistrationKind | null;
 }
 
-/** A close that is taken back takes along what is only with one, also from a client that does not know of it. */
+/** Removes the fields that need a close if there is none, even if the client did not send them. Refuses those that it did send. */
 export function completeSchedule<T extends Event>(schedule: T, told: Partial<Event>): T {
 	if (schedule.closesAt !== null) return schedule;
 	if (told.resultsAt) throw invalid("resultsAt", RESULTS_NEED_CLOSE);
@@ -28,7 +28,7 @@ export function completeSchedule<T extends Event>(schedule: T, told: Partial<Eve
 	return { ...schedule, resultsAt: null, registration: null };
 }
 
-/** @throws AppError VALIDATION for an order of moments that cannot be */
+/** @throws AppError VALIDATION if the times are in the wrong order */
 export function refuseDisorder({ opensAt, closesAt, resultsAt }: Schedule): void {
 	if (opensAt && closesAt && opensAt >= closesAt)
 		throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
@@ -37,11 +37,11 @@ export function refuseDisorder({ opensAt, closesAt, resultsAt }: Schedule): void
 
 export interface SecretState {
 	secret: boolean;
-	/** with a close that has passed */
+	/** its close has passed */
 	closed: boolean;
 }
 
-/** Whether the key of an exam is secret now, by the clock that everything else about it goes by. */
+/** Whether the key of an exam is secret now, by the database's clock. */
 export async function readSecrecy(tx: Tx, id: number): Promise<SecretState> {
 	const { rows } = await tx.execute<{ secret: boolean; closed: boolean }>(sql`
 		select coalesce(${sql.raw(secretUntil("e"))} > now(), false) as secret, coalesce(e.closes_at <= now(), false) as closed
@@ -50,9 +50,9 @@ export async function readSecrecy(tx: Tx, id: number): Promise<SecretState> {
 }
 
 /**
- * What follows from another schedule. A key that was public and is secret from now on: what ended before has been shown to
- * its student, and stays so (`wasShown`). Moving the results alone of what everybody has seen would only hide them.
- * @throws AppError VALIDATION for results that were told and would be hidden again
+ * Records a schedule change. If a public key becomes secret, attempts that ended before keep their visible results (`wasShown`).
+ * Refuses to postpone published results alone, which would only hide them.
+ * @throws AppError VALIDATION
  */
 export async function followSchedule(
 	tx: Tx,

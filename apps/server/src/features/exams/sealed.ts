@@ -4,17 +4,16 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
 const graceMs = ANSWER_GRACE_SECONDS * 1000;
-/** SQL: how long after the close sheets are still accepted. */
+/** SQL: time after the close during which sheets are still accepted. */
 export const closeGrace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
-/** SQL, for an exam's alias: when a simulacro's key may be told at the latest; null for one without a close. */
+/** SQL, for an exam's alias: latest time at which a simulacro's key becomes public; null without a close. */
 export const sealedUntil = (exam: string) => `greatest(${exam}.closes_at + ${closeGrace}, ${exam}.results_at)`;
 
 /**
- * SQL, for an exam's alias: the time until which its key is secret for USERs; null: never secret. An exam with an opening
- * but no close is a practice exam once it opens. Sheets are accepted for a minute after the close, so the key stays secret
- * until then, and until the time at which results are told, where there is one. The case without a close comes first, so
- * that such an exam's attempts are not scanned.
+ * SQL, for an exam's alias: the time until which its key is secret for USERs; null: never secret. An exam with an opening but no
+ * close is a practice exam once it opens. Sheets are accepted for a minute after the close, so the key stays secret until then,
+ * and until `results_at` if that is later. The case without a close comes first, so that such an exam's attempts are not scanned.
  */
 export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then ${exam}.opens_at
 	when ${exam}.results_at >= ${exam}.closes_at + ${closeGrace} then ${exam}.results_at
@@ -25,32 +24,32 @@ export const secretUntil = (exam: string) => `case when ${exam}.closes_at is nul
 	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end) end`;
 
 /**
- * SQL, of an attempt and its exam by their aliases: whether its student had seen its result and its key when the exam was
- * scheduled, which is no secret for that one any more, in that attempt.
+ * SQL condition on the aliases of an attempt and its exam: the student had seen the result and key of this attempt before the exam
+ * was scheduled, so in this attempt they are not secret.
  */
 export const wasShown = (attempt: string, exam: string) =>
 	`coalesce(${attempt}.ended_at < ${exam}.sealed_since, false)`;
 
-/** SQL: whether an attempt's figures may not be told to its student now. */
+/** SQL condition: an attempt's figures are hidden from its student now. */
 export const isHidden = (attempt: string, exam: string) =>
 	`(coalesce(${secretUntil(exam)} > now(), false) and not ${wasShown(attempt, exam)})`;
 
 /**
- * SQL, a common table expression `closing`: the few exams whose `secretUntil` may be in the future. Materialized, or the
- * planner would look up the exam of each of a student's attempts.
+ * SQL, a common table expression `closing`: the few exams whose `secretUntil` may be in the future. Materialized, because the
+ * planner would otherwise look up the exam of each of a student's attempts.
  */
 export const closingExams = `closing as materialized (
 	select * from exams where ${sealedUntil("exams")} > now() or (closes_at is null and opens_at > now()))`;
 
 /**
- * SQL, a JSON list: all questions whose key is secret for USERs now, also in other exams, older attempts, quizzes and
- * notebooks, and whether their exam is still unopened. One of two such exams is there twice.
+ * SQL, a JSON list: all questions whose key is secret for USERs now, also in other exams, older attempts, quizzes and notebooks,
+ * and whether their exam is still unopened. A question in two such exams is listed twice.
  */
 export const sealedQuestions = `(with ${closingExams}
 	select coalesce(json_agg(json_build_object('id', place.question_id, 'examId', e.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
 	from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
 
-/** SQL, of a question's id: whether its key is secret for USERs now, in whatever else it is. Looked up once for all rows. */
+/** SQL condition on a question's id: its key is secret for USERs now, wherever it is asked. Evaluated once for all rows. */
 export const isSealedQuestion = (id: string) => `${id} in (with ${closingExams}
 	select place.question_id from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
 
@@ -70,15 +69,15 @@ export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<Seale
 	return row?.sealed ?? [];
 }
 
-/** Whether a question's key is secret now, by whichever exam it is in. */
+/** Whether a question's key is secret now because of any exam. */
 export const isSealed = async (deps: Pick<Deps, "db">, questionId: number): Promise<boolean> =>
 	(await listSealedQuestions(deps)).some(({ id }) => id === questionId);
 
-/** The same condition for cached reads: for an exam `e` at a given time, including the whole minute after the close. */
+/** SQL condition for cached reads: the key of exam `e` is secret at this time, counting the whole minute after the close. */
 export const isSealedAt = (now: Date): SQL => sql`coalesce(
 	${sql.raw(sealedUntil("e"))} > ${now.toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
 
-/** Those of an exam's questions that another exam seals, for cached reads. */
+/** Ids of an exam's questions that another exam seals, for cached reads. */
 export async function listSealedElsewhere(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	examId: number,
@@ -90,7 +89,7 @@ export async function listSealedElsewhere(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** SQL, of an exam by its id: whether it has an opening or a close, so that results in it are compared. */
+/** SQL condition on an exam's id: it has an opening or a close, so its results are compared. */
 export const isScheduled = (examId: string) =>
 	`exists (select from exams e where e.id = ${examId} and (e.opens_at is not null or e.closes_at is not null))`;
 
@@ -103,7 +102,7 @@ const selectSeal = statement<{ examId: number }, { seal: Seal }>(
 		from exams where id = $examId::int`,
 );
 
-/** Asked of the database each time: what is remembered of an exam may be half a minute old. */
+/** Reads the database each time, since a cached exam may be half a minute old. */
 export async function readSeal(deps: Pick<Deps, "db">, examId: number): Promise<Seal> {
 	const [row] = await selectSeal(deps, { examId });
 	return row?.seal ?? null;
@@ -116,7 +115,7 @@ export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): bool
 export const latestSecret = ({ opensAt, closesAt, resultsAt }: Schedule): Date | null =>
 	closesAt ? new Date(Math.max(closesAt.getTime() + graceMs, resultsAt?.getTime() ?? 0)) : opensAt;
 
-/** When an exam may be taken, and when its results are told. */
+/** Times of an exam: when it may be taken, and when its results are published. */
 export interface Schedule {
 	opensAt: Date | null;
 	closesAt: Date | null;

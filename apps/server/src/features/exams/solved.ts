@@ -10,7 +10,7 @@ const countSolved = statement<{ examId: number }, ExamSolvedDto>(
 		from attempts a where a.exam_id = $examId::int`,
 );
 
-/** How often an exam was solved: its questions are known to whoever did. */
+/** Number of attempts at an exam: students who have solved it know its questions. */
 export async function readSolved(deps: Pick<Deps, "db">, examId: number): Promise<ExamSolvedDto> {
 	const [row] = await countSolved(deps, { examId });
 	return row ?? { results: 0, students: 0, solving: 0 };

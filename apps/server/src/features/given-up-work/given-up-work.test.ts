@@ -22,7 +22,7 @@ it("work that was given up is told to an administrator until somebody takes note
 	expect((await note(data[1].latestAt)).json.data).toEqual([data[0]]);
 	expect((await note(data[0].latestAt)).json.data).toEqual([]);
 	expect((await list()).json.data).toEqual([]);
-	// It stays given up.
+	// The job remains given up.
 	const { rows } = await server.deps.db.$client.query("select from job_tries where given_up_at is not null");
 	expect(rows.length).toBe(3);
 });

@@ -7,7 +7,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { listGivenUp, markRead } from "../../jobs/given-up.ts";
 
-/** What the jobs platform gave up, for the administrators. */
+/** Routes that list the jobs that were given up, for administrators. */
 export function givenUpWorkRoutes(app: FastifyInstance, deps: Deps): void {
 	const list = async (): Promise<GivenUpWorkDto[]> =>
 		(await listGivenUp(deps.db)).map((one) => ({ ...one, latestAt: one.latestAt.toISOString() }));

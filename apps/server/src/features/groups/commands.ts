@@ -37,7 +37,7 @@ export async function createGroup(
 }
 
 /**
- * Without a new picture it keeps the old one, unless `removeImage` is set.
+ * Updates a group. Without a new picture it keeps the old one, unless `removeImage` is set.
  * @throws AppError CONFLICT when the version is not the stored one, or the name is taken
  */
 export async function updateGroup(
@@ -72,7 +72,7 @@ export async function updateGroup(
 	return group;
 }
 
-/** Members stay, but nobody can join while it is inactive. Idempotent. */
+/** Activates or deactivates a group. Nobody can join an inactive group; its members stay. Idempotent. */
 export async function setGroupActive(deps: Deps, doer: Doer, id: number, active: boolean): Promise<GroupDto> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx
@@ -88,8 +88,8 @@ export async function setGroupActive(deps: Deps, doer: Doer, id: number, active:
 }
 
 /**
- * Idempotent. @param joinedAt of a past that is made up; else now
- * @throws AppError CONFLICT for an inactive group, FORBIDDEN for who was removed from it for a time
+ * Adds a member. Idempotent. @param joinedAt time of a generated past membership; default now
+ * @throws AppError CONFLICT for an inactive group, FORBIDDEN for a student who is removed from it for a time
  */
 export async function joinGroup(deps: Deps, groupId: number, userId: number, joinedAt?: Date): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export async function joinGroup(deps: Deps, groupId: number, userId: number, joi
 	return getMembership(deps, groupId, userId);
 }
 
-/** Idempotent. @throws AppError NOT_FOUND for an unknown group */
+/** Removes the caller's membership. Idempotent. @throws AppError NOT_FOUND for an unknown group */
 export async function leaveGroup(deps: Deps, groupId: number, userId: number): Promise<void> {
 	const left = await deps.db
 		.delete(groupMembers)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const group = { name: "Cachimbos 2026", description: "Para quienes postulan en marzo." };
 let count = 0;
-/** Of a name of its own. */
+/** Returns a group with an unused name. */
 const another = () => ({ ...group, name: `Cachimbos ${2027 + count++}` });
 const picture = (content: Buffer, filename = "grupo.png"): Part => ({
 	name: "image",

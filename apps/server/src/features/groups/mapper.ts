@@ -22,7 +22,7 @@ export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
 
 export interface MembershipRow extends GroupRow {
 	lastReadSeq: number;
-	/** `until`: as PostgreSQL writes it in JSON */
+	/** `until`: a timestamp as in PostgreSQL's JSON */
 	muted: { until: string; reason: string } | null;
 	last:
 		| (Pick<typeof groupMessages.$inferSelect, "content" | "picture" | "deletedAt" | "createdAt" | "userId"> & {
@@ -31,7 +31,7 @@ export interface MembershipRow extends GroupRow {
 		| null;
 }
 
-/** The membership's id is the group's: a user is in a group at most once. */
+/** Membership on the wire. Its id is the group's: a user is in a group at most once. */
 export const toMembershipDto = (row: MembershipRow, userId: number, pinned: MessageDto | undefined): MembershipDto => ({
 	id: row.group.id,
 	group: toGroupDto(row),

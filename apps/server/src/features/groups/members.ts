@@ -23,7 +23,7 @@ interface MemberRow extends Record<string, unknown> {
 
 const name = sql`trim(u.first_names || ' ' || u.last_names)`;
 
-/** Members, and who is removed for a time. */
+/** SQL: members, and students who are removed for a time. */
 const people = (groupId: number) => sql`(
 	select user_id, joined_at from group_members where group_id = ${groupId}
 	union all
@@ -41,7 +41,7 @@ const selected = (groupId: number) => sql`p.user_id as "userId", ${name} as name
 		from group_sanctions s where s.group_id = ${groupId} and s.user_id = p.user_id
 		and s.until > now() and s.lifted_at is null) as sanctions`;
 
-/** Who is reported first, then by name. @throws AppError NOT_FOUND for an unknown group */
+/** Members, reported ones first, then by name. @throws AppError NOT_FOUND for an unknown group */
 export async function listGroupMembers(deps: Pick<Deps, "db">, groupId: number, { search, page, size }: Asked) {
 	await getGroup(deps, groupId);
 	const found = holds(name, search);
@@ -56,7 +56,7 @@ export async function listGroupMembers(deps: Pick<Deps, "db">, groupId: number, 
 	return { items: rows.map(toGroupMemberDto), page, size, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** @throws AppError NOT_FOUND for who is neither a member nor removed for a time */
+/** @throws AppError NOT_FOUND for a user who is neither a member nor removed for a time */
 export async function getGroupMember(deps: Pick<Deps, "db">, groupId: number, userId: number): Promise<GroupMemberDto> {
 	const { rows } = await select(
 		deps,

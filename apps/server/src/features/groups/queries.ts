@@ -16,7 +16,10 @@ export { sanctioned } from "./sanctioned.ts";
 export const groupNotFound = () => notFound("No encontramos este grupo");
 export const notMember = () => new AppError("FORBIDDEN", "No perteneces a este grupo");
 
-/** In Spanish order; `onlyActive`: only groups that can be joined. Of a section's group only its members know, and every ADMIN. */
+/**
+ * Groups in Spanish order; `onlyActive`: only groups that can be joined. A section's group is listed only for its members and for
+ * ADMINs.
+ */
 export async function listGroups(
 	deps: Pick<Deps, "db">,
 	{ userId, role }: Pick<Actor, "userId" | "role">,
@@ -26,11 +29,11 @@ export async function listGroups(
 	return (await rowsWhere(deps, and(onlyActive ? eq(groups.active, true) : undefined, isSeen))).map(toGroupDto);
 }
 
-/** Whether somebody is in the section that a group is of. */
+/** SQL condition: the user is in the group's section. */
 export const isOfSection = (userId: number) => sql<boolean>`exists (
 	select from section_members sm where sm.section_id = ${groups.sectionId} and sm.user_id = ${userId})`;
 
-/** The groups that a user is in, including inactive ones, whose messages stay readable. */
+/** The user's groups, including inactive ones, whose messages stay readable. */
 export async function listMemberships(deps: Pick<Deps, "db">, userId: number): Promise<MembershipDto[]> {
 	const memberships = await membershipRows(deps, userId);
 	const pinned = await findMessages(
@@ -45,14 +48,14 @@ export async function getGroup(deps: Pick<Deps, "db">, id: number): Promise<Grou
 	return toGroupDto(await getGroupRow(deps, id));
 }
 
-/** @throws AppError NOT_FOUND for who is no member */
+/** @throws AppError NOT_FOUND for a non-member */
 export async function getMembership(deps: Pick<Deps, "db">, id: number, userId: number): Promise<MembershipDto> {
 	const found = (await listMemberships(deps, userId)).find((membership) => membership.id === id);
 	if (!found) throw groupNotFound();
 	return found;
 }
 
-/** The announcement on top of a group. */
+/** The pinned announcement of a group. */
 export async function getPinned(deps: Pick<Deps, "db">, id: number): Promise<MessageDto | null> {
 	const [row] = await deps.db.select({ pinned: groups.pinnedMessageId }).from(groups).where(eq(groups.id, id));
 	if (!row?.pinned) return null;
@@ -66,8 +69,8 @@ const readMember = statement<{ groupId: number; userId: number }, { isMember: bo
 );
 
 /**
- * Whether this person may read what is said in a group: a member, and every ADMIN, who moderates it. Who writes needs to
- * be a member, which each command asks as it writes.
+ * Checks that a user may read a group: its members and every ADMIN, who moderates it. Writing needs a membership, which each
+ * command checks itself.
  * @throws AppError NOT_FOUND for an unknown group, FORBIDDEN
  */
 export async function checkMember(
@@ -97,13 +100,13 @@ const rowsWhere = (deps: Pick<Deps, "db">, condition?: SQL) =>
 
 const inSpanishOrder = [asc(sql`${groups.name} collate "es-x-icu"`), asc(groups.id)];
 
-/** Until when the caller may not write in this group, and why. */
+/** SQL: the caller's mute in this group, with its end and reason. */
 const muted = (userId: number) => sql<MembershipRow["muted"]>`(
 	select json_build_object('until', s.until, 'reason', s.reason) from group_sanctions s
 	where s.group_id = ${groups.id} and s.user_id = ${userId} and s.kind = 'MUTED' and s.lifted_at is null and s.until > now()
 	order by s.until desc limit 1)`;
 
-/** A member's groups with their last message, each by its own number: no history is read. */
+/** A member's groups with their last message, found by its sequence number, so no history is read. */
 async function membershipRows(deps: Pick<Deps, "db">, userId: number): Promise<MembershipRow[]> {
 	const rows = await deps.db
 		.select({

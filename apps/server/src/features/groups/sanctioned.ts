@@ -10,6 +10,6 @@ const what: Record<SanctionKind, string> = {
 	REMOVED: "No puedes volver a este grupo",
 };
 
-/** What is refused to somebody under a sanction: until when, and why. */
+/** Refusal for a user under a sanction, with its end and reason. */
 export const sanctioned = (kind: SanctionKind, { until, reason }: { until: Date; reason: string }): AppError =>
 	new AppError("FORBIDDEN", `${what[kind]} hasta el ${moment.format(until)}. Motivo: ${reason}`);

@@ -20,8 +20,8 @@ const inForce = (groupId: number, userId: number, kind: SanctionKind) =>
 	);
 
 /**
- * Mutes or removes somebody for a time that begins now, whatever was in force before.
- * @throws AppError NOT_FOUND for who is neither a member nor removed for a time
+ * Mutes or removes a member from now on, and replaces a sanction of that kind in force.
+ * @throws AppError NOT_FOUND for a user who is neither a member nor removed for a time
  */
 export async function sanctionMember(
 	deps: Deps,
@@ -32,7 +32,7 @@ export async function sanctionMember(
 ): Promise<GroupMemberDto> {
 	await getGroupMember(deps, groupId, userId);
 	await deps.db.transaction(async (tx) => {
-		// Before its membership and the group, in the order in which a message locks them.
+		// Lock order: the account before its membership and the group, as a message locks them.
 		await lockOpenAccount(tx, userId).catch(() => {
 			throw notFound("Esta persona ya no está en el grupo");
 		});
@@ -51,7 +51,10 @@ export async function sanctionMember(
 	return getGroupMember(deps, groupId, userId);
 }
 
-/** Who was removed may join again, and is not made a member. Idempotent. @throws AppError NOT_FOUND as `sanctionMember` */
+/**
+ * Lifts a sanction. A removed user may join again, but does not become a member by this. Idempotent.
+ * @throws AppError NOT_FOUND as `sanctionMember`
+ */
 export async function liftSanction(
 	deps: Deps,
 	groupId: number,
@@ -69,7 +72,7 @@ export async function liftSanction(
 	return { ...before, sanctions: before.sanctions.filter((sanction) => sanction.kind !== kind) };
 }
 
-/** @returns how many were in force */
+/** @returns how many sanctions were in force */
 async function lift(tx: Tx, groupId: number, userId: number, kind: SanctionKind, actor: Actor): Promise<number> {
 	const lifted = await tx
 		.update(groupSanctions)
@@ -82,7 +85,7 @@ async function lift(tx: Tx, groupId: number, userId: number, kind: SanctionKind,
 const endMembership = (tx: Tx, groupId: number, userId: number) =>
 	tx.delete(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
 
-/** @throws AppError FORBIDDEN for who was removed, until when and why */
+/** @throws AppError FORBIDDEN for a removed user, with the end and reason */
 export async function refuseRemoved(tx: Tx, groupId: number, userId: number): Promise<void> {
 	const [removed] = await tx
 		.select({ until: groupSanctions.until, reason: groupSanctions.reason })

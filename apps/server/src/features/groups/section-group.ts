@@ -10,13 +10,13 @@ import { sectionNotFound } from "../sections/queries.ts";
 import { getGroup } from "./queries.ts";
 
 /**
- * The group of a section, made with everybody who is in it; who comes or goes later is followed by a trigger. Idempotent.
- * @throws AppError NOT_FOUND; CONFLICT where another group is called as the section is
+ * Creates a section's group with all its members; a trigger follows later joins and leaves. Idempotent.
+ * @throws AppError NOT_FOUND; CONFLICT if another group has the section's name
  */
 export async function createSectionGroup(deps: Deps, doer: Doer, sectionId: number): Promise<GroupDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
-			// Whoever is joining holds the row by a foreign key: this waits for them, or they for this.
+			// A concurrent join locks the row by a foreign key, so one waits for the other.
 			const [section] = await tx.select().from(sections).where(eq(sections.id, sectionId)).for("update");
 			if (!section) throw sectionNotFound();
 			const [present] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.sectionId, sectionId));

@@ -18,15 +18,15 @@ export const daysOf = (role: Role) => (role === "USER" ? INVITATION_DAYS.student
 export const endOf = ({ clock }: Pick<Deps, "clock">, role: Role) =>
 	new Date(clock.now().getTime() + daysOf(role) * 86_400_000);
 
-/** Whom the log may name: the beginning of the address and its domain. */
+/** Subject for the audit log, with a shortened address: its first letters and its domain. */
 const invitationNamed = ({ id, email }: Pick<InvitationRow, "id" | "email">): Subject => ({
 	...{ kind: "invitation", id },
 	name: email.replace(/^(.{1,2})[^@]*/, "$1…"),
 });
 
 /**
- * Invites an address, or sends its open invitation anew with this role. Whether the address has an account is not asked: the
- * answer is the same. @throws AppError RATE_LIMITED where the address was mailed too often today
+ * Invites an address, or sends its open invitation again with this role. The answer does not reveal whether the address has an
+ * account. @throws AppError RATE_LIMITED if the address was mailed too often today
  */
 export async function invite(deps: Deps, actor: Actor, { email, role }: { email: string; role: Role }): Promise<void> {
 	const sent = { sentAt: deps.clock.now(), expiresAt: endOf(deps, role), failedAt: null };
@@ -43,10 +43,13 @@ export async function invite(deps: Deps, actor: Actor, { email, role }: { email:
 	deps.jobs.wake(invitationJob);
 }
 
-/** A student's is sent again and taken back by their section. */
+/** SQL condition: an open invitation of staff. Students' invitations are sent again and revoked by their section. */
 const ofStaff = (id: number) => and(eq(invitations.id, id), ne(invitations.role, "USER"), isOpen);
 
-/** A new link; the one before stops working. @throws AppError NOT_FOUND for one that was accepted or taken back, RATE_LIMITED as `invite` */
+/**
+ * Sends a new link, which replaces the previous one.
+ * @throws AppError NOT_FOUND for an accepted or revoked invitation, RATE_LIMITED as `invite`
+ */
 export async function resendInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [open] = await tx.select().from(invitations).where(ofStaff(id)).for("update");
@@ -67,7 +70,7 @@ async function send(deps: Deps, tx: Tx, actor: Actor, row: InvitationRow): Promi
 	await deps.jobs.send(invitationJob, { id: row.id, key: randomUUID() }, tx);
 }
 
-/** Makes the link and mails it. Sent here and not queued: a job's payload would store the token in the database. */
+/** Creates the link and mails it. Sent here and not by the mail queue, whose payload would store the token in the database. */
 export async function mailInvitation(deps: Deps, id: number, noteKey: string): Promise<void> {
 	const token = randomBytes(32).toString("base64url");
 	const [row] = await deps.db
@@ -77,26 +80,26 @@ export async function mailInvitation(deps: Deps, id: number, noteKey: string): P
 		.returning();
 	if (!row) return;
 	const sections = row.role === "USER" ? await sectionsWaiting(deps, row.email) : [];
-	// Whoever has come in by another way meanwhile needs no mail.
+	// No section waits any more: the student has joined in another way.
 	if (row.role === "USER" && sections.length === 0) return;
 	const mail = invitationMail(deps.settings, { ...row, days: daysOf(row.role), sections }, token);
 	try {
 		await deps.mail.send({ ...mail, noteKey });
 	} catch (error) {
-		// An address of a list that does not exist is shown in its section; to try again would not make it exist.
+		// A student's address that does not exist is shown in the section; a retry would not help.
 		if (row.role !== "USER" || toMailFault(error).kind !== "address") throw error;
 		await noteInvitationFailed(deps, id);
 		await deps.mail.gaveUp(noteKey);
 	}
 }
 
-/** Its mail reached nobody, and is not tried again. */
+/** Notes that the mail could not be delivered and is not retried. */
 export async function noteInvitationFailed(deps: Pick<Deps, "db" | "clock">, id: number): Promise<void> {
 	const its = and(eq(invitations.id, id), isOpen, isNull(invitations.failedAt));
 	await deps.db.update(invitations).set({ failedAt: deps.clock.now() }).where(its);
 }
 
-/** Its link stops working. Idempotent. */
+/** Revokes an invitation, so that its link stops working. Idempotent. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.update(invitations).set({ revokedAt: deps.clock.now() }).where(ofStaff(id)).returning();
@@ -105,9 +108,10 @@ export async function revokeInvitation(deps: Deps, actor: Actor, id: number): Pr
 }
 
 /**
- * Who holds the link takes the role: with a name and password of their own, or with the password of the account that the
- * address has. A student's address is confirmed by it, which takes them into the sections that wait for it. Once; of two at the same moment one is told that the link works no more.
- * @throws AppError NOT_FOUND for a link that works no more; VALIDATION for a wrong or weak password, or without names
+ * Accepts an invitation: creates an account with this name and password, or gives the role to the address's account after checking
+ * its password. For a student this confirms the address, which adds them to the sections that wait for it. A link works once: of
+ * two concurrent requests one is refused.
+ * @throws AppError NOT_FOUND for an invalid link; VALIDATION for a wrong or weak password, or without names
  */
 export async function acceptInvitation(deps: Deps, token: string, input: AcceptInvitationInput): Promise<void> {
 	const { email, role } = await getByToken(deps, token);
@@ -116,7 +120,7 @@ export async function acceptInvitation(deps: Deps, token: string, input: AcceptI
 		const row = await getByToken({ db: tx, clock: deps.clock }, token, "update");
 		await tx.update(invitations).set({ acceptedAt: deps.clock.now() }).where(eq(invitations.id, row.id));
 		const doer = await takeRole(tx, person, row.role);
-		// What a student does is no act of staff.
+		// The audit log records only staff.
 		if (row.role === "USER") return doer.userId;
 		await recordAct(tx, doer, {
 			act: "invitation-accepted",

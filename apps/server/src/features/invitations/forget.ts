@@ -5,12 +5,12 @@ import type { Deps } from "../../deps.ts";
 
 const daysKept = 30;
 
-/** Those of an address whose account is closed; what came of them is in the audit log without it. */
+/** Deletes the invitations of a closed account's address; the audit log keeps their outcome without the address. */
 export async function forgetInvitations(tx: Tx, email: string): Promise<void> {
 	await tx.delete(invitations).where(eq(invitations.email, email));
 }
 
-/** Those of students that were accepted, taken back or expired, once nobody needs to see that any more. */
+/** Deletes students' invitations that ended (accepted, revoked or expired) some time ago. */
 export async function forgetEndedInvitations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const { acceptedAt, revokedAt, expiresAt, role } = invitations;
 	const ended = sql`coalesce(${acceptedAt}, ${revokedAt}, ${expiresAt})`;

@@ -9,10 +9,9 @@ import { studentInvitationJob } from "./job-names.ts";
 const day = 86_400_000;
 
 /**
- * Invites addresses that a section's list waits for, in the transaction of that list: one mail each, made in the background.
- * Who has an open link, or was mailed within a day, is left alone unless they are asked `again`; so is an address that
- * unsubscribed or whose mail server refuses it, and one that is invited to the staff. After the commit the caller wakes
- * `studentInvitationJob`.
+ * Invites addresses on a section's list, in the transaction of that list; a job sends one mail each. Skips addresses with an open
+ * link or a mail within a day, unless `again`, and always those that unsubscribed, that their mail server refuses, or that have an
+ * invitation to the staff. After the commit the caller wakes `studentInvitationJob`.
  * @returns how many mails are on their way
  */
 export async function inviteStudents(
@@ -42,7 +41,7 @@ export async function inviteStudents(
 			where invitations.role = 'USER' and (${again}::boolean or (invitations.sent_at <= ${dayAgo}
 				and (invitations.expires_at <= ${sentAt} or invitations.failed_at is not null)))
 		returning id`);
-	// No faster than the mail server takes them, however many processes send.
+	// Spreads the jobs at the mail server's rate, since several processes send.
 	const secondsEach = deps.mail.sends ? 60 / deps.settings.mailPerMinute : 0;
 	const jobs = rows.map(({ id }, n) => ({
 		payload: { id, key: randomUUID() },

@@ -10,7 +10,7 @@ const asked: Record<Role, string> = {
 	USER: "a practicar en línea",
 };
 
-/** Of a student: the classes that wait for them, three at most. */
+/** Names of the sections that wait for a student, three at most. */
 const listed = (sections: readonly string[]) =>
 	sections.length === 0
 		? ""
@@ -19,7 +19,7 @@ const listed = (sections: readonly string[]) =>
 				.map((name) => `«${name}»`)
 				.join(", ")}`;
 
-/** Names nobody: whoever holds the address may not be who was meant. */
+/** Mail of an invitation. It names no recipient, since the address may belong to somebody else. */
 export function invitationMail(
 	settings: Settings,
 	{ email, role, days, sections }: { email: string; role: Role; days: number; sections: readonly string[] },

@@ -14,7 +14,7 @@ export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.rev
 export const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 export const invitationUnknown = () => new AppError("NOT_FOUND", INVITATION_UNKNOWN);
 
-/** Those of staff that nobody accepted yet, newest first; expired ones too, to be sent again. */
+/** Open staff invitations, newest first, including expired ones, which can be sent again. */
 export async function listInvitations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<InvitationDto[]> {
 	const rows = await db
 		.select({ row: invitations, by: sql<string>`${users.firstNames} || ' ' || ${users.lastNames}` })
@@ -29,7 +29,7 @@ export async function listInvitations({ db, clock }: Pick<Deps, "db" | "clock">)
 	}));
 }
 
-/** The invitation that this link accepts. @throws AppError NOT_FOUND */
+/** Finds the open invitation of a link. @throws AppError NOT_FOUND */
 export async function getByToken(
 	{ db, clock }: { db: Pick<Tx, "select">; clock: Deps["clock"] },
 	token: string,
@@ -44,7 +44,7 @@ export async function getByToken(
 
 type Reader = Pick<Deps, "db" | "clock" | "settings">;
 
-/** What who holds the link is told. @throws AppError NOT_FOUND */
+/** Invitation as shown to the holder of its link. @throws AppError NOT_FOUND */
 export async function openInvitation(deps: Reader, token: string): Promise<OpenInvitationDto> {
 	if (await wasAccepted(deps, token)) return { email: "", role: "USER", hasAccount: true, sections: [], joined: true };
 	const { email, role } = await getByToken(deps, token);
@@ -59,7 +59,7 @@ export async function openInvitation(deps: Reader, token: string): Promise<OpenI
 	return { ...told, sections: waiting, joined, passwordMin: deps.settings.passwordMin };
 }
 
-/** A student's link that did its work is opened again, as the way to the site; of staff's nothing is told. */
+/** Whether a student's link was accepted already: opening it again then leads to the site. False for staff's links. */
 async function wasAccepted({ db }: Reader, token: string): Promise<boolean> {
 	const its = and(eq(invitations.tokenHash, digest(token)), eq(invitations.role, "USER"));
 	const rows = await db
@@ -69,7 +69,7 @@ async function wasAccepted({ db }: Reader, token: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** The names of sections whose lists wait for this address. */
+/** Names of the sections whose lists wait for this address. */
 export async function sectionsWaiting({ db }: { db: Pick<Tx, "select"> }, email: string): Promise<string[]> {
 	const rows = await db
 		.select({ name: sections.name })
@@ -80,13 +80,13 @@ export async function sectionsWaiting({ db }: { db: Pick<Tx, "select"> }, email:
 	return rows.map(({ name }) => name);
 }
 
-/** Who accepts one of these meanwhile waits. Lock order: invitations before accounts, and these before sections. */
+/** Locks open invitations, so that a concurrent acceptance waits. Lock order: invitations, then accounts, then sections. */
 export async function lockInvitations(tx: Pick<Tx, "select">, emails: readonly string[]): Promise<void> {
 	const its = and(inArray(invitations.email, [...emails]), isOpen);
 	await tx.select({ id: invitations.id }).from(invitations).where(its).orderBy(asc(invitations.id)).for("update");
 }
 
-/** When this address was invited, for the file of one's own data. */
+/** Invitations to this address, for the export of its owner's data. */
 export const listInvitationsTo = ({ db }: Pick<Deps, "db">, email: string) =>
 	db
 		.select({ sentAt: invitations.sentAt, expiresAt: invitations.expiresAt, acceptedAt: invitations.acceptedAt })

@@ -9,14 +9,14 @@ import { listStaff } from "../auth/queries.ts";
 import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands.ts";
 import { listInvitations, openInvitation } from "./queries.ts";
 
-/** Links are tried from one address, as those of forgotten passwords are. */
+/** Opened links per IP address, as for forgotten passwords. */
 const links: Limit = { name: "invitation-links", points: 600, seconds: 3600, by: "ip" };
-/** A class accepts theirs from one school's address; what a link is cannot be guessed, and passwords count by account. */
+/** A class may accept from one school's IP address. Tokens cannot be guessed, and passwords are limited per account. */
 const acceptances: Limit = { name: "invitation-acceptances", points: 150, seconds: 3600, by: "ip" };
-/** Each is a mail to an address that somebody typed. */
+/** Each call sends a mail to an address that somebody typed. */
 const sendings: Limit = { name: "invitation-mails", points: 60, seconds: 3600, by: "user" };
 
-/** Who works for the academy and who is invited; the roles themselves are the accounts' (auth/staff-routes). */
+/** Routes of the staff and its invitations. Roles of accounts are in auth/staff-routes. */
 export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
 	const team = async () => ({ staff: await listStaff(deps), invitations: await listInvitations(deps) });
 	bindRoute(app, deps, contract.list, { limit: lists }, team);

@@ -8,8 +8,8 @@ import { mailedTooOften, mailsToOne } from "./limits.ts";
 import { lockInvitations } from "./queries.ts";
 
 /**
- * Invites addresses that wait in a section. @returns how many mails are on their way
- * @throws AppError NOT_FOUND for an unknown section, RATE_LIMITED where all were sent too often today
+ * Sends invitations again to addresses that wait in a section. @returns how many mails are on their way
+ * @throws AppError NOT_FOUND for an unknown section, RATE_LIMITED if all were sent too often today
  */
 export async function sendInvitations(
 	deps: Deps,

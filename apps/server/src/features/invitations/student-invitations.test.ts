@@ -24,7 +24,7 @@ const password = "bambú violeta telar";
 const as = ({ token }: TestAccount, method: string, path: string, body?: object) =>
 	server.call(method, path, { token, ...(body && { body }) });
 const sql = async (text: string, values: unknown[] = []) => (await server.deps.db.$client.query(text, values)).rows;
-/** Staff's sessions do not last for days: who looks later signed in later. */
+/** Runs `work` with the clock this far ahead and a new session of the administrator, since staff's sessions last less. */
 async function later(ms: number, work: () => Promise<void>): Promise<void> {
 	const now = admin;
 	server.clock.offsetMs = ms;

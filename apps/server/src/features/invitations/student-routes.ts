@@ -8,7 +8,7 @@ import { sendInvitations } from "./send-invitations.ts";
 
 const none = "No se envió: ya tienen una invitación, se dieron de baja de los correos o su correo no los recibe";
 
-/** Two thousand addresses, each as long as it may be. */
+/** Two thousand addresses of maximum length. */
 const many = { limit: adminWrites, bodyLimit: 600 * 1024, answerWithinMs: 15_000 };
 
 export function studentInvitationRoutes(app: FastifyInstance, deps: Deps): void {

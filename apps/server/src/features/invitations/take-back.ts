@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Links of students whose address no section waits for any more stop working. Call after the rows that waited are gone. */
+/** Revokes students' invitations whose address no section waits for any more. Call it after the waiting rows are deleted. */
 export async function takeBackUnneeded(
 	tx: Pick<Tx, "execute">,
 	{ clock }: Pick<Deps, "clock">,

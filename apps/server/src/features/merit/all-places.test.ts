@@ -20,7 +20,7 @@ function randomOf(seed: number) {
 	};
 }
 
-/** A simulacro that is told, at a university with this code and two areas. */
+/** Creates a simulacro with published results, at a university with this code and two areas. */
 async function told(code: string) {
 	const opensAt = new Date(Date.now() - 7_200_000);
 	const exam = await createTestExam(test.deps, 1, { scoring, opensAt, closesAt: new Date(Date.now() - 60_000) });
@@ -33,13 +33,13 @@ async function told(code: string) {
 	return { exam, areas: areas.map(({ id }) => id) };
 }
 
-/** A number that is larger where a result is better, and equal where they share a place. */
+/** Rank value of a result: larger is better, equal values share a place. */
 const worthOf =
 	(code: string) =>
 	({ score, correct, wrong }: ResultRow): number =>
 		code === "UNSAAC" ? (score + 100_000) * 10_000 + correct * 100 + (99 - wrong) : score;
 
-/** By counting how many are better, as good and worse: nothing of it is how the program does it. */
+/** Expected standings, by counting better, equal and worse results: an algorithm independent of the program's. */
 function countStandings(worths: readonly number[]): Map<number, Standing> {
 	const times = new Map<number, number>();
 	for (const worth of worths) times.set(worth, (times.get(worth) ?? 0) + 1);
@@ -60,7 +60,7 @@ const standingOf = ({ place, sharing, total, percentileTenths }: Standing): Stan
 	...{ place, sharing, total, percentileTenths },
 });
 
-/** What the program tells of each row, beside what counting gives. */
+/** Compares the program's standing of each row with the counted one. */
 async function compare(code: string, makeRows: (areas: number[]) => ResultRow[]) {
 	const { exam, areas } = await told(code);
 	const rows = makeRows(areas);
@@ -86,7 +86,7 @@ async function compare(code: string, makeRows: (areas: number[]) => ResultRow[])
 		return result && [standingOf(result), result.inArea, result.inCareer, result.career];
 	});
 	expect(found).toEqual(expected);
-	// The first place first; who shares one stands in the order of the start.
+	// Ordered by place; students who share one are in the order in which they started.
 	const order = results.map(({ place, attemptId }) => place * 1e9 + attemptId);
 	expect(order).toEqual(order.toSorted((one, other) => one - other));
 	return { exam, areas, byAttempt };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { CERTIFICATE_CODE_LENGTH, CERTIFICATE_SIGNS } from "@cachimbo/contract/merit";
 
-/** One of 31¹⁰, by a generator that nobody can foresee. */
+/** Random code, one of 31¹⁰, from a cryptographic generator. */
 export const makeCertificateCode = (): string =>
 	Array.from({ length: CERTIFICATE_CODE_LENGTH }, () => CERTIFICATE_SIGNS[randomInt(CERTIFICATE_SIGNS.length)]).join(
 		"",
@@ -9,11 +9,11 @@ export const makeCertificateCode = (): string =>
 
 const shape = new RegExp(`^[${CERTIFICATE_SIGNS}]{${CERTIFICATE_CODE_LENGTH}}$`);
 
-/** As it is stored: 'k7mp2-x4qa9 ' is K7MP2X4QA9; undefined for what is none. */
+/** Parses a typed code: 'k7mp2-x4qa9 ' is K7MP2X4QA9; undefined if invalid. */
 export function readCertificateCode(typed: string): string | undefined {
 	const code = typed.replace(/[\s-]+/g, "").toUpperCase();
 	return shape.test(code) ? code : undefined;
 }
 
-/** As it is printed, to be typed: K7MP2-X4QA9. */
+/** Printed form of a code: K7MP2-X4QA9. */
 export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -16,7 +16,7 @@ const none = { sections: [], source: "", sourceDate: null, confirmed: false };
 const scoring = { correct: 20_000, wrong: -1125, blank: 0, ...none };
 const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.$client.query(text, values)).rows;
 
-/** A simulacro that was told, and who took part with so many right answers. */
+/** Creates a simulacro with published results, and a student for each number of correct answers. */
 async function told(rights: readonly number[]) {
 	const [opensAt, closesAt] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000)) as [Date, Date];
 	const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });

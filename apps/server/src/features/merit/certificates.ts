@@ -51,26 +51,26 @@ const figuresOf = ({ score, maxScore, place, total }: RankedResult): Figures => 
 const noResult = () =>
 	new AppError("CONFLICT", "La constancia es para quienes rindieron el simulacro, cuando salen los resultados");
 
-/** Finds a certificate issued before places needed a minimum of participants. @throws AppError CONFLICT where there is none */
+/** Finds a certificate issued before places needed a minimum of participants. @throws AppError CONFLICT if there is none */
 async function findIssued(deps: Deps, examId: number, userId: number, results: number): Promise<CertificateDto> {
 	const [row] = await selectOwn(deps, { examId, userId });
 	if (!row) throw new AppError("CONFLICT", fewText(results));
 	return { code: row.code };
 }
 
-/** While sheets of the simulacro are not graded, no certificate states a place. */
+/** Refusal while sheets are not graded: no certificate may state a place then. */
 export const notGraded = (sheets: number) =>
 	new AppError("CONFLICT", `${ungradedText(sheets)}. Tu constancia sale cuando estén todas.`);
 
 /**
- * The caller's certificate of a simulacro: issued once, whoever asks again or at the same moment gets the same code.
- * @throws AppError CONFLICT before results are told, and for who has none that counts; NOT_FOUND
+ * The caller's certificate of a simulacro. Idempotent: repeated and concurrent requests get the same code.
+ * @throws AppError CONFLICT before results are published, and without a result that counts; NOT_FOUND
  */
 export async function issueCertificate(deps: Deps, actor: Actor, examId: number): Promise<CertificateDto> {
 	const { userId } = actor;
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ungraded > 0) throw notGraded(ungraded);
-	// What was withdrawn is told in those alone that were issued before.
+	// A withdrawn or archived exam issues no new certificates; those issued before remain.
 	if (ranking?.exam.published === false || ranking?.exam.archived)
 		return readOwnCertificate(deps, actor, examId).then(({ code }) => ({ code }));
 	const result = ranking?.of(userId);
@@ -99,7 +99,7 @@ const onPaper = ({ points, maxPoints, place, total }: Figures) => ({
 	...{ points: points / 1000, maxPoints: maxPoints / 1000, place, total },
 });
 
-/** What it says, as it was issued and as it is now. An exam that was archived since stays certified. */
+/** A certificate's figures when it was issued and now. It stays valid if its exam is archived. */
 async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePage> {
 	const [{ ranking, ungraded }, exams] = await Promise.all([
 		findRanking(deps, row.examId),
@@ -124,21 +124,21 @@ async function describe(deps: Deps, row: CertificateRow): Promise<CertificatePag
 	};
 }
 
-/** @throws AppError NOT_FOUND while none is issued */
+/** @throws AppError NOT_FOUND if none was issued */
 export async function readOwnCertificate(deps: Deps, { userId }: Actor, examId: number): Promise<CertificatePage> {
 	const [row] = await selectOwn(deps, { examId, userId });
 	if (!row) throw notFound("Todavía no pediste tu constancia de este simulacro");
 	return describe(deps, row);
 }
 
-/** What a code proves, to anybody who has it; undefined for none. */
+/** Certificate of a code, for anybody who has the code; undefined for an invalid one. */
 export async function verifyCertificate(deps: Deps, typed: string): Promise<CertificatePage | undefined> {
 	const code = readCertificateCode(typed);
 	const [row] = code ? await selectByCode(deps, { code }) : [];
 	return row && describe(deps, row);
 }
 
-/** For the export of one's data. */
+/** Certificates for the export of a user's data. */
 export const listOwnCertificates = statement<{ userId: number }, { code: string; examId: number; issuedAt: Date }>(
 	"list_own_certificates",
 	`select code, exam_id as "examId", created_at as "issuedAt" from certificates where user_id = $userId::int order by id`,

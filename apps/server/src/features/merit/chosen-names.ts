@@ -18,7 +18,7 @@ const listNames = statement<{ userIds: readonly number[] }, NameRow>(
 		where u.id = any($userIds::int[]) and u.closed_at is null`,
 );
 
-/** How these students let others read them, by id; who closed the account is in none. */
+/** Merit names of these students, by id; closed accounts are omitted. */
 export async function listChosenNames(
 	deps: Pick<Deps, "db">,
 	userIds: readonly number[],

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { examNamed } from "../exams/queries.ts";
 import { readPublicMerit } from "./queries.ts";
 
-/** Opens a simulacro's order of merit to anybody, or closes it again; the same again changes nothing. @throws AppError NOT_FOUND */
+/** Publishes a simulacro's order of merit to everybody, or reverts that. Idempotent. @throws AppError NOT_FOUND */
 export async function setMeritPublic(
 	deps: Deps,
 	actor: Actor,

@@ -16,10 +16,13 @@ const integer = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 0 });
 const onDay = (iso: string) => `el ${longDay.format(new Date(iso)).replace(",", "")}`;
 const numberOf = (points: number) => upToThree.format(points).replace("-", "−");
 
-/** Where anybody verifies it. @param publicUrl origin without a slash at the end */
+/** URL that verifies a certificate. @param publicUrl origin without trailing slash */
 const addressOf = (publicUrl: string, code: string) => `${publicUrl}/constancia/${code}`;
 
-/** Reads the certificate's content from the figures of today. @throws AppError CONFLICT where the result counts no more, or not all is graded */
+/**
+ * Content to print, from the current figures.
+ * @throws AppError CONFLICT if the result no longer counts, or not all sheets are graded
+ */
 export function certificateTask(
 	{ settings, clock }: Pick<Deps, "settings" | "clock">,
 	{ present, ungraded, ...certificate }: CertificatePage,

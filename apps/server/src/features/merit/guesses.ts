@@ -5,7 +5,7 @@ import { addressKey } from "../../limits/address-key.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { wrongCertificates } from "./limits.ts";
 
-/** For the public page: whoever tries codes is made to wait, also for one that exists. */
+/** Finds a certificate for the public page. After too many wrong codes it returns `wait`, also for a valid code. */
 export async function findCertificate(
 	deps: Deps,
 	typed: string,

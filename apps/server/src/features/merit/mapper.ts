@@ -21,7 +21,7 @@ export const toOwnPlaceDto = (result: RankedResult, isPublic: boolean): OwnPlace
 	isPublic,
 });
 
-/** Nothing of whose it is but the chosen name. */
+/** Exposes no personal data except the chosen name. */
 export const toMeritEntryDto = (
 	{ place, score, userId }: RankedResult,
 	names: ReadonlyMap<number, string>,

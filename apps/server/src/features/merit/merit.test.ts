@@ -28,7 +28,7 @@ const prefer = ({ userId, token }: TestAccount, body: object) =>
 const setPublic = (exam: Pick<TestExam, "id">, isPublic: boolean, by = admin) =>
 	test.call("PUT", `/simulacros/${exam.id}/merit/public`, { token: by.token, body: { isPublic } });
 
-/** A simulacro that is open now, and what each of these students made of it. */
+/** Creates an open simulacro, and a student for each number of correct answers. */
 async function simulacro(rights: readonly number[]) {
 	const [opensAt, closesAt] = [-60, 60].map((minutes) => new Date(Date.now() + minutes * 60_000)) as [Date, Date];
 	const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
@@ -41,7 +41,7 @@ async function simulacro(rights: readonly number[]) {
 	return { exam, people };
 }
 
-/** Its time is over, and its results are told, or will be in so many minutes. */
+/** Closes a simulacro now; its results are published now, or in this many minutes. */
 async function close({ id }: Pick<TestExam, "id">, resultsInMinutes = 0): Promise<void> {
 	await sql(`update exams set closes_at = now(), results_at = now() + make_interval(mins => $2::int) where id = $1`, [
 		id,
@@ -186,7 +186,7 @@ describe("the order of merit", () => {
 			JSON.stringify(await findPublicMerit(test.deps, exam.id, 1)),
 		];
 		const ids = await sql("select id, user_id from attempts where exam_id = $1", [exam.id]);
-		// A percentile may be the same number as an id.
+		// A percentile may equal an id.
 		for (const text of texts.map((told) => told.replace(/"percentile":[\d.]+/g, ""))) {
 			expect(text).not.toMatch(/Rosa|Ñahui|Quispe|@|persona/);
 			for (const { id, user_id } of ids) expect(text).not.toMatch(new RegExp(`[:"](${id}|${user_id})[,"}]`));

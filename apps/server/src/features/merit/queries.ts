@@ -20,7 +20,7 @@ import { findRanking, isFew, type Published, type Ranking } from "./rankings.ts"
 
 export { listOwnCertificates } from "./certificates.ts";
 
-/** Published ones; what was withdrawn is told to nobody but in a certificate. @throws AppError NOT_FOUND */
+/** Ranking of a published exam; a withdrawn one is only shown in certificates. @throws AppError NOT_FOUND */
 async function findToldRanking(deps: Deps, examId: number): Promise<Published> {
 	const { ranking, ungraded } = await findRanking(deps, examId);
 	if (ranking?.exam.published === false || ranking?.exam.archived) throw examNotFound();
@@ -32,7 +32,7 @@ function noPlaceOf({ ranking, ungraded }: Published): NoPlaceDto | null {
 	return ranking && isFew(ranking) ? { noPlace: "FEW", count: ranking.count } : null;
 }
 
-/** The caller's own place, from memory; null where there is none, and before it is told. @throws AppError NOT_FOUND */
+/** The caller's own place, from the cache; null without one, and before results are published. @throws AppError NOT_FOUND */
 export async function readOwnPlace(
 	deps: Deps,
 	{ userId }: Actor,
@@ -59,7 +59,7 @@ const notYet = ({ ungraded }: Published) =>
 	);
 const notForThem = () => new AppError("FORBIDDEN", "El orden de mérito es para quienes rindieron este simulacro");
 
-/** Who took part reads it, and staff; where it is public everybody. */
+/** Whether a user may read the order of merit: participants and administrators, and everybody if it is public. */
 async function mayRead(deps: Deps, { userId, role }: Actor, ranking: Ranking, isPublic: boolean): Promise<boolean> {
 	if (isPublic || role === "ADMIN" || ranking.positionOf(userId) !== undefined) return true;
 	const [row] = await selectPart(deps, { examId: ranking.exam.id, userId });
@@ -71,7 +71,7 @@ const positionsOf = (page: number, count: number) => {
 	return Array.from({ length: Math.max(0, Math.min(MERIT_PAGE_SIZE, count - from)) }, (_, n) => from + n);
 };
 
-/** @returns the rows of a page, and the page on which somebody stands */
+/** @returns the rows of a page, and the page of a user's own place */
 function pageOf(ranking: Ranking, page: number, userId: number) {
 	const own = ranking.positionOf(userId);
 	return {
@@ -80,7 +80,7 @@ function pageOf(ranking: Ranking, page: number, userId: number) {
 	};
 }
 
-/** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is told, FORBIDDEN */
+/** A page of a simulacro's order of merit. @throws AppError NOT_FOUND, CONFLICT before it is published, FORBIDDEN */
 export async function listMeritFor(deps: Deps, actor: Actor, examId: number, page: number): Promise<MeritListDto> {
 	const published = await findToldRanking(deps, examId);
 	const { ranking } = published;
@@ -101,10 +101,10 @@ export async function listMeritFor(deps: Deps, actor: Actor, examId: number, pag
 	};
 }
 
-/** Nobody's id: a visitor is in no list. */
+/** Id of no user: a visitor is in no list. */
 const visitor = 0;
 
-/** What a visitor reads; undefined where there is nothing to read. */
+/** A page of a public order of merit; undefined if there is none. */
 export async function findPublicMerit(deps: Deps, examId: number, page: number): Promise<PublicMeritPage | undefined> {
 	if (!(await isMeritPublic(deps, examId))) return undefined;
 	const ranking = (await findToldRanking(deps, examId).catch(unlessGone))?.ranking;
@@ -133,7 +133,7 @@ export function unlessGone(error: unknown): undefined {
 	throw error;
 }
 
-/** For the screen of an exam's results. @throws AppError NOT_FOUND, also for an exam without a close */
+/** Publication state, for the screen of an exam's results. @throws AppError NOT_FOUND, also for an exam without a close */
 export async function readPublicMerit(deps: Deps, examId: number): Promise<PublicMeritDto> {
 	const { closesAt } = await getExamForAttempt(deps, examId);
 	if (!closesAt) throw examNotFound();

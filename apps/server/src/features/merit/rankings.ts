@@ -7,32 +7,32 @@ import { getExamForAttempt, isKeySecret } from "../exams/queries.ts";
 import { type RankedResult, readStandings, type Standings } from "../results/queries.ts";
 import { isMeritPublic } from "./public-list.ts";
 
-/** Everybody's place in a simulacro whose results are told. */
+/** All places of a simulacro whose results are published. */
 export interface Ranking extends Standings {
-	/** somebody's own */
+	/** result of this user */
 	of(userId: number): RankedResult | undefined;
 	isPublic: boolean;
 }
 
-/** Places of a simulacro, undefined where none are published; `ungraded`: number of sheets that have to be graded first. */
+/** Places of a simulacro, undefined if none are published; `ungraded`: number of sheets to grade first. */
 export interface Published {
 	ranking: Ranking | undefined;
 	ungraded: number;
 }
 
-/** Whether too few took part for places and certificates. */
+/** Whether there are too few participants for places and certificates. */
 export const isFew = ({ count }: Pick<Ranking, "count">): boolean => count < MERIT_MIN_PARTICIPANTS;
 
-/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
+/** Lifetime of cache entries, in case a process died between its commit and its announcement on the bus. */
 const longestMs = 30_000;
-/** A megabyte each where ten thousand took part. */
+/** A ranking of ten thousand students takes a megabyte. */
 const mostKept = 24;
 
 const counted = countLookups("rankings");
 
 /**
- * What this process knows of places: in the minute in which results are told everybody asks for theirs, and they are worked
- * out once. The promise is kept, so that all who come meanwhile share it; a correction drops it, also while it is made.
+ * Cache of rankings: when results are published all students ask within a minute, and the places are computed once. It holds
+ * promises, so that concurrent callers share one computation. A correction drops an entry, even while it is being computed.
  */
 function createRankings({ bus }: Pick<Deps, "bus">) {
 	const memory = new LRUCache<number, Promise<Published>>({ max: mostKept, ttl: longestMs });
@@ -43,11 +43,11 @@ function createRankings({ bus }: Pick<Deps, "bus">) {
 	return memory;
 }
 
-/** Names are not kept: who chooses another one, or closes the account, is called so no more from that moment on. */
+/** Computes a ranking. It contains no names, so that a changed name or a closed account takes effect at once. */
 async function rank(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<Published> {
 	const exam = await getExamForAttempt(deps, examId, "ever");
 	const now = deps.clock.now();
-	// Only what has a close is compared; and before the time of the results there is nothing to tell, nor to read.
+	// Only exams with a close have places, and none before the results are published.
 	if (exam.closesAt === null || exam.closesAt > now || isKeySecret(exam, now))
 		return { ranking: undefined, ungraded: 0 };
 	const ungraded = await countUngraded(deps, examId);
@@ -61,8 +61,8 @@ async function rank(deps: Pick<Deps, "db" | "clock">, examId: number): Promise<P
 }
 
 /**
- * Places in a simulacro, also in one that was archived or withdrawn, which only certificates may show. All callers share one
- * snapshot, so that a certificate says the same on paper and where it is verified. @throws AppError NOT_FOUND
+ * Places in a simulacro, including archived and withdrawn ones, which only certificates may show. All callers share one snapshot,
+ * so that a printed certificate and its verification agree. @throws AppError NOT_FOUND
  */
 export function findRanking(deps: Deps, examId: number): Promise<Published> {
 	const memory = deps.memories.of(createRankings);
@@ -72,7 +72,7 @@ export function findRanking(deps: Deps, examId: number): Promise<Published> {
 	const made = rank(deps, examId);
 	memory.set(examId, made);
 	const forget = () => void (memory.peek(examId) === made && memory.delete(examId));
-	// What is not told yet is asked about again: it may be told in this very second.
+	// Unpublished results are not cached, since they may be published at any second.
 	made.then(({ ranking }) => ranking ?? forget(), forget);
 	return made;
 }

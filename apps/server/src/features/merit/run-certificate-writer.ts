@@ -13,13 +13,13 @@ const timeoutMs = 20_000;
 
 const failed = () => new AppError("CONFLICT", "No pudimos imprimir tu constancia. Intenta de nuevo en unos minutos.");
 
-/** One at a time: it keeps a core busy, and whoever solves an exam comes first. */
+/** Runs one at a time: each uses a CPU core, and students who solve exams have priority. */
 const alone = createGate({
 	...{ name: "certificates", running: 1, waiting: 20 },
 	full: "Muchas personas están descargando su constancia. Intenta de nuevo en unos segundos.",
 });
 
-/** Writes the PDF in a program of its own. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
+/** Writes the PDF in a child process. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
 export const runCertificateWriter = (deps: Pick<Deps, "files" | "log">, task: CertificateTask, gone?: AbortSignal) =>
 	alone(async () => {
 		if (gone?.aborted) throw busy();

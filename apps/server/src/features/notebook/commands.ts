@@ -11,11 +11,10 @@ import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
 
 /**
- * Stores answers given in the notebook, all or none, and moves on the entries of those that were due. One sent before
- * changes nothing.
- * @returns how the entries stand, one for each question that is in the notebook
+ * Stores answers given in the notebook, all or none, and advances the entries that were due. Idempotent for each answer.
+ * @returns the state of each entry, one per question in the notebook
  * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's;
- * RATE_LIMITED for more than a day has
+ * RATE_LIMITED for more than the daily limit
  */
 export async function saveReviews(
 	deps: Deps,
@@ -24,7 +23,7 @@ export async function saveReviews(
 ): Promise<{ entries: EntryStateDto[] }> {
 	await bringUpToDate(deps, userId);
 	const judged = await judge(deps, userId, reviews);
-	// What was stored before is sent again for free.
+	// Answers that were stored before do not count towards the limit.
 	if (judged.length > 0) await deps.limits.consume(reviewsOfDay, `u${userId}`, judged.length);
 	const questionIds = [...new Set(reviews.map((review) => review.questionId))];
 	return inNotebook(deps, userId, async (tx) => {
@@ -37,14 +36,14 @@ export async function saveReviews(
 	});
 }
 
-/** What an answer is to its entry's memory: outside the schedule nothing, unless it is a miss. */
+/** Effect of an answer on its entry's memory: outside the schedule only a miss has one. */
 function toAnswer({ questionId, at, right, mode, paperId }: Judged): NotebookAnswer[] {
 	if (mode === "SCHEDULED") return [{ questionId, at, right, reviewed: true }];
 	if (paperId === null) return [];
 	return [{ questionId, at, right, reviewed: false, missed: { attemptId: null, paperId } }];
 }
 
-/** @returns the client ids of those that were not stored yet */
+/** @returns client ids of the newly stored answers */
 async function insertReviews(
 	{ db }: Parameters<typeof findEntries>[0],
 	userId: number,
@@ -74,7 +73,7 @@ async function insertReviews(
 }
 
 /**
- * Keeps why the student missed a question, sets it aside or takes it back.
+ * Stores why the student missed a question, sets it aside or reverts that.
  * @throws AppError NOT_FOUND for a question that is not in the notebook
  */
 export async function updateEntry(

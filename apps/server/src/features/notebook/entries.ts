@@ -5,7 +5,7 @@ import { notebookEntries } from "../../db/schema/notebook.ts";
 import { isSealedQuestion } from "../exams/queries.ts";
 import type { Memory } from "./schedule.ts";
 
-/** The pool or a transaction. */
+/** The connection pool or a transaction. */
 export type Reader = { db: Db | Tx };
 
 export type EntryRow = typeof notebookEntries.$inferSelect;
@@ -18,12 +18,12 @@ const ofQuestions = (userId: number, questionIds: readonly number[]) =>
 
 const byQuestion = (rows: readonly EntryRow[]) => new Map(rows.map((row) => [row.questionId, row]));
 
-/** The student's entries to these questions, by question. */
+/** The student's entries for these questions, by question. */
 export async function findEntries({ db }: Reader, userId: number, questionIds: readonly number[]) {
 	return byQuestion(await db.select().from(notebookEntries).where(ofQuestions(userId, questionIds)));
 }
 
-/** The same without those whose key is secret. */
+/** The student's entries for these questions, without those whose key is secret. */
 export async function findOpenEntries({ db }: Reader, userId: number, questionIds: readonly number[]) {
 	const rows = await db
 		.select({ entry: notebookEntries })
@@ -45,12 +45,12 @@ export const memoryOf = (row: EntryRow): Memory => ({
 	doneAt: row.doneAt,
 });
 
-/** Rows in one statement: well below the 65,535 parameters that PostgreSQL takes. */
+/** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const atOnce = 1000;
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Writes entries as they stand after new answers; what the student marked stays. */
+/** Writes entries after new answers; the student's marks stay. */
 export async function keepEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
 	for (let from = 0; from < rows.length; from += atOnce) {
 		await tx

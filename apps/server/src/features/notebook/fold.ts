@@ -8,13 +8,13 @@ import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
 import { type Answer, afterAnswers, replay } from "./schedule.ts";
 
-/** An answer to a question; `missed`: where, for a wrong one that was not due; without an attempt, in practice by course. */
+/** An answer to a question. `missed`: attempt and paper of a wrong answer that was not due; practice by course has no attempt. */
 export interface NotebookAnswer extends Answer {
 	questionId: number;
 	missed?: { attemptId: number | null; paperId: number };
 }
 
-/** Runs `work` under the notebook's lock, after adding all misses that may be shown. */
+/** Runs `work` under the notebook's lock, after adding all misses whose key is public. */
 export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
@@ -40,7 +40,7 @@ async function isRejudged({ db }: Reader, userId: number): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Misses of a scheduled exam stay out until its key is public: the notebook would reveal them. */
+/** New misses. Those of a scheduled exam are excluded until its key is public, because the notebook would reveal them. */
 function listNewMisses({ db }: Reader, userId: number, limit: number) {
 	return db
 		.select({
@@ -82,7 +82,7 @@ async function takeIn(tx: Tx, userId: number): Promise<void> {
 	}
 }
 
-/** @returns those that still are: a late answer may have put one right meanwhile */
+/** @returns ids that are still misses: a late answer may have corrected one meanwhile */
 async function markTaken(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 	const rows = await tx
 		.update(notebookMisses)
@@ -93,8 +93,8 @@ async function markTaken(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
 }
 
 /**
- * Moves the entries on by answers that are stored already. An answer earlier than the last known one works its entry out
- * anew from all there are. To be called within `inNotebook`.
+ * Advances entries by answers that are stored already. An answer earlier than the last known one recomputes its entry from all
+ * answers. Call it within `inNotebook`.
  */
 export async function advance(tx: Tx, userId: number, answers: readonly NotebookAnswer[]): Promise<void> {
 	const fresh = Map.groupBy(answers, (answer) => answer.questionId);
@@ -115,8 +115,8 @@ export async function advance(tx: Tx, userId: number, answers: readonly Notebook
 }
 
 /**
- * After a key was corrected: the entries of questions that were judged anew, from all answers there are. One that was never
- * missed is no entry any more.
+ * Recomputes, from all answers, the entries of questions whose key was corrected. Deletes entries of questions that were never
+ * missed by the new key.
  */
 async function workOutAnew(tx: Tx, userId: number): Promise<void> {
 	const marked = await tx
@@ -146,7 +146,7 @@ async function workOutAnew(tx: Tx, userId: number): Promise<void> {
 	if (never.length > 0) await tx.delete(notebookEntries).where(gone);
 }
 
-/** What was answered before the first miss that is one was never the notebook's. */
+/** Answers from the first actual miss on: earlier ones do not belong to the notebook. */
 function fromFirstMiss(log: readonly NotebookAnswer[] = []): NotebookAnswer[] {
 	const first = Math.min(...log.filter((answer) => answer.missed).map(({ at }) => at.getTime()));
 	return log.filter(({ at }) => at.getTime() >= first);
@@ -169,7 +169,7 @@ function entryAfter(
 	return { ...memory, attemptId, paperId, createdAt };
 }
 
-/** When the student set it aside; if learnt, the time of the answer. */
+/** Time at which the student set it aside; null if it was learnt instead, which has the time of an answer. */
 function asideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
 	const doneAt = entry?.doneAt ?? null;
 	const isLearnt = doneAt !== null && log.some((answer) => answer.at.getTime() === doneAt.getTime());
@@ -184,7 +184,7 @@ async function coursesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, nu
 	return new Map(rows.map((row) => [row.id, row.courseId]));
 }
 
-/** All answers to these questions that count for the schedule: due ones, and misses of attempts and of practice by course. */
+/** All answers to these questions that affect the schedule: due ones, and misses in attempts and in practice by course. */
 async function readAnswers(tx: Tx, userId: number, ids: readonly number[]): Promise<Map<number, NotebookAnswer[]>> {
 	const misses = await tx
 		.select({

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { notebookEntries, notebookMisses, notebookRejudged, notebookReviews } from "../../db/schema/notebook.ts";
 
-/** What goes with an account that its owner deletes. */
+/** Part of deleting an account. */
 export async function forgetNotebook(tx: Tx, userId: number): Promise<void> {
 	await tx.delete(notebookReviews).where(eq(notebookReviews.userId, userId));
 	await tx.delete(notebookRejudged).where(eq(notebookRejudged.userId, userId));

@@ -5,7 +5,7 @@ import { questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
 import { isSecret } from "./entries.ts";
 
-/** Annulled questions and those of an open simulacro are left out; archived ones stay, as they stood. */
+/** SQL condition: the entry is visible. Excludes annulled questions and those of an open simulacro, but not archived ones. */
 export const shown = (userId: number, more?: SQL) =>
 	and(eq(notebookEntries.userId, userId), isNull(questions.annulledAt), sql`not ${isSecret}`, more);
 
@@ -14,17 +14,20 @@ export const ofCourse = (courseId: number | undefined) =>
 
 const open = sql`${notebookEntries.doneAt} is null`;
 
-/** Entries due by a day of Lima's calendar. */
+/** SQL condition: the entry is due by a day of Lima's calendar. */
 export const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
 
-/** Missed today: back tomorrow, and not because a right answer's interval is that short. */
+/**
+ * SQL condition: the entry was missed today and is due tomorrow for that reason, not because a right answer gave it an interval of
+ * one day.
+ */
 export const freshOn = (today: string): SQL => sql`(${open} and ${notebookEntries.dueOn} = ${addDays(today, 1)}
 	and (${notebookEntries.lastReviewedAt} at time zone 'America/Lima')::date = ${today}::date
 	and not exists (select from notebook_reviews r where r.user_id = ${notebookEntries.userId}
 		and r.question_id = ${notebookEntries.questionId} and r.mode = 'SCHEDULED' and r.correct
 		and r.reviewed_at = ${notebookEntries.lastReviewedAt}))`;
 
-/** Entries of one group; what is learnt or set aside sits too. */
+/** SQL condition: the entry is in this group. `settled` includes learnt entries and those set aside. */
 export function inGroup(group: EntryGroup, today: string): SQL | undefined {
 	if (group === "due") return dueBy(today);
 	if (group === "fresh") return freshOn(today);

@@ -12,21 +12,21 @@ import { within } from "./schedule.ts";
 export interface Judged extends ReviewInput {
 	right: boolean;
 	at: Date;
-	/** of a miss in practice by course: the question as it was asked */
+	/** for a miss in practice by course: the paper with the question as asked */
 	paperId: number | null;
 }
 
 interface AskedQuestion {
-	/** archived ones too: they have asked it */
+	/** includes archived exams, which have asked it */
 	examIds: number[];
 	courseId: number;
 }
 
-/** What is asked in practice may be no entry: how far back a device's word on the time is believed then. */
+/** Maximum age of a device's time for a question without an entry, which practice may ask. */
 const believedMs = 30 * 24 * 3600_000;
 
 /**
- * Right or wrong, and when; what was stored before is left out. Read before the notebook is locked: papers never change.
+ * Judges answers that are not stored yet: right or wrong, and when. Runs before the notebook is locked, since papers never change.
  * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's
  */
 export async function judge(deps: Deps, userId: number, reviews: readonly ReviewInput[]): Promise<Judged[]> {
@@ -69,7 +69,7 @@ async function findKnown(deps: Deps, userId: number, reviews: readonly ReviewInp
 	return new Set(rows.map((row) => row.clientId));
 }
 
-/** Where these questions are asked, without those whose key is secret. */
+/** Exams and course of these questions, except those whose key is secret. */
 async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<number, AskedQuestion>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
@@ -85,11 +85,11 @@ async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<numb
 	return new Map(rows.map(({ id, ...question }) => [id, question]));
 }
 
-/** The papers by which answers of one call are judged: looked up for all its questions together, when they are needed. */
+/** Papers to judge the answers of one call by, loaded lazily for all its questions together. */
 interface Papers {
-	/** of the student's attempts at the exams and the course of a question, the newest first */
+	/** papers of the student's attempts at the exams and the course of a question, newest first */
 	own(question: AskedQuestion): Promise<number[]>;
-	/** in which the student missed the question, the newest first */
+	/** papers in which the student missed the question, newest first */
 	missed(questionId: number): Promise<number[]>;
 }
 
@@ -124,8 +124,8 @@ interface Verdict {
 }
 
 /**
- * By the question as it stood when it was last missed, else as it stood before: a device may have been without a network
- * since. @returns undefined for an alternative of another question
+ * Judges an answer by the question as it was when last missed, or by an earlier version, since the device may have been offline.
+ * @returns undefined for an alternative of another question
  */
 async function judgeScheduled(
 	deps: Deps,
@@ -140,8 +140,8 @@ async function judgeScheduled(
 }
 
 /**
- * Outside the schedule a question may be no entry yet: the sheet that missed it may arrive after the answer. It is judged
- * by what the student was shown, with its key, anyway; nothing else is, or this would be a way to read keys.
+ * Judges an answer outside the schedule. The question may have no entry yet, because the sheet that missed it arrives later. Only
+ * papers that the student was shown with their key are used; otherwise this call would reveal keys.
  */
 async function judgeOutside(
 	deps: Deps,
@@ -171,7 +171,7 @@ async function judgeBy(deps: Deps, paperId: number, questionId: number, optionId
 	return { right: question.correctOptionId === optionId, paperId };
 }
 
-/** The papers in which the student missed each of these questions, the newest first. */
+/** Papers in which the student missed each of these questions, newest first. */
 async function listMissPapers(deps: Deps, userId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
 	const inAttempts = await deps.db
 		.selectDistinct({ paperId: attempts.paperId, questionId: notebookMisses.questionId })

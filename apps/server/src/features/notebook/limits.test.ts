@@ -59,6 +59,6 @@ it("asks the database as often for a hundred answers as for a few, also of many 
 	const few = await asked(exams[0]!.questions);
 	const many = await asked(exams.flatMap(({ questions }) => questions));
 	asking.mockRestore();
-	// Who asks is looked up once a second.
+	// The session is looked up once a second, which may add one query.
 	expect(many).toBeLessThanOrEqual(few + 1);
 });

@@ -5,7 +5,7 @@ import type { EntryRow } from "./entries.ts";
 
 type Course = { id: number; name: string };
 
-/** What an entry's DTO is made of beside its row. */
+/** Data of an entry's DTO besides its row. */
 export interface EntryView {
 	question: QuestionDto;
 	course: Course;

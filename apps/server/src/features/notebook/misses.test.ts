@@ -15,7 +15,7 @@ const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const exam = await createTestExam(test.deps, 4, { durationMinutes: 30 });
 const course = await createTestCourse(test.deps, 4);
 
-/** The first right, the second blank, the others wrong. */
+/** Sheet with the first answer right, the second blank and the others wrong. */
 const sheet = (questions: readonly TestQuestion[]) =>
 	questions.map((question, n) => ({
 		idQuestion: question.id,

@@ -1,8 +1,8 @@
 /**
- * Notes the questions answered wrong in the statement that ends an attempt, or corrects an ended one: common table
- * expressions after one named `ended`, which has id, user_id and ended_at, and those of `countEnded`; `$missed` are the
- * questions. No memory is worked out here: the notebook does that when it is opened. What it has taken in already stays:
- * the student has seen it as a mistake. A declared end in the future counts as now.
+ * SQL: records the questions answered wrong in the statement that ends an attempt, or corrects an ended one. Common table
+ * expressions after one named `ended`, which has id, user_id and ended_at, and those of `countEnded`; `$missed` are the questions.
+ * The memory state is computed when the notebook is opened. Misses that the notebook has already added stay, since the student has
+ * seen them as mistakes. An end time in the future counts as now.
  */
 export const recordMisses = `
 	misses as (
@@ -17,9 +17,9 @@ export const recordMisses = `
 	)`;
 
 /**
- * The same for what a correction of a key changed: common table expressions after `judged` (attempt_id, user_id, ended_at,
- * `after` as an outcome) of the question `$questionId`. What is annulled stays as it was: the notebook hides it, and it may
- * come back. An entry that knows of a miss that is none is worked out anew when the notebook is opened.
+ * SQL: updates misses after a key correction. Common table expressions after `judged` (attempt_id, user_id, ended_at, `after` as
+ * an outcome) of the question `$questionId`. Misses of annulled questions stay: the notebook hides them, and the annulment may be
+ * reverted. An entry with a miss that no longer is one is recomputed when the notebook is opened.
  */
 export const correctMisses = `
 	new_misses as (

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const today = () => limaDay(test.clock.now().getTime());
 
-/** Somebody who missed the whole exam, and what it is like some days later. */
+/** Creates a student who missed the whole exam except `right` questions, and moves the clock some days ahead. */
 async function afterDays(days: number, right = 0) {
 	const account = await createTestAccount(test);
 	await missIn(test, account, exam, right);
@@ -379,7 +379,7 @@ it("tells nothing of an open simulacro, neither key nor what was wrong, until it
 		simulacro.id,
 	]);
 	expect(await readDue(test, account)).toMatchObject({ due: 2 });
-	// An administrator schedules it once more.
+	// An administrator schedules the exam again.
 	await test.deps.db.$client.query("update exams set closes_at = now() + interval '1 hour' where id = $1", [
 		simulacro.id,
 	]);

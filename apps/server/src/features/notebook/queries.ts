@@ -77,7 +77,7 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.groupBy(courseId);
 }
 
-/** How many entries, also those that are done, have each cause; null: none was given. As far as the notebook was brought up to date. */
+/** Number of entries, including done ones, by cause; null: none was given. Does not add new misses first. */
 export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Promise<Map<ErrorCause | null, number>> {
 	const rows = await db
 		.select({ cause: notebookEntries.cause, count: count() })
@@ -93,7 +93,7 @@ interface DueInput {
 	limit: number;
 }
 
-/** What is due today, the oldest first, with all that it takes to answer it without a network. */
+/** Entries due today, the oldest first, with everything needed to answer them offline. */
 export async function listDue(deps: Deps, userId: number, { courseId, limit }: DueInput): Promise<DueDto> {
 	await bringUpToDate(deps, userId);
 	const now = deps.clock.now();
@@ -115,7 +115,7 @@ interface ListInput {
 	size: number;
 }
 
-/** All entries: first those still scheduled, by due day. */
+/** All entries: scheduled ones first, by due day. */
 export async function listEntries(deps: Deps, userId: number, input: ListInput): Promise<EntryPageDto> {
 	await bringUpToDate(deps, userId);
 	const { courseId, cause, group, page, size } = input;
@@ -156,7 +156,7 @@ const selectEntries = ({ db }: Deps, where: SQL | undefined) =>
 		.leftJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
 		.where(where);
 
-/** With the questions as they stood when they were last missed, and the key that counts now. */
+/** Adds the questions as they were when last missed, and the current key. */
 async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<NotebookEntryDto[]> {
 	const examIds = [...new Set(rows.flatMap((row) => row.attemptExamId ?? []))];
 	const headers = examIds.length > 0 ? await listAttemptExams(deps, examIds) : new Map();

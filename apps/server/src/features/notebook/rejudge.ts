@@ -2,13 +2,13 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { moveStudied } from "../statistics/study-days.ts";
 
-/** Rows that one statement looks at: it is short beside whoever practises meanwhile. */
+/** Rows per statement: few enough not to delay students who practise meanwhile. */
 const rowsAtOnce = 20_000;
 
 interface Values {
 	questionId: number;
 	after: number;
-	/** alternatives of the question, whether each is right, and a paper that has it */
+	/** alternatives of the question, whether each is right, and a paper that contains it */
 	options: readonly number[];
 	rights: readonly boolean[];
 	papers: readonly number[];
@@ -33,9 +33,9 @@ const rejudgeStatement = statement<Values, { last: number | null }>(
 );
 
 /**
- * Judges answers given in the notebook by a corrected key: right or wrong, whether one in practice by course is a miss, the
- * days of study; their entries are worked out anew when the notebook is opened. The same again changes nothing.
- * @param after the last answer that was looked at; @returns the last one now, undefined: there are no more
+ * Judges stored notebook answers again by a corrected key: correctness, whether an answer in practice by course is a miss, and
+ * study days. Entries are recomputed when the notebook is opened. Idempotent.
+ * @param after last answer processed @returns the last answer processed now; undefined if there are no more
  */
 export async function rejudgeReviews(deps: Pick<Deps, "db">, values: Values): Promise<number | undefined> {
 	const [row] = await rejudgeStatement(deps, values);

@@ -15,7 +15,7 @@ const begin = Date.parse("2026-01-05T12:00:00-05:00");
 const hour = 3600_000;
 const moment = (hours: number) => new Date(begin + hours * hour);
 
-/** Sends an attempt that ended at a moment of its own, with the question wrong. */
+/** Sends an attempt that ended at this time, with the question wrong. */
 async function miss({ token, userId }: TestAccount, at: Date): Promise<void> {
 	const saved = await test.call("POST", `${endpoint}/save`, {
 		token,
@@ -36,11 +36,11 @@ async function miss({ token, userId }: TestAccount, at: Date): Promise<void> {
 interface Event {
 	kind: "miss" | "right" | "wrong";
 	hours: number;
-	/** the notebook is opened before the next one arrives */
+	/** whether the notebook is opened before the next event arrives */
 	opened: boolean;
 }
 
-/** Half a year of answers to one question, in the order in which they arrive. */
+/** Half a year of answers to one question, in the order of arrival. */
 const events = fc.uniqueArray(
 	fc.record<Event>({
 		kind: fc.constantFrom("miss", "right", "wrong"),
@@ -80,7 +80,7 @@ it("an entry is what its answers in the order of their time make of it, in whate
 	);
 }, 60_000);
 
-/** Every one is kept, once. */
+/** Expects that every answer is stored exactly once. */
 async function expectReviews({ userId }: TestAccount, answers: readonly Answer[]): Promise<void> {
 	const { rows } = await test.deps.db.$client.query(
 		"select count(*)::int as reviews, count(*) filter (where correct)::int as correct from notebook_reviews where user_id = $1",

@@ -8,7 +8,7 @@ const daysLater = (days: number) => new Date(noon + days * dayMs);
 const missed = (at: Date): Answer => ({ at, right: false, reviewed: false });
 const reviewed = (at: Date, right: boolean): Answer => ({ at, right, reviewed: true });
 
-/** Answers right on every day it is due. */
+/** Memory after this many right answers, each on its due day. */
 function answerRight(memory: Memory, times: number): Memory {
 	let now = memory;
 	for (let n = 0; n < times; n += 1) now = afterAnswer(now, reviewed(new Date(`${now.dueOn}T12:00:00-05:00`), true));

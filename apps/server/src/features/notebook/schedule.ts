@@ -5,34 +5,34 @@ import { fsrs, Rating } from "ts-fsrs";
 export interface Answer {
 	at: Date;
 	right: boolean;
-	/** in the notebook; else in an attempt that ended */
+	/** true: in the notebook; false: in an ended attempt */
 	reviewed: boolean;
 }
 
 /** Memory state of one question. */
 export interface Memory {
-	/** days after which it is remembered with a chance of 90 % */
+	/** days after which the probability of recall is 90 % */
 	stability: number;
 	/** 1 to 10 */
 	difficulty: number;
-	/** answers in the notebook, and those of them that were wrong */
+	/** answers in the notebook, and the wrong ones among them */
 	reviews: number;
 	lapses: number;
-	/** wrong answers, wherever they were given */
+	/** wrong answers in the notebook and in attempts */
 	timesMissed: number;
 	lastReviewedAt: Date;
 	/** day of Lima's calendar, 'YYYY-MM-DD' */
 	dueOn: string;
-	/** when it was learnt; null: it comes back */
+	/** time at which it was learnt; null while it is scheduled */
 	doneAt: Date | null;
 }
 
-/** An interval longer than this counts as learnt: a preparation has few of them. */
+/** A longer interval counts as learnt, since a preparation contains few such intervals. */
 export const learntAfterDays = 60;
 
 /**
- * FSRS 6 with its default weights, fitted to some hundred million reviews (open-spaced-repetition, 'The Algorithm').
- * Steps within a day are off: days of the calendar are all that counts here. No fuzz: the same answers, the same day.
+ * FSRS 6 with its default weights, fitted to some hundred million reviews (open-spaced-repetition, 'The Algorithm'). Without
+ * short-term steps, since only calendar days count, and without fuzz, so that the result is deterministic.
  */
 const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
@@ -44,10 +44,10 @@ export const within = (at: Date, earliest: Date, latest: Date): Date =>
 	new Date(Math.min(Math.max(at.getTime(), earliest.getTime()), latest.getTime()));
 
 /**
- * The memory after one more answer. Whole days of Lima's calendar stand between two answers, so 23:59 and 00:00 are a day
- * apart. Right is rated Good and comes back when the model says, the next day at the earliest; wrong is rated Again and
- * comes back the next day, whatever was known before: the one step of relearning.
- * @param before undefined for the first answer; else `answer` is not earlier than its `lastReviewedAt`
+ * The memory after one more answer. Elapsed time is in days of Lima's calendar, so 23:59 and 00:00 are a day apart. A right answer
+ * is rated Good and due when the model says, the next day at the earliest. A wrong one is rated Again and due the next day,
+ * whatever was known before: this is the only relearning step.
+ * @param before undefined for the first answer; otherwise `answer` is not earlier than its `lastReviewedAt`
  */
 export function afterAnswer(before: Memory | undefined, { at, right, reviewed }: Answer): Memory {
 	const day = limaDay(at.getTime());
@@ -67,23 +67,23 @@ export function afterAnswer(before: Memory | undefined, { at, right, reviewed }:
 	};
 }
 
-/** A wrong answer after it brings an entry back; a right one after a long interval marks it learnt. */
+/** Time at which the entry was done: a later wrong answer clears it; a right one after a long interval marks it learnt. */
 function doneAfter(doneAt: Date | null, { at, right }: Pick<Answer, "at" | "right">, interval: number): Date | null {
 	if (!right) return doneAt && doneAt > at ? doneAt : null;
 	return doneAt ?? (interval > learntAfterDays ? at : null);
 }
 
-/** In the order of their time; at the same moment the attempt's come first, and of two the wrong one. */
+/** Order by time; at the same moment answers of attempts come first, and among those the wrong ones. */
 const byTime = (a: Answer, b: Answer): number =>
 	a.at.getTime() - b.at.getTime() || Number(a.reviewed) - Number(b.reviewed) || Number(a.right) - Number(b.right);
 
-/** The memory after more answers, none of them earlier than `before.lastReviewedAt`, whatever their order in the list. */
+/** The memory after more answers, in any order, none of them earlier than `before.lastReviewedAt`. */
 export const afterAnswers = (before: Memory | undefined, answers: readonly Answer[]): Memory | undefined =>
 	[...answers].sort(byTime).reduce<Memory | undefined>(afterAnswer, before);
 
 /**
- * The memory after all answers to a question, in the order of their time: what a device sends late counts when it was
- * given. @param asideAt when the student set it aside, if she did; a later miss takes it back
+ * The memory after all answers to a question, ordered by the time at which they were given, not received.
+ * @param asideAt time at which the student set it aside, if any; a later miss reverts it
  */
 export function replay(answers: readonly Answer[], asideAt: Date | null): Memory | undefined {
 	const memory = afterAnswers(undefined, answers);

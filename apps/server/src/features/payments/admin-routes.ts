@@ -13,7 +13,7 @@ import { writeOrders } from "./exports.ts";
 import { getOrderReview, listOrders, openReceipt } from "./queries.ts";
 import { getTotals } from "./totals.ts";
 
-/** Exports hold names and addresses of whoever paid. */
+/** Exports contain names and addresses of students who paid. */
 const exportLimit: Limit = { name: "payment-exports", points: 30, seconds: 3600, by: "user" };
 
 export function orderAdminRoutes(app: FastifyInstance, deps: Deps): void {

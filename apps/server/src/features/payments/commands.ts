@@ -22,13 +22,14 @@ import { findOrderOfReceipt, getOrder, type Reader } from "./queries.ts";
 import { digestOf, readReceipt } from "./receipts.ts";
 import { readTransfer } from "./transfer.ts";
 
-/** Called before a receipt is stored: throws if the user has sent too many. */
+/** Rate limit, called before a receipt is stored. Throws if the user has sent too many. */
 type Allow = () => Promise<void>;
 
 /**
- * Creates an order for the plan with that price. The same receipt, sent again, returns its order, unless that was rejected
- * before it was sent.
- * @throws AppError FORBIDDEN for an ADMIN; VALIDATION without a receipt; CONFLICT for one of another plan's order, or when two orders wait
+ * Creates an order for the plan with that price. Repeating a receipt returns its order, unless that was rejected before the
+ * receipt was sent.
+ * @throws AppError FORBIDDEN for an ADMIN; VALIDATION without a receipt; CONFLICT for a receipt of another plan's order, or when
+ * two orders are pending
  */
 export async function createOrder(
 	deps: Deps,
@@ -45,7 +46,7 @@ export async function createOrder(
 	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
-		// One at a time writes a student's receipts, so that what was looked up still holds when it is written.
+		// Locks the account, so that the lookups below still hold when the order is written.
 		await lockOpenAccount(tx, userId);
 		const meanwhile = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
 		if (meanwhile) return existingOrder(meanwhile, price.plan);
@@ -56,16 +57,15 @@ export async function createOrder(
 			.values({ userId, ...price, ...stored, ...transfer })
 			.returning();
 		await noteReceipt(deps, tx, "SENT", order!);
-		// Last: a full disk rolls the order back, and what is refused before leaves no file.
+		// The file is stored last: a full disk rolls the order back, and a refused order leaves no file.
 		await keep();
 		return toOrderDto(order!);
 	});
 }
 
 /**
- * A better receipt for an observed order, which waits again. The same one, sent again, returns the order as it is.
- * @throws AppError NOT_FOUND, or FORBIDDEN for another's order; CONFLICT when none was asked for, or for a receipt that is
- * known already
+ * Stores a better receipt for an observed order, which becomes pending again. Repeating it returns the order unchanged.
+ * @throws AppError NOT_FOUND, or FORBIDDEN for another's order; CONFLICT if none was asked for, or for a known receipt
  */
 export async function sendBetterReceipt(
 	deps: Deps,
@@ -102,11 +102,11 @@ export async function sendBetterReceipt(
 	});
 }
 
-/** The same receipt has arrived before, whatever became of the order since. */
+/** Whether the order has this receipt already, whatever its status became. */
 const isRepeat = (order: OrderRow, receiptDigest: string) =>
 	order.status !== "OBSERVED" && order.receiptDigest === receiptDigest;
 
-/** A receipt that was observed may come again with what was missing beside it. */
+/** Whether the transfer has new details: an observed receipt may be sent again with those that were missing. */
 const tellsMore = (order: OrderRow, transfer: Partial<OrderRow>) =>
 	Object.entries(transfer).some(([column, value]) => order[column as keyof OrderRow] !== value);
 
@@ -136,7 +136,7 @@ async function refuseOneTooMany(tx: Tx, userId: number): Promise<void> {
 	throw new AppError("CONFLICT", "Ya tienes dos pedidos en revisión. Espera la respuesta antes de enviar otro.");
 }
 
-/** With the mail that says it came. */
+/** Logs a receipt and mails a confirmation. */
 async function noteReceipt(deps: Deps, tx: Tx, kind: "SENT" | "SENT_AGAIN", order: OrderRow): Promise<void> {
 	const { id, userId, plan, receipt, receiptType } = order;
 	await noteEvent(tx, { kind, userId, orderId: id, actorId: userId, plan, receipt, receiptType });

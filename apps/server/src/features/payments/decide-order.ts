@@ -15,7 +15,7 @@ import { paymentApprovedMail, paymentObservedMail, paymentRejectedMail } from ".
 import { nameOf, type OrderRow } from "./mapper.ts";
 import { getOrder, getOrderReview } from "./queries.ts";
 
-/** Which order, who decides about it, and the `waitingSince` of the receipt that was looked at, where that is known. */
+/** Order to decide, the deciding administrator, and the `waitingSince` of the receipt that was seen, if known. */
 interface Deciding {
 	id: number;
 	actor: Actor;
@@ -27,13 +27,13 @@ type Reasoned = Deciding & { reason: string };
 interface Decision {
 	status: "APPROVED" | "REJECTED" | "OBSERVED";
 	reason: string | null;
-	/** What it leads to, in its transaction: the subscription's new end, if any, and the mail. */
+	/** Effects of the decision, within its transaction: the subscription's new end, if any, and the mail. */
 	follow(tx: Tx, order: OrderRow): Promise<Date | undefined>;
 }
 
 /**
- * Starts the subscription, or extends a running one from its end.
- * @throws as `decide`; CONFLICT where the account is no student's any more
+ * Approves an order: starts the subscription, or extends a running one from its end.
+ * @throws as `decide`; CONFLICT if the account is no longer a student's
  */
 export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
@@ -49,7 +49,7 @@ export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderRevie
 	});
 }
 
-/** Of an administrator no plan is listed or ended. The payment of an account that was deleted is entered all the same. */
+/** Refuses accounts that are not students', whose plans could not be listed or ended. A deleted student's payment is accepted. */
 async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
 	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"));
 	if ((await tx.$count(users, isStudent)) > 0) return;
@@ -68,7 +68,7 @@ export function rejectOrder(deps: Deps, { reason, ...deciding }: Reasoned): Prom
 	});
 }
 
-/** Asks for a better receipt, which the student sends for the same order. @throws as `decide` */
+/** Asks the student for a better receipt for the same order. @throws as `decide` */
 export function observeOrder(deps: Deps, { reason, ...deciding }: Reasoned): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
 		status: "OBSERVED",
@@ -83,10 +83,9 @@ export function observeOrder(deps: Deps, { reason, ...deciding }: Reasoned): Pro
 }
 
 /**
- * Decides about an order, with its line in the log. The same decision repeated by whoever made it changes nothing, and keeps
- * the first reason, which was mailed to the student.
- * @throws AppError NOT_FOUND; CONFLICT, with the order as it is, when it was decided already or has a newer receipt than was
- * seen
+ * Decides an order and logs it. An administrator's repeat of their own decision changes nothing, and keeps the first reason, which
+ * was mailed to the student.
+ * @throws AppError NOT_FOUND; CONFLICT, with the current order, if it was decided already or has a newer receipt than the one seen
  */
 async function decide(deps: Deps, { id, actor, seen }: Deciding, decision: Decision): Promise<OrderReviewDto> {
 	const { status, reason } = decision;
@@ -120,7 +119,7 @@ const acts = { APPROVED: "payment-approved", REJECTED: "payment-rejected", OBSER
 
 const receiptReplaced = "El estudiante envió otro comprobante mientras mirabas este pedido. Míralo antes de decidir.";
 
-/** An observed order may still be approved or rejected: the money may have been found meanwhile. */
+/** Whether an order can get this decision. An observed order may still be approved or rejected, since the money may have arrived. */
 const isOpenTo = (decision: Decision["status"], { status }: OrderRow) =>
 	status === "PENDING" || (status === "OBSERVED" && decision !== "OBSERVED");
 

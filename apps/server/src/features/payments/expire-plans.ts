@@ -7,7 +7,7 @@ import { queueMails } from "../../mail/send-mail-job.ts";
 import { recipientColumns } from "./mail-student.ts";
 import { planEndingMail } from "./mails.ts";
 
-/** Whoever reads goes by the date: this enters the end into the log, once, and makes it final. */
+/** Logs the end of expired plans, once, and makes it final. Reads compare the date and do not depend on this. */
 const expire = statement<{ now: Date }, Record<string, never>>(
 	"expire_plans",
 	`with ended as (
@@ -20,7 +20,7 @@ export const expirePlans = (deps: Pick<Deps, "db" | "clock">) => expire(deps, { 
 
 const daysBefore = 7;
 
-/** Mails who has a plan that ends within seven days, once for each end. */
+/** Mails students whose plan ends within seven days, once for each end. */
 export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" | "jobs">): Promise<void> {
 	if (!deps.settings.site.plans) return;
 	const now = deps.clock.now();

@@ -25,7 +25,7 @@ const states: Record<OrderStatus, string> = {
 };
 const walletNames: Record<Wallet, string> = { YAPE: "Yape", PLIN: "Plin" };
 
-/** The filtered orders as a CSV file, newest first, streamed, since there may be fifty thousand. Times are Lima's. */
+/** The filtered orders as a CSV file, newest first, streamed, since there may be fifty thousand. Times are in Lima's time zone. */
 export function writeOrders(deps: Deps, filter: OrderFilter): { filename: string; pieces: AsyncGenerator<string> } {
 	const filename = `pagos-${limaDay(deps.clock.now().getTime())}.csv`;
 	return { filename, pieces: print(deps, filter) };

@@ -9,14 +9,14 @@ interface Extension extends Pick<typeof subscriptions.$inferInsert, "userId" | "
 
 const inLima = (moment: unknown) => sql`(${moment} at time zone 'America/Lima')`;
 
-/** A moment so many months later, as Lima's calendar has them: the same hour of the same day, or of a shorter month's last. */
+/** SQL: a time some months later in Lima's calendar: the same hour on the same day, or on the last day of a shorter month. */
 const monthsAfter = (moment: unknown, months: number | SQL) =>
 	sql`((${inLima(moment)} + make_interval(months => (${months})::int)) at time zone 'America/Lima')`;
 
 /**
- * Starts a subscription, or extends a running one; one that has ended starts anew. Months are counted from the day on which
- * it began, so that one of the 31st ends on a 31st again after a February. Where its end is not whole months from there,
- * they are counted from its end. @returns the new end
+ * Starts a subscription, or extends a running one; an expired one starts again. Months count from the day of its start, so that
+ * one of the 31st ends on a 31st again after February. If its end is not a whole number of months after the start, they count from
+ * the end. @returns the new end
  */
 export async function extendSubscription(tx: Tx, { userId, plan, months, now }: Extension): Promise<Date> {
 	const { startsAt, endsAt, expiredAt } = subscriptions;

@@ -7,23 +7,23 @@ import type { EventRow } from "./mapper.ts";
 
 type NewEvent = Omit<typeof paymentEvents.$inferInsert, "id" | "at" | "kind"> & { kind: PaymentEventKind };
 
-/** Adds a line to the log, in the transaction that it tells of. */
+/** Adds an event to the log, in the transaction that it belongs to. */
 export async function noteEvent(tx: Tx, event: NewEvent): Promise<void> {
 	await tx.insert(paymentEvents).values(event);
 }
 
-/** Each order's log, oldest first. */
+/** Events of each order, oldest first. */
 export async function listEvents(db: Pick<Db, "select">, orderIds: number[]): Promise<Map<number | null, EventRow[]>> {
 	if (orderIds.length === 0) return new Map();
 	const rows = await eventsOf(db).where(inArray(paymentEvents.orderId, orderIds)).orderBy(asc(paymentEvents.id));
 	return Map.groupBy(rows, ({ event }) => event.orderId);
 }
 
-/** All that happened to a student's orders and plan, newest first. */
+/** Events of a student's orders and plan, newest first. */
 export const listStudentEvents = (db: Pick<Db, "select">, userId: number): Promise<EventRow[]> =>
 	eventsOf(db).where(eq(paymentEvents.userId, userId)).orderBy(desc(paymentEvents.id));
 
-/** What happened to an order last. */
+/** Last event of an order. */
 export async function findLastEvent(db: Pick<Db, "select">, orderId: number): Promise<EventRow | undefined> {
 	const [row] = await eventsOf(db).where(eq(paymentEvents.orderId, orderId)).orderBy(desc(paymentEvents.id)).limit(1);
 	return row;

@@ -7,15 +7,15 @@ import { queueMail } from "../../mail/send-mail-job.ts";
 import type { Recipient } from "./mails.ts";
 
 /**
- * Whom a mail speaks to. Without the name at an address that nobody has confirmed: whoever registered it may have written
- * anything there, for somebody else to read.
+ * Recipient of a mail. An unconfirmed address gets a neutral name: whoever registered it may have typed any text, which somebody
+ * else would read.
  */
 export const recipientColumns = {
 	email: users.email,
 	firstNames: sql<string>`case when ${users.emailConfirmedAt} is null then 'estudiante' else ${users.firstNames} end`,
 };
 
-/** Sends a mail if the transaction commits; none to a closed account. */
+/** Queues a mail that is sent if the transaction commits; closed accounts get none. */
 export async function mailStudent(
 	deps: Pick<Deps, "db" | "jobs" | "settings">,
 	tx: Tx,

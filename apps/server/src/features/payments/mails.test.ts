@@ -56,7 +56,7 @@ describe("mails about an order", () => {
 	it("are sent once where the server was restarted between an approval and its mail", async () => {
 		const own = await createTestApp();
 		const { db, log, mail } = own.deps;
-		/** A start of the worker, up to what a later one finds. */
+		/** Starts a worker that sends queued mails. */
 		const start = async () => {
 			const jobs = createBossJobs(db, log);
 			await jobs.start(mailJobs(mail));

@@ -114,7 +114,7 @@ Si crees que es un error, puedes escribirnos desde ${address(settings)}/contacto
 `,
 });
 
-/** Seven days before the end. */
+/** Mail sent seven days before the end. */
 export const planEndingMail = (
 	settings: Settings,
 	account: Recipient,

@@ -45,7 +45,7 @@ export const toOrderDto = (order: OrderRow): OrderDto => ({
 	wallet: order.wallet,
 });
 
-/** Without who decided: that is for administrators. */
+/** Order without its deciding administrator, whom students do not see. */
 export const toOwnOrderDto = (order: OrderRow, log: EventRow[] = []): OwnOrderDto => ({
 	...toOrderDto(order),
 	log: log.map(({ event }) => toEventDto({ event, actor: null })),

@@ -9,20 +9,20 @@ import { operationKey } from "./transfer.ts";
 
 export interface OrderFilter {
 	status?: OrderStatus | undefined;
-	/** words of the student's name or address, an order's number or an operation number */
+	/** words of the student's name or address, an order number or an operation number */
 	q?: string | undefined;
-	/** days of sending in Lima, both included */
+	/** days of sending in Lima, inclusive */
 	from?: string | undefined;
 	to?: string | undefined;
 }
 
-/** Years that PostgreSQL and JavaScript write in the same way, and in which any order was sent. */
+/** Range of years that PostgreSQL and JavaScript format alike; it includes every order. */
 const [earliest, latest] = ["2000-01-01", "2100-01-01"];
 const withinYears = (day: string) => (day < earliest ? earliest : day > latest ? latest : day);
 const limaMidnight = (day: string) => new Date(`${withinYears(day)}T00:00:00-05:00`);
 const dayMs = 24 * 3600_000;
 
-/** The orders that a list or an export shows. */
+/** SQL condition: orders that match the filter of a list or an export. */
 export function matching(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
 	const { createdAt } = paymentOrders;
 	return and(

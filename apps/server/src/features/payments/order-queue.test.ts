@@ -153,7 +153,7 @@ describe("the totals", () => {
 			);
 		};
 		const model = new Map<string, { orders: number; cents: bigint }>();
-		// The first hours of a month in UTC are the last of the one before in Lima.
+		// The first hours of a month in UTC belong to the previous month in Lima.
 		const hours = fc.integer({ min: -12, max: 12 });
 		const month = fc.integer({ min: 0, max: 11 });
 		await fc.assert(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const sqlOf = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
-/** So that the next one of this student does not have to wait. */
+/** Rejects a student's pending orders, so that the next one is accepted. */
 const settle = ({ userId }: TestAccount, { deps } = server, but = 0) =>
 	deps.db.$client.query(
 		"update payment_orders set status = 'REJECTED', reason = 'x', decided_at = now() where user_id = $1 and status = 'PENDING' and id <> $2",

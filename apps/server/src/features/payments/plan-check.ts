@@ -7,8 +7,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 
 /**
- * SQL: whether a plan of this student runs at this moment, a timestamptz. Its end, once seen, stays: a clock that is set
- * back revives no plan.
+ * SQL condition: a plan of this student is active at this time, a timestamptz. A recorded expiry is final, even if the clock is
+ * set back.
  */
 export const hasPlanAt = (userId: string, moment: string) => `exists (
 	select from subscriptions s where s.user_id = ${userId} and s.ends_at > ${moment} and s.expired_at is null)`;
@@ -29,13 +29,13 @@ const readActivePlan = statement<{ userId: number; now: Date }, { plan: Exclude<
 		where s.user_id = $userId::int and s.ends_at > $now::timestamptz and s.expired_at is null`,
 );
 
-/** The plan that runs now; undefined without one. */
+/** The active plan; undefined without one. */
 export async function findActivePlan(deps: Pick<Deps, "db" | "clock">, userId: number) {
 	const [row] = await readActivePlan(deps, { userId, now: deps.clock.now() });
 	return row?.plan;
 }
 
-/** Whether plans, and the limits without one, are for this person: where they are sold, and for students. */
+/** Whether plans and the limits without one apply to this user: only students, and only on a site that sells plans. */
 export const plansApply = ({ settings }: Pick<Deps, "settings">, { role }: Pick<Actor, "role">): boolean =>
 	settings.site.plans && role !== "ADMIN";
 

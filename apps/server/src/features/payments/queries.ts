@@ -13,7 +13,7 @@ import { findReceiptUses } from "./receipt-uses.ts";
 export * from "./plan-check.ts";
 export { getSubscription, getSubscriptionHistory, listPlanOwners } from "./subscription-queries.ts";
 
-/** The database or a transaction of it. */
+/** The database or a transaction. */
 export type Reader = Pick<Db, "select">;
 
 const orderNotFound = () => notFound("No encontramos este pedido");
@@ -35,13 +35,13 @@ export async function listOwnOrders({ db }: Pick<Deps, "db">, userId: number): P
 interface SentReceipt {
 	receiptDigest: string;
 	receipt?: string;
-	/** what was rejected later counts, too */
+	/** also matches orders rejected after this time */
 	sentAt?: string | null | undefined;
 }
 
 /**
- * The newest order, unless rejected, for which this receipt was sent: the same bytes now, or the same stored file at any
- * time, so that a late repeat of a receipt that was replaced since makes no second order.
+ * The newest order, unless rejected, that this receipt was sent for: the same bytes now, or the same stored file at any time, so
+ * that a late repeat of a replaced receipt does not create a second order.
  */
 export async function findOrderOfReceipt(
 	db: Reader,
@@ -67,7 +67,7 @@ export async function findOrderOfReceipt(
 	return order;
 }
 
-/** @param lock for a transaction that will write it @throws AppError NOT_FOUND */
+/** @param lock set it if the transaction will write the order @throws AppError NOT_FOUND */
 export async function getOrder(db: Reader, id: number, lock?: "no key update"): Promise<OrderRow> {
 	const query = db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
 	const [order] = await (lock ? query.for(lock) : query);
@@ -82,7 +82,7 @@ export async function getOrderReview(deps: Pick<Deps, "db">, id: number): Promis
 	return review;
 }
 
-/** PENDING orders with the one first that has waited longest; any others newest first. */
+/** Orders: PENDING ones with the longest waiting first, any others newest first. */
 export async function listOrders(
 	deps: Pick<Deps, "db">,
 	{ page, size, ...filter }: OrderFilter & { page: number; size: number },
@@ -99,7 +99,7 @@ export async function listOrders(
 	return { items: await toReviews(deps, rows), page, size, total };
 }
 
-/** @param event whose receipt is asked for, instead of the present one @throws AppError NOT_FOUND */
+/** @param event event whose receipt to open, instead of the current one @throws AppError NOT_FOUND */
 export async function openReceipt({ db, files }: Pick<Deps, "db" | "files">, id: number, event?: number) {
 	const { receipt, receiptType } = event ? await getEvent(db, id, event) : await getOrder(db, id);
 	const file = receipt && (await files.open("private", receipt));

@@ -10,14 +10,14 @@ import type { ReceiptUses } from "./mapper.ts";
 interface Found {
 	askedId: number;
 	useId: number;
-	/** place in `likenesses`: the smaller, the stronger */
+	/** index in `likenesses`: the smaller, the stronger */
 	rank: number;
 	total: number;
 }
 
 /**
- * The first three are found by their indexes. Hashes are compared with all of the newest fifty thousand; of a receipt that
- * many others look like, the hundred latest tell enough.
+ * Finds orders with the same receipt or operation number through indexes. Picture hashes are compared with those of the newest
+ * fifty thousand orders; for a receipt with many look-alikes, the latest hundred suffice.
  */
 const findUses = statement<{ ids: readonly number[]; apart: number; named: number }, Found>(
 	"receipt_uses",
@@ -41,12 +41,12 @@ const findUses = statement<{ ids: readonly number[]; apart: number; named: numbe
 	select asked_id as "askedId", use_id as "useId", rank, total from placed where place <= $named::int order by use_id desc`,
 );
 
-/** How many uses are listed for each receipt; all are counted. */
+/** Uses listed for each receipt; all are counted. */
 const mostNamed = 10;
 
 /**
- * Other orders, by anybody, that look like the same payment as these, by order, newest first, with the strongest likeness.
- * A stored file is named by its content after metadata was removed, so that a picture with changed metadata is recognised.
+ * Other orders, by anybody, that look like the same payment as these: by order, newest first, with the strongest likeness. A
+ * stored file's name is a digest of its content without metadata, so a picture with changed metadata is recognised.
  */
 export async function findReceiptUses(
 	deps: Pick<Deps, "db">,

@@ -8,7 +8,7 @@ import { AppError, invalid } from "../../errors.ts";
 type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest" | "pictureHash">;
 
 export interface NewReceipt {
-	/** columns of its order */
+	/** columns of the order */
 	stored: Columns;
 	keep(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface NewReceipt {
 export const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Reads a receipt for the private file area. The type is detected from the content: a picture is re-encoded without
- * metadata, a PDF is kept as it is.
+ * Reads a receipt for the private file area. The type is detected from the content: pictures are re-encoded without metadata, PDFs
+ * are kept unchanged.
  * @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken or tiny picture
  */
 export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<NewReceipt> {
@@ -35,7 +35,7 @@ export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Pro
 	};
 }
 
-/** Pixels in either direction: in fewer nothing can be read, or compared. */
+/** Minimum width and height in pixels: a smaller picture can be neither read nor compared. */
 const fewestPixels = 16;
 
 async function toPicture(bytes: Buffer) {

@@ -13,13 +13,13 @@ import { orderAdminRoutes } from "./admin-routes.ts";
 import { createOrder, sendBetterReceipt } from "./commands.ts";
 import { listOwnOrders } from "./queries.ts";
 
-/** Limit for all forms, including refused ones; separate, so that a wrong file does not use up the five receipts an hour. */
+/** Limit of all forms, including refused ones. It is separate, so that a wrong file does not count towards five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 const sent = "Comprobante enviado exitosamente";
-/** Also of a repeat, whose order may be decided by now. */
+/** Message by status; a repeated receipt may belong to a decided order. */
 const said = {
 	PENDING: sent,
 	OBSERVED: sent,
@@ -35,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 	orderAdminRoutes(app, deps);
 }
 
-/** Not there where nothing is sold. */
+/** Routes to send receipts. A site that sells nothing does not have them. */
 function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
@@ -53,7 +53,7 @@ function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** Refuses what is too much before it is stored, and counts what was: a full disk uses up nothing (P-076). */
+/** Checks the limits before storing and counts only what was stored, so that a full disk uses up nothing (P-076). */
 async function countingStored<T>(
 	{ limits }: Deps,
 	{ userId }: Actor,

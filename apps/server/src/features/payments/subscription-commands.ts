@@ -14,8 +14,8 @@ import { planEndedMail, planGrantedMail } from "./mails.ts";
 import { studentNotFound } from "./subscription-queries.ts";
 
 /**
- * Gives a student a plan by hand, or extends it, as a payment would. The same `clientId` again changes nothing.
- * @throws AppError NOT_FOUND for an account that is no student's or was deleted
+ * Gives a student a plan or extends it, as a payment would. Idempotent by `clientId`.
+ * @throws AppError NOT_FOUND for an account that is deleted or not a student's
  */
 export async function grantPlan(deps: Deps, userId: number, input: GrantInput, actor: Actor): Promise<void> {
 	const { clientId, plan, months, reason } = input;
@@ -37,8 +37,8 @@ export async function grantPlan(deps: Deps, userId: number, input: GrantInput, a
 }
 
 /**
- * Ends a running plan now, by hand.
- * @throws AppError NOT_FOUND like `grantPlan`; CONFLICT without a plan that runs
+ * Ends an active plan now.
+ * @throws AppError NOT_FOUND like `grantPlan`; CONFLICT without an active plan
  */
 export async function endPlan(deps: Deps, userId: number, { reason }: EndInput, actor: Actor): Promise<void> {
 	const now = deps.clock.now();
@@ -48,7 +48,7 @@ export async function endPlan(deps: Deps, userId: number, { reason }: EndInput, 
 		await lockStudent(tx, userId);
 		const [ended] = await tx
 			.update(subscriptions)
-			// It has begun before it ends, also where it was given by mistake a moment ago.
+			// The end must be after the start, even if the plan was given a moment ago.
 			.set({ endsAt: sql`greatest(${at}, ${startsAt} + interval '1 millisecond')`, expiredAt: now })
 			.where(and(eq(subscriptions.userId, userId), isNull(expiredAt), sql`${subscriptions.endsAt} > ${at}`))
 			.returning({ plan: subscriptions.plan, endsAt: subscriptions.endsAt });
@@ -60,7 +60,7 @@ export async function endPlan(deps: Deps, userId: number, { reason }: EndInput, 
 	});
 }
 
-/** Grants and ends of one student wait for each other, and for the account's deletion. */
+/** Locks the student, so that grants and ends wait for each other and for the account's deletion. */
 async function lockStudent(tx: Tx, id: number): Promise<void> {
 	const found = await tx
 		.select({ id: users.id })

@@ -4,7 +4,7 @@ import { type OrderReviewRow, type OrderRow, toOrderDto, toUserDto } from "./map
 
 type Subscription = typeof subscriptions.$inferSelect;
 
-/** Of who never had a plan all of it is null. */
+/** Plan columns of a student; all null if there never was a plan. */
 type PlanRow = { [Column in "plan" | "startsAt" | "endsAt"]: Subscription[Column] | null } & { active: boolean | null };
 
 const toPlan = ({ plan, startsAt, endsAt, active }: PlanRow) => ({
@@ -16,7 +16,7 @@ const toPlan = ({ plan, startsAt, endsAt, active }: PlanRow) => ({
 
 const none: PlanRow = { plan: null, startsAt: null, endsAt: null, active: null };
 
-/** @param freeExams of this month; not for who has a plan */
+/** @param freeExams free exams of this month; absent for a student with a plan */
 export const toSubscriptionDto = (
 	paid: PlanRow = none,
 	pending: OrderRow | undefined,

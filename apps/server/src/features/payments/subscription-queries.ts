@@ -19,13 +19,13 @@ export const studentNotFound = () => notFound("No encontramos a este estudiante"
 
 type Reader = Pick<Deps, "db" | "clock">;
 
-/** Whether the joined subscription runs now; null without one. */
+/** SQL: whether the joined subscription is active now; null without one. */
 const runsAt = (now: Date) =>
 	sql<
 		boolean | null
 	>`${subscriptions.expiredAt} is null and ${subscriptions.endsAt} > ${now.toISOString()}::timestamptz`;
 
-/** A student's plan, the newest order that waits, and the free exams of this month. */
+/** A student's plan, the newest pending order, and the free exams of this month. */
 export async function getSubscription(
 	deps: Pick<Deps, "db" | "clock" | "settings">,
 	actor: Actor,
@@ -77,8 +77,8 @@ interface Page {
 }
 
 /**
- * With `q` every student of that name or address; without it who has or had a plan. The next plan to end comes first,
- * what has ended last.
+ * Students who match the name or address in `q`; without it those who have or had a plan. The next plan to end comes first,
+ * expired ones last.
  */
 export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page) {
 	const { firstNames, lastNames, email } = users;
@@ -96,7 +96,7 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 	return { items: rows.map(toSubscriberPlanDto) satisfies SubscriberPlanDto[], page, size, total: counted?.total ?? 0 };
 }
 
-/** One student's plan, and what happened to it and to the orders behind it, newest first. @throws AppError NOT_FOUND */
+/** One student's plan with the events of it and its orders, newest first. @throws AppError NOT_FOUND */
 export async function getSubscriptionHistory(deps: Reader, userId: number): Promise<SubscriptionHistoryDto> {
 	const [[student], log] = await Promise.all([
 		studentPlans(deps, eq(users.id, userId)),
@@ -108,7 +108,7 @@ export async function getSubscriptionHistory(deps: Reader, userId: number): Prom
 
 type PaidPlan = (typeof paidPlan.enumValues)[number];
 
-/** Whom a mail to the owners of these plans speaks to; those of closed accounts are nobody. */
+/** Mail recipients who own one of these plans; closed accounts are omitted. */
 export const listPlanOwners = (
 	{ db, now }: { db: Pick<Deps["db"], "select">; now: Date },
 	plans: readonly PaidPlan[],

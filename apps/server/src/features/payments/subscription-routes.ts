@@ -7,7 +7,7 @@ import { withMessage } from "../../http/send-answer.ts";
 import { endPlan, grantPlan } from "./subscription-commands.ts";
 import { getSubscription, getSubscriptionHistory, listSubscriberPlans } from "./subscription-queries.ts";
 
-/** Plans themselves: a student's own, and what an ADMIN sees and does about them by hand. */
+/** Routes of plans: a student's own, and the administrators' manual changes. */
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.readSubscription, { limit: lists }, ({ actor }) => getSubscription(deps, actor));
 	bindRoute(app, deps, contract.listSubscriptions, { limit: lists }, ({ query }) => listSubscriberPlans(deps, query));

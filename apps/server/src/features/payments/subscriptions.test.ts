@@ -36,7 +36,7 @@ const mails = async (): Promise<{ subject: string; text: string }[]> => {
 	);
 	return rows.map((row) => row.data);
 };
-/** As if all of it had happened so much earlier. */
+/** Moves a student's whole subscription this many days into the past. */
 const age = (days: number) =>
 	test.deps.db.$client.query(
 		`update subscriptions set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)

@@ -10,7 +10,7 @@ const countWaiting = statement<object, { status: "PENDING" | "OBSERVED"; orders:
 	"select status, count(*)::int as orders from payment_orders where status in ('PENDING', 'OBSERVED') group by status",
 );
 
-/** Céntimos as text: a sum of integers may be larger than one. */
+/** Sums in céntimos, as text, since a sum of integers may exceed one. */
 const sumMonths = statement<{ most: number }, { month: string; orders: number; cents: string }>(
 	"approved_by_month",
 	`select to_char(e.at at time zone 'America/Lima', 'YYYY-MM') as month, count(*)::int as orders,
@@ -19,7 +19,7 @@ const sumMonths = statement<{ most: number }, { month: string; orders: number; c
 	where e.kind = 'APPROVED' group by 1 order by 1 desc limit $most::int`,
 );
 
-/** How many orders wait, and what was approved in each month of Lima that has something, newest first. */
+/** Number of waiting orders, and the approved amounts of each month in Lima with any, newest first. */
 export async function getTotals(deps: Pick<Deps, "db">): Promise<OrderTotalsDto> {
 	const [states, months] = await Promise.all([countWaiting(deps, {}), sumMonths(deps, { most: mostMonths })]);
 	const waiting = { PENDING: 0, OBSERVED: 0 };

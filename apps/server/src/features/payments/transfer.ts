@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 
 const oldestDays = 60;
-/** A shorter one is no operation number: too many would be the same. */
+/** Shorter keys are no operation numbers: too many would be equal. */
 const shortestKey = 4;
 
 /**
- * The columns of what a student typed of a payment; what was left out is left out of them too.
- * @throws AppError VALIDATION for a day that has not come in Lima, or is too long ago
+ * Columns of the transfer details that a student typed; absent fields stay absent.
+ * @throws AppError VALIDATION for a future date in Lima, or one too long ago
  */
 export function readTransfer({ clock }: Pick<Deps, "clock">, { operationNumber, paidOn, wallet }: BetterReceiptInput) {
 	if (paidOn) {
@@ -24,7 +24,7 @@ export function readTransfer({ clock }: Pick<Deps, "clock">, { operationNumber, 
 	};
 }
 
-/** Letters and digits in capitals, without leading zeros: wallets and students write one number in several ways. */
+/** Comparison key: capital letters and digits without leading zeros, since wallets and students write a number in several ways. */
 export function operationKey(operationNumber: string): string | null {
 	const key = operationNumber
 		.normalize("NFKC")

@@ -11,7 +11,7 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.upload, upload, async ({ actor, body, files }) => {
 		const bytes = await countUpload(deps, actor, files.image);
 		if (!bytes) throw invalid("image", "Elige una imagen");
-		// Whoever names it in a form describes it there.
+		// No description here: the form that uses the picture provides it.
 		const { name, width, height } = await storePicture(deps, bytes, body.use, "");
 		return { url: `/uploads/${name}`, width, height };
 	});

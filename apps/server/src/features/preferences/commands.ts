@@ -20,8 +20,8 @@ import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
- * Changes what is given. Under the account's lock: two screens that change different things both get theirs.
- * @throws AppError VALIDATION for a deleted university, an area of another, or an exam's date that has passed
+ * Updates the given fields, under the account's lock, so that concurrent updates of different fields are both kept.
+ * @throws AppError VALIDATION for a deleted university, an area of another university, or a past exam date
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
@@ -44,7 +44,7 @@ export async function updatePreferences(deps: Deps, userId: number, input: Prefe
 
 type Chosen = Omit<PreferencesDto, "targetAreaName">;
 
-/** What is given over what there is; who has chosen a target has answered the question for it. */
+/** Merges the given fields into the stored ones. Choosing a target also answers the question about it. */
 function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
 	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;
@@ -61,16 +61,16 @@ function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	};
 }
 
-/** The academy's list of words for its groups applies too: others read a nickname as they read a message. */
+/** Refuses a nickname. The academy's words for held messages apply too, since others read it like a message. */
 async function refuseNickname({ settings }: Pick<Deps, "settings">, nickname: string): Promise<void> {
-	// The table of confusables is loaded by the first nickname, not by each start.
+	// Imported lazily: the table of confusable letters is loaded with the first nickname.
 	const { isCoarse, isStaffLike, looksLikeInitials } = await import("./refused-nicknames.ts");
 	if (looksLikeInitials(nickname)) throw invalid("meritNickname", NICKNAME_INITIALS);
 	if (isStaffLike(nickname, settings.site.name) || isCoarse(nickname) || findHeldWord(settings.chatWords, nickname))
 		throw invalid("meritNickname", NICKNAME_REFUSED);
 }
 
-/** A date that was given earlier may have passed; only a new one is looked at. */
+/** Checks a new date only, since a stored one may have passed. */
 function refuseWrongDate(examDate: string | null | undefined, today: string): void {
 	if (examDate == null) return;
 	if (examDate < today) throw invalid("examDate", EXAM_DATE_PAST);

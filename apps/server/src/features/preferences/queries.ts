@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/client.ts";
 import { areas, universities } from "../../db/schema/catalogue.ts";
 import { preferences } from "../../db/schema/preferences.ts";
 
-/** The pool or a transaction. */
+/** The connection pool or a transaction. */
 type Reader = { db: Db | Tx };
 
 const defaults: PreferencesDto = {
@@ -21,7 +21,7 @@ const defaults: PreferencesDto = {
 	meritNickname: null,
 };
 
-/** What a student chose, or the defaults; a target that was deleted since counts as not chosen. */
+/** A student's preferences, or the defaults; a target that was deleted since counts as not chosen. */
 export async function getPreferences({ db }: Reader, userId: number): Promise<PreferencesDto> {
 	const [row] = await db
 		.select({

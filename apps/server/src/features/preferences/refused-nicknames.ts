@@ -3,8 +3,8 @@ import { remove as withoutConfusables } from "confusables";
 const leet: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 
 /**
- * Reduces a text to the words that a reader takes it for: NFKC, look-alike letters, marks, case and digits in place of letters.
- * 'l' and 'i' are one letter, since a dotless 'ı' passes for both. The result is only for comparison.
+ * Normalises a text to the words that a reader would see: NFKC, confusable letters, marks, case and digits used as letters. 'l'
+ * and 'i' are one letter, since a dotless 'ı' passes for both. The result is only for comparison.
  */
 const wordsOf = (text: string): string[] =>
 	withoutConfusables(text.normalize("NFKC"))
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 		.split(/[^\p{L}\d]+/u)
 		.filter(Boolean);
 
-/** Stems that no other word contains. */
+/** Stems that occur in no other word. */
 const staffStems = wordsOf(
 	"administra soporte docente profesor director direccion moderador coordinador coordinacion secretaria academia oficial staff",
 );
@@ -27,12 +27,12 @@ const coarseStems = wordsOf(
 );
 /** Parts of innocent words ('computadora', 'Vergara'), so only whole words count. */
 const coarseWords = new Set(wordsOf("puta putas puto putos putita culo verga pinga chucha ctm csm perra zorra cagada"));
-/** A shorter site name would refuse ordinary nicknames. */
+/** A shorter site name would match ordinary nicknames. */
 const shortestSiteName = 4;
 
 const contains = (joined: string, stems: readonly string[]) => stems.some((stem) => joined.includes(stem));
 
-/** Whether readers would take the nickname for the academy or for somebody of its staff. */
+/** Whether a nickname could be mistaken for the academy or its staff. */
 export function isStaffLike(nickname: string, siteName: string): boolean {
 	const words = wordsOf(nickname);
 	const joined = words.join("");
@@ -48,7 +48,7 @@ export function isCoarse(nickname: string): boolean {
 	return contains(joined, coarseStems) || [...words, joined].some((word) => coarseWords.has(word));
 }
 
-/** Whether it has the form in which an order of merit shows initials. */
+/** Whether the nickname looks like the initials in an order of merit. */
 export function looksLikeInitials(nickname: string): boolean {
 	const words = nickname
 		.normalize("NFKC")

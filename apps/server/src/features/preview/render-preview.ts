@@ -3,10 +3,10 @@ import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
 import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../errors.ts";
 
-/** The very functions of saving: what is looked at is what will be stored. */
+/** Functions that saving uses, so that the preview is what will be stored. */
 const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };
 
-/** As one question: no more than saving would take, and others have their turn between the texts. */
+/** Renders the texts with the limits of one question, and yields to other requests between them. */
 export async function renderPreviews(texts: PreviewInput["texts"]): Promise<PreviewDto> {
 	const room = createRoom();
 	const shown: PreviewDto = [];
@@ -27,7 +27,7 @@ function renderPreview({ kind, text }: PreviewInput["texts"][number], room: Room
 	}
 }
 
-/** KaTeX draws what it cannot read as its source, and a command it does not know in red. */
+/** Error output of KaTeX: unparsable source as text, and an unknown command in red. */
 const unread = /class="katex-error"[^>]*>([^<]*)|<mstyle mathcolor="#cc0000"><mtext>([^<]*)/;
 const longest = 60;
 

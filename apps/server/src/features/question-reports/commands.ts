@@ -21,7 +21,7 @@ type Report = Omit<QuestionReportInput, "text"> & { userId: number; text: string
 const isSent = (report: string) =>
 	`(${report}.user_id = $userId::int and (${report}.client_id = $clientId::uuid or $clientId::uuid = any(${report}.joined_client_ids)))`;
 
-// The account's row is locked: once it is closed, nothing of its owner is stored.
+// Locks the account's row, so that nothing is stored for a closed account.
 const insertReport = statement<Report, { id: number }>(
 	"insert_question_report",
 	`insert into question_reports (question_id, user_id, client_id, kind, text, by_mail)
@@ -32,12 +32,12 @@ const insertReport = statement<Report, { id: number }>(
 		on conflict do nothing returning id`,
 );
 
-/** So much of what one student says of one question is kept: eight texts. */
+/** Limit of the text that one student's reports about a question can grow to: eight reports. */
 const mostText = 8 * QUESTION_REPORT_MAX;
 
 /**
- * What is open already has what was said before and this one's text, each once; one that was sent before stays as it is. Its
- * id is kept: who never heard that it arrived sends it again, also when the academy has decided meanwhile.
+ * Appends this report's text to the open one, each text once; a repeated report changes nothing. The client id is stored, so that
+ * a device that never got the answer can send it again, even after the academy has decided.
  */
 const joinOpen = statement<Report, { id: number }>(
 	"join_question_report",
@@ -54,8 +54,8 @@ const joinOpen = statement<Report, { id: number }>(
 );
 
 /**
- * Keeps what a student says is wrong with a question. Sent again it changes nothing; while one of that kind is open, another
- * one says more of it. Of a deleted question, too: the student met it in an exam of before.
+ * Stores a report about a question. Idempotent. While a report of that kind is open, another one adds to it. Also accepts a
+ * deleted question, which the student met in an earlier exam.
  * @throws AppError NOT_FOUND for an unknown question, and for one that no student can have met
  */
 export async function sendReport(
@@ -69,13 +69,13 @@ export async function sendReport(
 	return getOwnReport(deps, row.id);
 }
 
-/** undefined: there is no such question, or what was open was decided, or joined by the same sending, in between. */
+/** undefined if the question does not exist, or the open report was decided, or joined by the same request, concurrently. */
 async function store(deps: Deps, report: Report): Promise<{ id: number } | undefined> {
 	const [inserted] = await insertReport(deps, report);
 	return inserted ?? (await joinOpen(deps, report))[0];
 }
 
-/** The student has seen what came of her reports up to this one. */
+/** Marks the outcomes of a student's reports, up to this one, as seen. */
 export async function markReportsSeen({ db }: Pick<Deps, "db">, userId: number, upTo: number): Promise<void> {
 	const { id, state, seenAt } = questionReports;
 	await db
@@ -85,9 +85,9 @@ export async function markReportsSeen({ db }: Pick<Deps, "db">, userId: number, 
 }
 
 /**
- * Closes the open reports about a question that the ADMIN has seen, and writes to those who want a mail.
- * @returns how many it closed: 0 where another ADMIN was faster
- * @throws AppError NOT_FOUND where nobody ever reported it
+ * Closes the open reports about a question that the ADMIN has seen, and mails the students who asked for it.
+ * @returns how many it closed: 0 if another ADMIN was faster
+ * @throws AppError NOT_FOUND if nobody ever reported it
  */
 export async function decideReports(
 	deps: Deps,
@@ -133,7 +133,7 @@ async function mailReporters(
 	const accounts = await tx
 		.select({
 			email: users.email,
-			// Whoever registered an unconfirmed address may have written any name there, for somebody else to read.
+			// An unconfirmed address gets a neutral name: whoever registered it may have typed any text, which somebody else would read.
 			firstNames: sql<string>`case when ${users.emailConfirmedAt} is null then 'estudiante' else ${users.firstNames} end`,
 		})
 		.from(users)

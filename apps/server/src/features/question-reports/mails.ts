@@ -4,12 +4,12 @@ import type { Settings } from "../../settings.ts";
 
 interface Decided {
 	decision: "RESOLVED" | "REJECTED";
-	/** '' for nothing */
+	/** '' if there is none */
 	answer: string;
 	course: string;
 }
 
-/** What came of a report about a question. */
+/** Mail with the decision about a question report. */
 export function reportDecidedMail(
 	settings: Settings,
 	account: { email: string; firstNames: string },

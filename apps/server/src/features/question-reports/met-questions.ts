@@ -1,7 +1,7 @@
 /**
- * SQL, of a question by its alias and a student's id: whether the student may have met it. A question that is nowhere but in
- * exams that nobody has seen yet, and a draft, are as unknown as one that never was: else their ids would tell what a
- * simulacro is going to ask, and fill the inbox. What is in no exam any more may have been in one.
+ * SQL condition on a question's alias and a student's id: the student may have met the question. A draft, or a question only in
+ * exams that nobody has seen yet, counts as unknown: otherwise ids would reveal what a simulacro will ask, and fill the inbox. A
+ * question in no exam any more may have been in one.
  */
 export const isMet = (question: string, userId: string): string => `(${question}.archived_at is not null
 	or (${question}.lacks = '{}' and (${question}.own_position is not null

@@ -34,7 +34,7 @@ const selectOwn = ({ db }: Reader, where: SQL | undefined) => {
 		.where(where);
 };
 
-/** A student's own reports, the newest first. Without the question: its exam may have been sealed since. */
+/** A student's own reports, newest first, without the questions, whose exam may have been sealed since. */
 export async function listOwnReports(deps: Reader, userId: number, { page, size }: Page) {
 	const own = eq(questionReports.userId, userId);
 	const [rows, [counted]] = await Promise.all([
@@ -53,7 +53,7 @@ export async function getOwnReport(deps: Reader, id: number): Promise<QuestionRe
 	return toReportDto(row);
 }
 
-/** How many of a student's reports were decided and not seen since. */
+/** Number of a student's reports that were decided and not seen since. */
 export async function countReportNews({ db }: Reader, userId: number): Promise<number> {
 	const { state, seenAt } = questionReports;
 	const [row] = await db
@@ -115,10 +115,10 @@ const listSaid = statement<{ ids: number[]; state: QuestionReportState }, SaidRo
 		order by r.question_id, r.text <> '' desc, r.id desc`,
 );
 
-/** Some attempts suffice for shares; all of a large exam would be read for seconds. */
+/** Attempts read for the shares of alternatives; reading all of a large exam would take seconds. */
 const attemptsLooked = 300;
 
-/** Over all exams that ask it. @param examIds one of each question's, 0: a course's own */
+/** Counts choices over all exams with the question. @param examIds one exam of each question; 0: a course's own question */
 const countChoices = statement<{ ids: number[]; examIds: number[]; courseIds: number[] }, ChoiceRow>(
 	"question_reports_choices",
 	`select asked.id as "questionId", h.alternative_id as "optionId", count(*)::int as count
@@ -139,7 +139,7 @@ const readCourses = statement<{ ids: number[] }, { id: number; course: ReportedQ
 		from questions q join courses c on c.id = q.course_id where q.id = any($ids::int[])`,
 );
 
-/** The ADMIN's inbox, by question. */
+/** The ADMIN's inbox, grouped by question. */
 export async function listReportedQuestions(
 	deps: Reader,
 	{ state, kind, page, size }: Page & { state: QuestionReportState; kind?: QuestionReportKind | undefined },

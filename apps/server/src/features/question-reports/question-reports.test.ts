@@ -82,7 +82,7 @@ describe("a report", () => {
 		await send(student, first.id);
 		await send(student, first.id, { text: "Creo que es C" });
 		await send(student, first.id, { kind: "TEXT" });
-		// The first one again, whose answer was lost.
+		// Sends the first report again, as if its response had been lost.
 		await send(student, first.id, { clientId: old, text: "Creo que es C" });
 		expect((await own(student)).items).toMatchObject([
 			{ kind: "TEXT" },
@@ -130,7 +130,7 @@ describe("a report", () => {
 		])("of %s is as unknown as one that never was", async (_what, columns) => {
 			const { questions } = await createTestExam(test.deps, 1, columns);
 			expect(await sendOf(questions[0]!)).toEqual(unknown);
-			// The same question elsewhere, where students are asked it.
+			// Adds the question to another exam, which students can take.
 			const open = await createTestExam(test.deps, 0);
 			await test.deps.db.$client.query("insert into exam_questions values ($1, $2, 1)", [open.id, questions[0]!.id]);
 			expect((await sendOf(questions[0]!))[0]).toBe(201);
@@ -199,7 +199,7 @@ describe("the inbox", () => {
 				counts: { KEY: 0, TEXT: 1, PICTURE: 0, OTHER: 1 },
 				total: 2,
 				state: "OPEN",
-				// What is said in words comes first.
+				// Reports with a text come first.
 				reports: [{ kind: "OTHER", text: "Sale de otro examen", reporter: "Rosa Ñahui Quispe" }, { kind: "TEXT" }],
 				answers: null,
 			},

@@ -9,9 +9,9 @@ import { lockOpenAccount } from "../auth/queries.ts";
 import { isPushAddress } from "./push-address.ts";
 
 /**
- * Reminds the caller on this device from now on. A browser has one address for whoever uses it: it is the last one's who
- * turned reminders on.
- * @throws AppError VALIDATION for an address that we would not send to, or keys that are none
+ * Turns on reminders for the caller on this device. A browser has one address, which belongs to the user who last turned reminders
+ * on.
+ * @throws AppError VALIDATION for an address that is not a push service's, or invalid keys
  */
 export async function turnOnReminders(deps: Deps, actor: Actor, { hour, subscription }: ReminderInput): Promise<void> {
 	const { endpoint, keys } = subscription;
@@ -21,7 +21,7 @@ export async function turnOnReminders(deps: Deps, actor: Actor, { hour, subscrip
 	const device = { userId, sessionId, endpoint, ...keys };
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
-		// One device each session: an address that the browser has replaced gets nothing any more.
+		// One device per session: removes an address that the browser has replaced.
 		await tx
 			.delete(pushSubscriptions)
 			.where(and(eq(pushSubscriptions.sessionId, sessionId), sql`${pushSubscriptions.endpoint} <> ${endpoint}`));
@@ -33,7 +33,7 @@ export async function turnOnReminders(deps: Deps, actor: Actor, { hour, subscrip
 	});
 }
 
-/** Whether it is a point of the curve: with another one nothing could be encrypted. */
+/** Whether it is a point of the curve; encryption would fail with another one. */
 function isBrowserKey(p256dh: string): boolean {
 	const point = Buffer.from(p256dh, "base64url");
 	if (point.length !== 65 || point[0] !== 4) return false;
@@ -46,7 +46,7 @@ function isBrowserKey(p256dh: string): boolean {
 	}
 }
 
-/** No more reminders on this device; after the last one nothing of them is kept. */
+/** Turns off reminders on this device. With the last device, the reminder's settings are deleted. */
 export async function turnOffReminders(deps: Deps, { userId, sessionId }: Actor): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);

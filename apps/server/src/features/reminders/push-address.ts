@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ])
 	notPublic.addSubnet(network, bits, "ipv4");
 
-/** Only global unicast, without what carries an IPv4 address inside (6to4, Teredo) or is for documents. */
+/** Global unicast, except ranges that embed an IPv4 address (6to4, Teredo) and the documentation range. */
 const publicV6 = new BlockList();
 publicV6.addSubnet("2000::", 3, "ipv6");
 const notPublicV6 = new BlockList();
@@ -42,7 +42,7 @@ for (const [network, bits] of [
 ] as const)
 	notPublicV6.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address is one of the internet: none of this machine, its network, or a cloud's own services. */
+/** Whether an IP address is public: not of this machine, its network, or a cloud's metadata services. */
 export function isPublicIp(address: string): boolean {
 	const family = isIP(address);
 	if (family === 4) return !notPublic.check(address, "ipv4");
@@ -50,13 +50,13 @@ export function isPublicIp(address: string): boolean {
 }
 
 /**
- * Of Chrome and what is built on it, Firefox, Safari and Edge. Any other name would be looked up, and posted to, for whoever
- * made it up; a name server that never answers holds the threads that everybody's names are looked up by.
+ * Push services of Chrome and browsers based on it, Firefox, Safari and Edge. Any other host would let a caller choose where the
+ * server connects, and a name server that never answers would block the threads of all DNS lookups.
  */
 const pushServices =
 	/^(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
-/** Whether we would send to this address, which anybody may have made up: a push service's, by https at its own port. */
+/** Whether an address, which may be forged, is one of a push service, over https and its default port. */
 export function isPushAddress(endpoint: string, { pushStandIn }: Pick<Settings, "pushStandIn">): boolean {
 	const url = endpoint.length <= maxLength ? URL.parse(endpoint) : null;
 	if (!url || url.username || url.password || url.hash) return false;
@@ -64,7 +64,7 @@ export function isPushAddress(endpoint: string, { pushStandIn }: Pick<Settings, 
 	return url.protocol === "https:" && url.port === "" && pushServices.test(url.hostname);
 }
 
-/** Names are looked up when a connection opens, and refused if any of their addresses is private: DNS may be hostile, too. */
+/** Resolves names when a connection opens, and refuses a name if any of its addresses is private, since DNS may be hostile too. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
 	lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
 		const first = found?.[0];

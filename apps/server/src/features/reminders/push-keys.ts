@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { pushKeys } from "../../db/schema/reminders.ts";
 import type { Deps } from "../../deps.ts";
 
-/** base64url: the point of the P-256 curve, and its scalar. */
+/** base64url: a point of the P-256 curve, and its scalar. */
 export interface PushKeys {
 	publicKey: string;
 	privateKey: string;
@@ -11,7 +11,7 @@ export interface PushKeys {
 function generate(): PushKeys {
 	const curve = createECDH("prime256v1");
 	const publicKey = curve.generateKeys("base64url");
-	// A scalar with leading zeros comes out shorter.
+	// Pads the scalar: leading zeros are stripped.
 	const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
 		.subarray(-32)
 		.toString("base64url");
@@ -29,8 +29,8 @@ async function load({ db }: Pick<Deps, "db">): Promise<PushKeys> {
 }
 
 /**
- * The key pair that names this site to push services (VAPID, RFC 8292), made when it is first needed. In the database,
- * because browsers' subscriptions, which are there too, are worth nothing without it.
+ * The key pair that identifies this site to push services (VAPID, RFC 8292), created on first use. It is in the database with the
+ * browsers' subscriptions, which are useless without it.
  */
 export const createPushKeys = (deps: Deps) => {
 	let loading: Promise<PushKeys> | undefined;

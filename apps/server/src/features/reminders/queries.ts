@@ -19,13 +19,16 @@ export async function getReminder(deps: Deps, { userId, sessionId }: Actor): Pro
 	return { hour: row?.hour ?? null, here: row?.device != null, publicKey };
 }
 
-/** The hour of the day, in Lima, at which a student wants to be reminded; undefined: never. */
+/** Hour of the day, in Lima, of a student's reminder; undefined: none. */
 export async function findReminderHour(deps: Pick<Deps, "db">, userId: number): Promise<number | undefined> {
 	const [row] = await deps.db.select({ hour: reminders.hour }).from(reminders).where(eq(reminders.userId, userId));
 	return row?.hour;
 }
 
-/** For the export of one's data. Of a device's address only whose it is: with the rest one could write to it. */
+/**
+ * Reminders for the export of a user's data. Includes only the host of a device's address, because the full address allows sending
+ * to it.
+ */
 export async function listOwnReminders({ db }: Pick<Deps, "db">, userId: number) {
 	const [row] = await db
 		.select({ hour: reminders.hour, sentOn: reminders.sentOn })

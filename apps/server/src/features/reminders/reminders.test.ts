@@ -13,7 +13,7 @@ const second = await createTestApp({ env, database: server.database });
 const { clock, deps } = server;
 const hourMs = 3_600_000;
 
-/** Moves both processes to this hour of Lima's day, some days ahead. */
+/** Sets the clocks of both processes to this hour in Lima, some days ahead. */
 function goTo(hour: number, days = 0): void {
 	const midnight = Date.parse(`${addDays(limaDay(Date.now()), days + 1)}T05:00:00Z`);
 	clock.offsetMs = midnight + hour * hourMs + 5 * 60_000 - Date.now();

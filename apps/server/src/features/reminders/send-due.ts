@@ -4,14 +4,14 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type PushTarget, sendPush } from "./send-push.ts";
 
-/** Says nothing of the person: it passes a push service and stands on a locked screen. */
+/** Contains no personal data: it passes through a push service and shows on a locked screen. */
 const message = JSON.stringify({
 	title: "Tus diez minutos de hoy",
 	body: "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.",
 	url: "/dashboard/plan-de-estudio",
 });
 
-/** After this, a reminder of an hour is not sent any more: the server was away, and it is late. */
+/** Hours after which a missed reminder is not sent any more, for example after the server was down. */
 const hoursLate = 2;
 const usersAtOnce = 100;
 
@@ -27,15 +27,15 @@ interface Device extends PushTarget {
 
 const isOver = "s.revoked_at is not null or s.expires_at <= $now::timestamptz";
 
-/** A session that ends tells it itself (`forgetEndedSessions`); this finds those that expired, or whose word was lost. */
+/** Removes devices of ended sessions that `forgetEndedSessions` missed: expired ones, or a lost announcement. */
 const removeOfEndedSessions = statement<{ now: Date }, Record<string, never>>(
 	"remove_push_of_ended_sessions",
 	`delete from push_subscriptions p using sessions s where s.id = p.session_id and (${isOver})`,
 );
 
 /**
- * Marks some students as reminded today, before anything is sent, and tells their devices: whoever else runs this, now or
- * after a crash, does not find them again. Only who has an exam to come, and has not studied today.
+ * Marks some students as reminded today, before anything is sent, so that no other or restarted process reminds them again. Only
+ * students with a future exam date who have not studied today.
  */
 const claim = statement<Due & { limit: number }, Device>(
 	"claim_reminders",
@@ -56,7 +56,7 @@ const removeGone = statement<{ ids: number[] }, Record<string, never>>(
 	"delete from push_subscriptions where id = any($ids::int[])",
 );
 
-/** Sends today's reminders whose hour has come, each at most once, and none in the quiet hours. @returns how many were sent */
+/** Sends today's due reminders, each at most once, and none in the quiet hours. @returns how many were sent */
 export async function sendDueReminders(deps: Deps): Promise<number> {
 	const now = deps.clock.now();
 	await removeOfEndedSessions(deps, { now });

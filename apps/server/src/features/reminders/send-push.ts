@@ -10,16 +10,16 @@ export interface PushTarget {
 	auth: string;
 }
 
-/** `gone`: the push service no longer knows the browser, or never will. */
+/** `gone`: the push service does not accept this browser any more, or never will. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 const timeoutMs = 10_000;
 const agent = new Agent({ lookup: lookupPublic, keepAlive: false });
 
 /**
- * Sends one message to one browser, encrypted for it (RFC 8291), and says how that ended; it does not throw. Redirects are
- * not followed, and what the service answers is not read.
- * @param ttlSeconds how long the push service keeps it for a phone that is off
+ * Sends a message to one browser, encrypted for it (RFC 8291), and returns the outcome; never throws. Follows no redirects and
+ * ignores the response's body.
+ * @param ttlSeconds how long the push service keeps it for a device that is off
  */
 export async function sendPush(
 	deps: Deps,
@@ -45,7 +45,7 @@ interface Message {
 }
 
 async function encrypt(deps: Deps, { endpoint, ...keys }: PushTarget, payload: string, TTL: number): Promise<Message> {
-	// Loaded here: nothing else needs it, and most processes never send.
+	// Imported lazily, since most processes never send.
 	const { default: webPush } = await import("web-push");
 	const vapidDetails = { subject: subjectOf(deps), ...(await deps.memories.of(createPushKeys)()) };
 	const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
@@ -55,7 +55,7 @@ async function encrypt(deps: Deps, { endpoint, ...keys }: PushTarget, payload: s
 	return { headers: headers as Record<string, string>, body };
 }
 
-/** Whom a push service may write to about what we send. */
+/** Contact for push services about our messages. */
 function subjectOf({ settings: { publicUrl, site } }: Deps): string {
 	return publicUrl?.startsWith("https:") ? publicUrl : `mailto:${site.email || "hola@cachimbo.test"}`;
 }
@@ -64,7 +64,7 @@ function subjectOf({ settings: { publicUrl, site } }: Deps): string {
 function post(endpoint: string, { headers, body }: Message): Promise<number> {
 	const { promise, resolve, reject } = Promise.withResolvers<number>();
 	const options = { method: "POST", headers, signal: AbortSignal.timeout(timeoutMs) };
-	// Plain only to the tests' stand-in: isPushAddress has let nothing else through.
+	// Plain http only for the tests' stand-in: isPushAddress accepts no other.
 	const sending = endpoint.startsWith("https:")
 		? request(endpoint, { ...options, agent })
 		: requestPlain(endpoint, options);

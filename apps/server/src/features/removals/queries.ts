@@ -7,7 +7,7 @@ import { universityNotFound } from "../universities/queries.ts";
 
 const unknown = { university: universityNotFound, exam: examNotFound, course: courseNotFound };
 
-/** @throws AppError NOT_FOUND for what is unknown or archived */
+/** @throws AppError NOT_FOUND if unknown or archived */
 export async function getRemoval(deps: Pick<Deps, "db">, kind: RemovalKind, id: number): Promise<RemovalDto> {
 	const { rows } = await deps.db.execute<RemovalDto & Record<string, unknown>>(counting[kind](id));
 	const [removal] = rows;
@@ -15,7 +15,7 @@ export async function getRemoval(deps: Pick<Deps, "db">, kind: RemovalKind, id: 
 	return removal;
 }
 
-/** What goes with it, not itself. Of an exam that was deleted before, nothing goes now: it is not counted, nor what refers to it. */
+/** Counts what would be deleted along with an item. Exams that were deleted before, and what refers to them, do not count. */
 const counting: Record<RemovalKind, (id: number) => SQL> = {
 	university: (id) => sql`
 		with gone as (select id from exams where university_id = ${id} and archived_at is null)
@@ -29,7 +29,7 @@ const counting: Record<RemovalKind, (id: number) => SQL> = {
 		from exams e join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
 			cross join ${attemptsOn(sql`exam_id = ${id}`)} tried
 		where e.id = ${id} and e.archived_at is null`,
-	// Questions of the course in exams stay there; those of archived exams went with them.
+	// Questions of the course in exams stay there; those of archived exams were deleted with them.
 	course: (id) => sql`
 		select c.name, 0 as exams, ${questionsWhere(sql`q.course_id = ${id} and not ${isInExam(sql`true`)}
 			and (q.own_position is not null or not exists (select from exam_questions place where place.question_id = q.id))`)},
@@ -44,7 +44,7 @@ const questionsWhere = (condition: SQL) =>
 const isInExam = (condition: SQL) => sql`exists (select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = q.id and e.archived_at is null and ${condition})`;
 
-/** Of these exams, and of nothing else that stands. */
+/** Questions that are only in these exams. */
 const questionsOnlyIn = (examIds: SQL) =>
 	questionsWhere(sql`${isInExam(sql`e.id in (${examIds})`)} and not ${isInExam(sql`e.id not in (${examIds})`)}
 		and not (q.own_position is not null and exists (

@@ -34,7 +34,7 @@ async function attempt(student: TestAccount, what: { examId: number } | { course
 }
 
 let others = 0;
-/** A second exam beside the first, in its university. */
+/** Creates a second exam in the university of the first. */
 async function another({ universityId, examTypeId, courseId }: TestExam, questionCount: number): Promise<TestExam> {
 	const body = { examPeriod: `2025-${++others}`, examType: examTypeId, university: universityId };
 	const { json } = await server.call("POST", "/exams/crear", { token: admin.token, body });

@@ -3,14 +3,14 @@ import { plainTextOf } from "../../content/plain-text.ts";
 import type { Deps } from "../../deps.ts";
 import { listItemFigures, readAnalysis } from "../analysis/queries.ts";
 
-/** As the item analysis cuts them. */
+/** The item analysis's length of a question's text. */
 const textLength = 160;
 
 type Question = ResultQuestionsDto["questions"][number];
 
 /**
- * Right and blank answers by question and by course, as the item analysis has counted them: sheets are not read again. It says
- * right answers of however few attempts, and blank ones from its minimum on.
+ * Right and blank answers by question and course, from the counts of the item analysis, so no sheets are read. Right answers are
+ * reported for any number of attempts, blanks only from the analysis's minimum on.
  * @throws AppError NOT_FOUND
  */
 export async function readByQuestion(deps: Deps, examId: number): Promise<ResultQuestionsDto> {
@@ -32,7 +32,7 @@ export async function readByQuestion(deps: Deps, examId: number): Promise<Result
 	return { waiting, recount, computedAt, attempts, courses: byCourse(questions), questions };
 }
 
-/** Each answer weighs the same: a question that few were asked weighs less. */
+/** Totals by course. Each answer has the same weight, so a question that few were asked has less. */
 function byCourse(questions: readonly Question[]): ResultQuestionsDto["courses"] {
 	return [...Map.groupBy(questions, ({ course }) => course)].map(([name, own]) => ({
 		name,

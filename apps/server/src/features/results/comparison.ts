@@ -5,10 +5,10 @@ import type { Deps } from "../../deps.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
 import { variantsOf } from "./variants.ts";
 
-/** As many as are told apart in a table; each costs as much as a look at the results. */
+/** Number of exams that a table can show; each costs as much as reading the results. */
 const mostEarlier = 5;
 
-/** An exam is as old as its simulacro, or else as it was entered here. */
+/** Earlier exams. An exam's date is its opening, or else its creation. */
 const listEarlier = statement<{ examId: number; most: number; authorId: number | null }, { id: number }>(
 	"list_earlier_exams",
 	`select e.id from exams e join exams own on own.id = $examId::int and e.university_id = own.university_id
@@ -21,7 +21,7 @@ const listEarlier = statement<{ examId: number; most: number; authorId: number |
 
 interface Compared {
 	solved: number;
-	/** tenths of a per cent on average; null without anybody */
+	/** average in tenths of a per cent; null without students */
 	mean: number | null;
 	count: number;
 	before: number | null;
@@ -38,7 +38,7 @@ interface BothValues extends CountingValues {
 
 const variants = variantsOf<BothValues, Compared>();
 
-/** Shares of right answers are compared: points of two rules are two scales. */
+/** SQL: compares the shares of right answers, since the points of two scoring rules are different scales. */
 const compare = (now: Kind, before: Kind) =>
 	variants(
 		`compare_results_${now}_${before}`.toLowerCase(),
@@ -53,7 +53,7 @@ const compare = (now: Kind, before: Kind) =>
 
 const percent = (tenths: number | null) => (tenths === null ? null : Math.round(tenths) / 10);
 
-/** Earlier exams of the same university and type that somebody has solved; to a teacher, of their own. @throws AppError NOT_FOUND */
+/** Earlier exams of the same university and type with results; for a teacher, only their own. @throws AppError NOT_FOUND */
 export async function compareWithEarlier(
 	deps: Pick<Deps, "db">,
 	actor: Actor,

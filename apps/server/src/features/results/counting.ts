@@ -3,14 +3,14 @@ import type { TieBreak } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
 import { type ExamForAttempt, getExamForAttempt } from "../exams/queries.ts";
 
-/** Which attempts count: in a simulacro with a close those between its opening and its close, whatever was asked for. */
+/** Which attempts count. In a simulacro with a close it is always WINDOW: those begun between its opening and its close. */
 type Base = Counting | "WINDOW";
-/** In all, or of the students of a section. */
+/** All students, or only those in a section. */
 export type Kind = Base | `${Base}_SECTION`;
 
 export const baseOf = (kind: Kind): Base => kind.replace("_SECTION", "") as Base;
 
-/** An exam, and which attempts at it count. */
+/** An exam and the choice of attempts that count. */
 export interface Counted {
 	exam: ExamForAttempt;
 	kind: Kind;
@@ -40,53 +40,52 @@ export function countedIn(exam: ExamForAttempt, { counting, sectionId = null }: 
 	return { exam, kind, values: { examId, opensAt, closesAt, sectionId } };
 }
 
-/** Staff and closed accounts; the index `users_uncounted` has those alone. */
+/** SQL condition: excludes attempts of staff and closed accounts, found through the partial index `users_uncounted`. */
 const isCounted = "a.user_id not in (select id from users where role <> 'USER' or closed_at is not null)";
 
-/** SQL, of a user's id: in the section that is asked about, where one is. */
+/** SQL condition on a user's id: in the given section, if there is one. */
 export const isOfSection = (kind: Kind, user: string) =>
 	kind === baseOf(kind)
 		? "true"
 		: `${user} in (select sm.user_id from section_members sm where sm.section_id = $sectionId::int)`;
 
-/** Parameters of a second exam have names of their own. */
+/** SQL parameter; those of a second exam have a prefix. */
 const parameter = (prefix: string, name: string) =>
 	`$${prefix}${prefix ? name.charAt(0).toUpperCase() + name.slice(1) : name}`;
 
-/** SQL, of an attempt: it was begun in the exam's window. */
+/** SQL condition on an attempt: it was begun in the exam's window. */
 function isInWindow(attempt: string, prefix: string): string {
 	const [opensAt, closesAt] = [parameter(prefix, "opensAt"), parameter(prefix, "closesAt")];
 	return `${attempt}.started_at <= ${closesAt}::timestamptz
 		and (${opensAt}::timestamptz is null or ${attempt}.started_at >= ${opensAt}::timestamptz)`;
 }
 
-/** SQL, of an attempt `a`: it is a student's at this exam, in its window where that decides. */
+/** SQL condition on an attempt `a`: it is a student's at this exam, and within its window if that matters. */
 function isTry(kind: Kind, prefix: string): string {
 	const inWindow = baseOf(kind) === "WINDOW" ? ` and ${isInWindow("a", prefix)}` : "";
 	return `a.exam_id = ${parameter(prefix, "examId")}::int and ${isCounted} and ${isOfSection(kind, "a.user_id")}${inWindow}`;
 }
 
 /**
- * SQL, a common table expression `results`, with a prefix of its own for a second exam: of each student the attempt that
- * counts, which is the first one, or the best where that is asked for, or the first of the window. What was abandoned, not
- * graded here, or asked by another rule than the exam's now counts for nothing, and a first attempt of that kind is not made
- * up for by a second.
+ * SQL, a common table expression `results`, with a prefix for a second exam: the attempt of each student that counts. This is the
+ * first one, the best one if requested, or the first in the window. An attempt does not count if it was abandoned, is not graded
+ * here, or had another scoring rule than the exam has now; a second attempt does not replace such a first one.
  *
- * Read from the attempts each time, so that a correction shows at once and nothing has to be kept in step.
+ * Computed from the attempts on each read, so that a correction takes effect at once and no copy must be kept in sync.
  */
 export function countingResults(kind: Kind, prefix = ""): string {
 	const examId = parameter(prefix, "examId");
-	// `is true`: papers are looked up in a table of theirs, not joined in a loop where few are expected.
+	// `is true` makes PostgreSQL look papers up in a hashed subquery instead of a nested loop, which it would choose for few rows.
 	const counts = `(a.status = 'COMPLETED' and a.verified and a.paper_id in (
 		select p.id from papers p join exams e on e.id = p.exam_id where p.exam_id = ${examId}::int and p.scoring is not distinct from e.scoring)) is true`;
 	const columns = `a.id, a.user_id, coalesce(a.points, a.correct * 1000) as score, a.correct, a.wrong, a.score_tenths, a.max_points,
 		a.total`;
 	const text = {
-		// There is one with each number.
+		// There is exactly one attempt with each number.
 		FIRST: `select ${columns} from attempts a where ${isTry(kind, prefix)} and a.number = 1 and ${counts}`,
 		BEST: `select distinct on (a.user_id) ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
 			order by a.user_id, score desc, a.number`,
-		// Nearly all have one try: looking back for those alone that have a number behind the first spares a sort of all.
+		// Nearly all students have one attempt: looking back only for later ones avoids sorting all.
 		WINDOW: `select ${columns} from attempts a where ${isTry(kind, prefix)} and ${counts}
 			and (a.number = 1 or not exists (select from attempts b
 				where b.user_id = a.user_id and b.exam_id = a.exam_id and b.number < a.number and ${isInWindow("b", prefix)}))`,
@@ -94,11 +93,11 @@ export function countingResults(kind: Kind, prefix = ""): string {
 	return `${prefix}results as materialized (${text[baseOf(kind)]})`;
 }
 
-/** SQL, a common table expression `tried`: students who began it. */
+/** SQL, a common table expression `tried`: students who began the exam. */
 export const triedOf = (kind: Kind) => `tried as materialized (
 	select a.user_id, max(a.id) as id, bool_or(a.status = 'IN_PROGRESS') as solving from attempts a where ${isTry(kind, "")} group by a.user_id)`;
 
-/** SQL: what registered students have made of it, each counted once, after `results` and `tried`. */
+/** SQL, after `results` and `tried`: number of registered students by state, each counted once. */
 export const peopleOf = (kind: Kind) => `(
 	select json_build_object('solved', s.solved, 'solving', s.solving, 'other', s.began - s.solved - s.solving,
 		'pending', (select count(*) from users where role = 'USER' and closed_at is null and ${isOfSection(kind, "id")}) - s.began)
@@ -107,7 +106,7 @@ export const peopleOf = (kind: Kind) => `(
 			count(*) filter (where solving and user_id not in (select user_id from results)) as solving
 		from tried) s)`;
 
-/** SQL: the order of merit of rows of `results`. */
+/** SQL: sort order of `results` by merit. */
 export const meritOrder = (ties: readonly TieBreak[]): string => ["score desc", ...ties.map(tieOrder)].join(", ");
 
 function tieOrder(tie: TieBreak): string {
@@ -116,6 +115,6 @@ function tieOrder(tie: TieBreak): string {
 	throw new Error("No university breaks ties by a course yet");
 }
 
-/** SQL: the columns of `results` in which those are equal who share a place; points first. */
+/** SQL: columns of `results`, points first; students with equal values share a place. */
 export const sharedBy = (ties: readonly TieBreak[]): string[] =>
 	["score desc", ...ties.map(tieOrder)].map((column) => `coalesce(${column.replace(" desc", "")}, 0)`);

@@ -13,7 +13,7 @@ import { cellsOf, listColumns } from "./list-columns.ts";
 import type { ListHeading } from "./list-writer/messages.ts";
 import { listMerit } from "./merit.ts";
 
-/** More than any exam here has; one look, so that all places are of the same moment. */
+/** More than any exam has. All rows are read at once, so that places are consistent. */
 const mostRows = 100_000;
 const linesAtOnce = 1000;
 
@@ -26,7 +26,7 @@ interface MeritList {
 
 const nobody = "Todavía no hay resultados que exportar.";
 
-/** The whole order of merit as it is now. @throws AppError NOT_FOUND; CONFLICT where nobody is in it */
+/** The whole current order of merit. @throws AppError NOT_FOUND; CONFLICT if it is empty */
 export async function getMeritList(
 	deps: Pick<Deps, "db" | "clock" | "settings">,
 	examId: number,
@@ -52,7 +52,7 @@ export async function getMeritList(
 	return { filename: `${slugOf(name).slice(0, 80)}-${limaDay(now.getTime())}`, heading, rows: items };
 }
 
-/** Each export is an act of the audit log, before anything of it is sent. */
+/** Records an export in the audit log, before anything is sent. */
 export async function recordExport(
 	{ db }: Pick<Deps, "db">,
 	doer: Doer,

@@ -24,7 +24,7 @@ const exported = (format: string, more = "") =>
 		headers: { authorization: `Bearer ${admin.token}` },
 	});
 
-// Workbooks and PDF files are each written by a program of their own.
+// Workbooks and PDF files are each written by a child process.
 describe("an exam's order of merit goes out", { timeout: 60_000 }, () => {
 	it("as CSV, where no name is a formula", async () => {
 		const { statusCode, headers, payload } = await exported("csv");

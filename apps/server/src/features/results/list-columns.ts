@@ -4,16 +4,16 @@ import type { ListCells } from "./list-writer/messages.ts";
 
 interface ListColumn {
 	heading: string;
-	/** in a workbook, in characters */
+	/** width in a workbook, in characters */
 	width: number;
-	/** on paper, in points; without one it is not printed */
+	/** width on paper, in points; absent if the column is not printed */
 	printed?: number;
 	cellOf(row: MeritRowDto): string | number;
 }
 
 const minutes = (seconds: number | null) => (seconds === null ? "" : Math.round(seconds / 6) / 10);
 
-/** Of a list of merit, in each of its formats. */
+/** Columns of a list of merit, in all formats. */
 export const listColumns: readonly ListColumn[] = [
 	{ heading: "Puesto", width: 9, printed: 42, cellOf: ({ place }) => place },
 	{ heading: "Apellidos y nombres", width: 40, printed: 172, cellOf: ({ names }) => names },

@@ -1,12 +1,12 @@
 import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results";
 import { binsFor, percentileTenths } from "@cachimbo/rules/merit-order";
 
-/** Thousandths of a point, and how many have them. */
+/** Thousandths of a point, and the number of students who have them. */
 export type ScoreCount = [score: number, times: number];
 
 const thousandths = (points: number) => Math.round(points) / 1000;
 
-/** @param scores the lowest first */
+/** @param scores lowest first */
 export function toDistribution(
 	scores: readonly ScoreCount[],
 	scoreTenths: number,
@@ -34,7 +34,7 @@ export function toDistribution(
 	};
 }
 
-/** The score of the one at this place from the lowest, from 0. */
+/** Score at this index of all students, lowest first. */
 function scoreAt(scores: readonly ScoreCount[], place: number): number {
 	let passed = 0;
 	for (const [score, times] of scores) {

@@ -8,7 +8,7 @@ import { type MeritRow, toMeritRowDto } from "./mapper.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
 
-/** What narrows a list; each is a condition where it is given, and nothing where it is null. */
+/** Filters of a list; null means no filter. */
 interface Narrowing {
 	areaId: number | null;
 	career: string | null;
@@ -20,7 +20,7 @@ interface Narrowing {
 interface MeritFound {
 	total: number;
 	found: number;
-	/** the last row that is there already is gone */
+	/** the row of the cursor does not exist any more */
 	lost: boolean;
 	items: MeritRow[];
 }
@@ -38,9 +38,9 @@ const ofArea = `where user_id in (
 	where z.id = $areaId::int and z.university_id = e.university_id)`;
 
 /**
- * A page behind a row that is named by its attempt: what is handed in meanwhile neither repeats nor hides anybody. Who shares a
- * place stands by name; names are read of those alone whose places may be on the page, or, in a search, of all. How many share
- * a place follows from the number of rows up to the last of them.
+ * SQL: a page after the row of an attempt, so that sheets handed in meanwhile neither repeat nor hide a row. Students who share a
+ * place are ordered by name; names are only read for places that may be on the page, or in a search for all. The number that share
+ * a place follows from the rows up to its last one.
  */
 function meritText(kind: Kind, ties: readonly TieBreak[], narrowing: Narrowing): string {
 	const { areaId, career, words, attemptId, after } = narrowing;
@@ -99,17 +99,17 @@ const listChanged = () =>
 	new AppError("CONFLICT", "La lista cambió mientras la veías. Vuelve a cargarla desde el comienzo.");
 
 /**
- * A page of an exam's order of merit, in all, of an area or of a career.
- * @throws AppError NOT_FOUND, CONFLICT where `after` is none of it any more
+ * A page of an exam's order of merit, in total or of an area or career.
+ * @throws AppError NOT_FOUND, CONFLICT if `after` is not in the list any more
  */
 export async function listMerit(deps: Pick<Deps, "db">, input: MeritInput): Promise<MeritPageDto> {
 	const { examId, areaId = null, search, attemptId = null, after = null, size } = input;
-	// An area is the narrower of the two: whoever asks for both means a career of it, which the screen does not offer.
+	// With an area the career is ignored: the screen does not offer both.
 	const career = (areaId === null && input.career) || null;
 	const { exam, kind, values } = await countedOf(deps, examId, input);
 	const narrowing = { areaId, career, words: wordsOf(search), attemptId, after };
 	const select = selectMerit(kind, tieRuleOf(exam.dto.universityDTO.code), narrowing);
-	// One more says whether there is a next page.
+	// One row more than the page tells whether there is a next one.
 	const [page] = await select(deps, { ...values, ...narrowing, size: size + 1 });
 	if (!page) throw new Error(`No order of merit of exam ${examId}`);
 	if (page.lost) throw listChanged();

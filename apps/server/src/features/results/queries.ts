@@ -11,21 +11,21 @@ export { type RankedResult, readStandings, type Standings } from "./standings.ts
 interface Summary {
 	people: ResultPeopleDto;
 	scores: ScoreCount[] | null;
-	/** on average */
+	/** average */
 	scoreTenths: number | null;
 	maxPoints: number | null;
 	areas: ExamResultsDto["areas"];
 	careers: ExamResultsDto["careers"];
 }
 
-/** What the list to choose from holds; the others are found by area. */
+/** Careers offered in the list; others are found by area. */
 const mostCareers = 100;
 
 const summaries = variantsOf<CountingValues, Summary>();
 
 /**
- * Of points only how often each was reached leaves the database: the mean, the median and the bins follow from that. Likewise
- * areas and careers are compared by how many want each.
+ * SQL: summary of the results. The database returns only how often each score was reached, from which the mean, median and bins
+ * follow. Areas and careers are compared by the number of students who want each.
  */
 const selectSummary = (kind: Kind) =>
 	summaries(
@@ -49,7 +49,7 @@ const selectSummary = (kind: Kind) =>
 					group by ${careerKey("w.target_career")} order by solved desc, name limit ${mostCareers}) c) as careers`,
 	);
 
-/** An exam's results as a whole, as they are now. @throws AppError NOT_FOUND */
+/** Current summary of an exam's results. @throws AppError NOT_FOUND */
 export async function readResults(deps: Deps, examId: number, query: ResultsQuery): Promise<ExamResultsDto> {
 	const { exam, kind, values } = await countedOf(deps, examId, query);
 	const [summary] = await selectSummary(kind)(deps, values);
@@ -71,7 +71,7 @@ export async function readResults(deps: Deps, examId: number, query: ResultsQuer
 
 const lives = variantsOf<CountingValues, LiveResultsDto>();
 
-/** The sums change with any result that comes, goes or is graded again. */
+/** SQL: live figures. The sums change whenever a result is added, removed or regraded. */
 const selectLive = (kind: Kind) =>
 	lives(
 		`read_live_results_${kind.toLowerCase()}`,
@@ -80,7 +80,7 @@ const selectLive = (kind: Kind) =>
 			(select concat_ws('.', count(*), coalesce(sum(id), 0), coalesce(sum(score::bigint * (id % 97 + 1)), 0)) from results) as version`,
 	);
 
-/** How many are at it, asked for again and again. @throws AppError NOT_FOUND */
+/** Number of students who are solving, polled by the screen. @throws AppError NOT_FOUND */
 export async function readLiveResults(deps: Deps, examId: number, query: ResultsQuery): Promise<LiveResultsDto> {
 	const { kind, values } = await countedOf(deps, examId, query);
 	const [live] = await selectLive(kind)(deps, values);

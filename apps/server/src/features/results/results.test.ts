@@ -25,7 +25,7 @@ const places = async (exam: Pick<TestExam, "id">, more = "") =>
 		points,
 	]);
 
-/** Solves with so many right answers, and the rest wrong. */
+/** Solves the exam with this many right answers, the rest wrong. */
 async function solve(student: TestAccount, exam: TestExam, right: number, reason = "FINISHED"): Promise<number> {
 	const { id } = await start(test, student, { examId: exam.id });
 	expect((await finish(test, student, id, { answers: sheetOf(exam.questions, right), reason })).status).toBe(200);
@@ -126,9 +126,9 @@ describe("the results of an exam", () => {
 		const { id } = await start(test, running, { examId: exam.id });
 		await save(test, running, id, { answers: [answer(exam.questions[0]!, 0, 1)] });
 		await solve(abandoning, exam, 4, "ABANDONED");
-		// A second attempt does not make up for an abandoned first.
+		// A second attempt does not replace an abandoned first one.
 		await solve(abandoning, exam, 3);
-		// Staff's own does not count.
+		// Attempts of staff do not count.
 		await solve(admin, exam, 4);
 		const { people } = await results(exam);
 		expect(people).toEqual({ solved: 2, solving: 1, other: 1, pending: before - 4 });
@@ -180,7 +180,7 @@ describe("the results of an exam", () => {
 		const { version } = await results(exam, "/live");
 		const [seen] = (await results(exam, "/merit?size=1")).items;
 		await correct.annul(exam.questions[0]!);
-		// Whoever pages through the list meanwhile goes on behind the same sheet.
+		// The next page continues after the same attempt.
 		const rest = (await results(exam, `/merit?after=${seen.attemptId}`)).items;
 		expect(rest.map((one: Record<string, unknown>) => [one.place, one.points])).toEqual([
 			[1, 38.875],
@@ -215,7 +215,7 @@ describe("the results of an exam", () => {
 		const exam = await createTestExam(test.deps, 4, { scoring, opensAt, closesAt });
 		const [student, other] = (await students(2)) as [TestAccount, TestAccount];
 		const practice = await solve(student, exam, 4);
-		// As if it had been solved before it was scheduled.
+		// Moves the attempt to before the exam was scheduled.
 		await query("update attempts set started_at = started_at - interval '3 hours' where id = $1", [practice]);
 		await solve(student, exam, 1);
 		const own = await solve(other, exam, 2);

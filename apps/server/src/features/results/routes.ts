@@ -23,9 +23,9 @@ import { readSheet } from "./sheet.ts";
 import { listUnranked } from "./unranked.ts";
 
 /**
- * What a teacher sees: results of their own exams, of all students or of a section of their own.
- * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's section, as for one that there is
- * not: nobody shall take its '0 terminaron' for an answer
+ * Limits teachers to the results of their own exams, of all students or of their own section.
+ * @throws AppError FORBIDDEN for somebody else's exam; NOT_FOUND for somebody else's or an unknown section, whose '0 terminaron'
+ * would be misleading
  */
 async function refuseOthers(deps: Deps, actor: Actor, asked: { examId: number; sectionId?: number | undefined }) {
 	await refuseOthersResults(deps.db, actor, asked.examId);

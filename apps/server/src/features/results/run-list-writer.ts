@@ -8,21 +8,21 @@ import type { ListCells, ListTask } from "./list-writer/messages.ts";
 
 const program = fileURLToPath(new URL("./list-writer/program.ts", import.meta.url));
 const bounds: ProgramBounds = { heapMb: 512, outsideMb: 900, cpuSeconds: 60 };
-/** Less than whoever asks waits for an answer. */
+/** Less than the request's deadline. */
 const timeoutMs = 50_000;
-/** Of one message to the writer. */
+/** Rows in one message to the writer. */
 const rowsAtOnce = 2000;
 
 const tooSlow = "La lista tarda demasiado en escribirse. Prueba con un área, o descárgala como CSV.";
 const failed = "No pudimos escribir la lista. Prueba con un área, o descárgala como CSV.";
 
-/** One at a time: it keeps a core busy, and whoever solves an exam comes first. */
+/** Runs one at a time: each uses a CPU core, and students who solve exams have priority. */
 const alone = createGate({
 	...{ name: "lists of merit", running: 1, waiting: 6 },
 	full: "Se están escribiendo otras listas. Intenta de nuevo en unos segundos.",
 });
 
-/** Writes a workbook or a PDF in a program of its own. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
+/** Writes a workbook or a PDF in a child process. @throws AppError CONFLICT, UNAVAILABLE when too many wait */
 export const runListWriter = (
 	deps: Pick<Deps, "log">,
 	task: ListTask,

@@ -14,8 +14,8 @@ const findOwner = statement<{ examId: number; attemptId: number }, { userId: num
 );
 
 /**
- * A student's ended attempt as the student sees it; to staff also while its exam is sealed. Each look is an act, written
- * before anything is read. @throws AppError NOT_FOUND
+ * A student's ended attempt as the student sees it; staff see it even while its exam is sealed. Each read is recorded in the audit
+ * log first. @throws AppError NOT_FOUND
  */
 export async function readSheet(deps: Deps, actor: Actor, which: { examId: number; attemptId: number }) {
 	const [owner] = await findOwner(deps, which);

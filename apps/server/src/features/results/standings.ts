@@ -22,7 +22,7 @@ import { numbersOf } from "./numbers-of.ts";
 import { groupsOf, readTargets, type Targets } from "./targets.ts";
 import { variantsOf } from "./variants.ts";
 
-/** A result that counts, with its place among all, and among those who want the same area and career. */
+/** A result that counts, with its place among all students, and among those who want the same area and career. */
 export interface RankedResult extends Standing {
 	attemptId: number;
 	userId: number;
@@ -35,7 +35,7 @@ export interface RankedResult extends Standing {
 	inCareer: Standing | null;
 }
 
-/** Columns of numbers, not ten thousand objects: somebody waits while they are made. */
+/** Stored as typed arrays instead of ten thousand objects, to make the first request faster. */
 interface Results {
 	attemptIds: Int32Array;
 	userIds: Int32Array;
@@ -46,19 +46,22 @@ interface Results {
 
 export interface Standings {
 	exam: ExamForAttempt;
-	/** of results */
+	/** number of results */
 	count: number;
-	/** that any of them could have reached, in thousandths of a point */
+	/** highest score that any of them could have reached, in thousandths of a point */
 	mostScore: number;
-	/** One by its position: the first place first; who shares one stands in the order of the start. */
+	/** Result at this position, first place first; those who share a place are in the order in which they started. */
 	at(position: number): RankedResult;
-	/** Of somebody's result; undefined where there is none that counts. */
+	/** Position of this user's result; undefined if none counts. */
 	positionOf(userId: number): number | undefined;
 }
 
 const variants = variantsOf<CountingValues, Record<string, string | null>>();
 
-/** In the order of the list that staff looks at. Each column comes as one text, those by which places are shared as `same`. */
+/**
+ * SQL: results in the order of staff's list. Each column is returned as one text; columns that decide shared places are named
+ * `same…`.
+ */
 const selectResults = (kind: Kind, ties: readonly TieBreak[]) => {
 	const order = meritOrder(ties);
 	const same = sharedBy(ties).map((name, n) => `array_agg(${name})::text as same${n}`);
@@ -84,9 +87,9 @@ async function readResults(deps: Pick<Deps, "db">, { exam, kind, values }: Count
 	};
 }
 
-/** Everybody's place in an exam as it is now, by the same attempts as the results that staff looks at. */
+/** All current places in an exam, from the attempts that staff's results count too. */
 export async function readStandings(deps: Pick<Deps, "db">, exam: ExamForAttempt): Promise<Standings> {
-	// Over two connections: whoever asks first waits for the longer of the two.
+	// Two connections in parallel: the first request waits for the slower query.
 	const [results, targets] = await Promise.all([
 		readResults(deps, countedIn(exam, { counting: "FIRST" })),
 		readTargets(deps, exam),

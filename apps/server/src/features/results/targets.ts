@@ -7,13 +7,13 @@ import { numbersOf } from "./numbers-of.ts";
 interface CareerRow {
 	name: string | null;
 	key: string | null;
-	/** of the areas that they want, side by side with these; 0 for none that stands */
+	/** ids of the areas that they want, parallel to `userIds`; 0 for no area or an archived one */
 	areaIds: string;
 	userIds: string;
 	areaNames: Record<string, string> | null;
 }
 
-/** Of who began an exam, those who want to study at its university, by career: few are named by many. */
+/** Students who began an exam and want to study at its university, grouped by career, since many share few careers. */
 const selectTargets = statement<{ examId: number; universityId: number }, CareerRow>(
 	"list_targets_of_exam",
 	`with wanted as materialized (
@@ -28,7 +28,7 @@ const selectTargets = statement<{ examId: number; universityId: number }, Career
 		from wanted w left join standing z on z.id = w.target_area_id group by w.target_career) c`,
 );
 
-/** What students want to study who began an exam. */
+/** Targets of the students who began an exam. */
 export interface Targets {
 	careers: CareerRow[];
 	areaNames: ReadonlyMap<number, string>;
@@ -43,17 +43,17 @@ export async function readTargets(
 	return { careers, areaNames: new Map(names.map(([id, name]) => [Number(id), name])) };
 }
 
-/** Of each result by its position, whom it is compared with; groups have numbers from 1 on, and 0 is none. */
+/** Comparison groups of each result, by its position. Groups are numbered from 1; 0 is none. */
 export interface Groups {
 	areas: Int32Array;
 	careers: Int32Array;
-	/** which of the careers, from 1 on, as the student wrote it: several are one group */
+	/** index of the career as the student typed it, from 1; several spellings form one group */
 	written: Int32Array;
-	/** of an area's group */
+	/** name of each area's group */
 	areaNames: (string | undefined)[];
 }
 
-/** @param positions of the results, by their students */
+/** @param positions position of each student's result */
 export function groupsOf(positions: ReadonlyMap<number, number>, { careers, areaNames }: Targets): Groups {
 	const none = () => new Int32Array(positions.size);
 	const groups = { areas: none(), careers: none(), written: none(), areaNames: [undefined, ...areaNames.values()] };

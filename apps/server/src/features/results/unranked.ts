@@ -29,7 +29,7 @@ const wanted = (kind: Kind): Record<UnrankedState, string> => ({
 		and ${isOfSection(kind, "id")} and id not in (select user_id from tried)`,
 });
 
-/** By name, behind somebody's. Answers are counted of those on the page alone. */
+/** SQL: students after a cursor, by name. Answers are counted only for those on the page. */
 function selectUnranked(kind: Kind, state: UnrankedState, { words, after }: Narrowing) {
 	const conditions = [
 		"true",
@@ -61,7 +61,7 @@ export async function listUnranked(
 	examId: number,
 	{ state, search, after, size, ...query }: UnrankedQuery,
 ): Promise<UnrankedPageDto> {
-	// Who never began is everybody else: that would be the list of all students.
+	// This list would be nearly the list of all students.
 	if (state === "PENDING" && !runsAcademy(actor)) {
 		throw new AppError("FORBIDDEN", "La lista de quienes no empezaron la ve la administración");
 	}

@@ -2,8 +2,8 @@ import type { QueryResultRow } from "pg";
 import { type Statement, statement } from "../../db/statement.ts";
 
 /**
- * A statement of which there are several texts, each prepared under a name of its own. One text for all of them, with
- * conditions that are switched off by a null, is planned once for all: then ten thousand results are expected to be a few.
+ * A statement with several variants of its text, each prepared under its own name. A single text with conditions disabled by nulls
+ * would have one plan for all, which expects few rows where there are ten thousand.
  */
 export function variantsOf<Values extends object, Row extends QueryResultRow>() {
 	const known = new Map<string, Statement<Values, Row>>();

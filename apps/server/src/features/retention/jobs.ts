@@ -6,13 +6,13 @@ import { removeOldLateAnswers } from "../attempts/retention.ts";
 import { removeOldSessions, removeOldTokens } from "../auth/retention.ts";
 import { removeOldRecipients } from "../bulk-email/retention.ts";
 
-/** Early in the morning in Lima. What grows and how long it stays is a table in docs/operations.md. */
+/** Runs early in the morning in Lima. Retention periods are listed in docs/operations.md. */
 export const removeOldRowsJob = defineJob<object>("remove-old-rows", {
 	every: "47 8 * * *",
 	givenUp: "No se pudieron borrar los datos antiguos que ya no se necesitan. Se intentará otra vez mañana.",
 });
 
-/** Each works in batches beside running traffic, and answers how many rows it removed; again, it removes nothing. */
+/** Each works in batches while the server is in use, and returns how many rows it removed. Idempotent. */
 const removals: Record<string, (deps: Deps) => Promise<number>> = {
 	sessions: removeOldSessions,
 	links: removeOldTokens,
@@ -24,7 +24,7 @@ const removals: Record<string, (deps: Deps) => Promise<number>> = {
 
 export const retentionJobs = (deps: Deps): JobHandler[] => [removeOldRowsJob.handledBy(() => removeOldRows(deps))];
 
-/** A fault in one table does not stop the others; the job is then tried again. */
+/** Runs all removals even if one fails, then fails so that the job is retried. */
 async function removeOldRows(deps: Deps): Promise<void> {
 	const removed: Record<string, number> = {};
 	const failures: unknown[] = [];

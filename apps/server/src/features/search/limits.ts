@@ -1,4 +1,4 @@
 import type { Limit } from "../../limits/limits.ts";
 
-/** One for each pause in typing. */
+/** One request for each pause in typing. */
 export const searches: Limit = { name: "staff-searches", points: 120, seconds: 60, by: "user" };

@@ -11,7 +11,7 @@ const columns = (exam: SQL, course: SQL, university: SQL, section: SQL = none) =
 	sql`${exam} as "examId", ${course} as "courseId", ${university} as "universityId", ${section} as "sectionId"`;
 const nowhere = columns(none, none, none);
 
-/** What is called by a name alone. */
+/** SQL of a kind that is found by its name alone. */
 const named = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
 	sql`
 	select x.id, x.name as text, ${note} as note, ${nowhere} from ${table} x
@@ -20,9 +20,9 @@ const named = (table: SQL, note: SQL, condition: SQL) => (words: string) =>
 const firstExam = sql`(select place.exam_id from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
 	where place.question_id = questions.id order by not e.published, e.id limit 1)`;
 
-/** SQL of each kind, by what is looked for, in the order in which it is shown. */
+/** SQL of each kind, by the words to find, in the order of display. */
 const kinds: Record<SearchKind, (words: string) => SQL> = {
-	// By the same column as the list of students; told is the name alone, and whoever opens the page is told of by that.
+	// Searches the column of the list of students, but returns only the name. The student's page records the access.
 	student: (words) => sql`
 		select u.id, concat_ws(' ', u.first_names, u.last_names) as text, '' as note, ${nowhere} from users u
 		where u.role = 'USER' and u.closed_at is null and ${holdsFoldedWords(sql`u.search`, words)}
@@ -49,10 +49,10 @@ const kinds: Record<SearchKind, (words: string) => SQL> = {
 		where x.archived_at is null and ${holdsWords(sql`x.title`, words)} order by x.id desc`,
 };
 
-/** A teacher has screens for these; posts are the administration's. */
+/** Kinds for which teachers have screens; posts are for administrators. */
 const ofTeachers: readonly SearchKind[] = ["student", "exam", "question", "section", "university", "course"];
 
-/** SQL of what a teacher finds in their own sections alone. A student is found there, since they have no other screen. */
+/** SQL of kinds that a teacher finds only in their own sections, students too, since a teacher has no other screen for them. */
 const ownOf = (teacherId: number): Partial<typeof kinds> => ({
 	student: (words) => sql`
 		select distinct on (u.search collate "C", u.id) u.id, concat_ws(' ', u.first_names, u.last_names) as text, s.name as note,
@@ -69,7 +69,7 @@ const ownOf = (teacherId: number): Partial<typeof kinds> => ({
 
 type Row = Required<SearchItemDto> & Record<string, unknown>;
 
-/** Of these kinds, a few each in one statement. */
+/** Runs the searches of these kinds in one statement, each with a few results. */
 async function findKinds(
 	{ db }: Pick<Deps, "db">,
 	actor: Actor,
@@ -85,8 +85,8 @@ async function findKinds(
 }
 
 /**
- * A few of each kind that who asks may see and that have all these words. The bank is what takes time, since a word that
- * nothing has reads all of it: it is read beside the rest.
+ * A few results of each kind that the caller may see and that contain all words. The question bank is searched in parallel,
+ * because a word without matches scans all of it.
  */
 export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: string): Promise<SearchItemDto[]> {
 	const told = runsAcademy(actor) ? searchKinds : ofTeachers;
@@ -103,7 +103,7 @@ export async function searchFor(deps: Pick<Deps, "db">, actor: Actor, words: str
 	return told.flatMap((kind) => (found.get(kind) ?? []).map(toItem));
 }
 
-/** As much of a question as a line of the list holds. */
+/** Length of a question's text in the list. */
 const questionChars = 140;
 
 const toItem = ({ kind, id, text, note, examId, courseId, universityId, sectionId }: Row): SearchItemDto => ({

@@ -17,7 +17,7 @@ import { getSection, mayTeach, sectionNotFound } from "./queries.ts";
 type Given = z.output<typeof sectionInput>;
 type Reader = Pick<Deps, "db">;
 
-/** Idempotent by `clientId`: a known one answers the section it made. @throws AppError CONFLICT where the name is taken */
+/** Creates a section. Idempotent: a known `clientId` returns its section. @throws AppError CONFLICT if the name is taken */
 export async function createSection(
 	{ db }: Reader,
 	doer: Doer,
@@ -61,7 +61,10 @@ export async function updateSection(deps: Reader, doer: Doer, id: number, input:
 		.catch(refuseTaken);
 }
 
-/** Members stay, and nobody joins a closed one. Idempotent. @throws AppError CONFLICT where the name was taken since */
+/**
+ * Closes or reopens a section. Nobody can join a closed one; its members stay. Idempotent.
+ * @throws AppError CONFLICT if the name was taken since
+ */
 export async function setSectionClosed({ db }: Reader, doer: Doer, id: number, closed: boolean): Promise<SectionDto> {
 	return db
 		.transaction(async (tx) => {
@@ -78,7 +81,7 @@ export async function setSectionClosed({ db }: Reader, doer: Doer, id: number, c
 		.catch(refuseTaken);
 }
 
-/** @param code the one to replace: where it is another by now, somebody has just done so, and it stays */
+/** @param code the code to replace: if the section has another one, somebody has just renewed it, and it stays */
 export async function renewCode({ db }: Reader, doer: Doer, id: number, code: string): Promise<SectionDto> {
 	return db.transaction(async (tx) => {
 		const present = await lockSection(tx, id);
@@ -92,7 +95,7 @@ export async function renewCode({ db }: Reader, doer: Doer, id: number, code: st
 	});
 }
 
-/** Idempotent. @returns how many were not in it @throws AppError VALIDATION where somebody is no student, CONFLICT */
+/** Adds members. Idempotent. @returns how many were added @throws AppError VALIDATION if an account is not a student's, CONFLICT */
 export async function addMembers({ db }: Reader, doer: Doer, id: number, userIds: readonly number[]): Promise<number> {
 	return db.transaction(async (tx) => {
 		// Lock order: accounts before the section, as everywhere.
@@ -117,7 +120,7 @@ export async function addMembers({ db }: Reader, doer: Doer, id: number, userIds
 	});
 }
 
-/** Idempotent. @throws AppError NOT_FOUND for an unknown section */
+/** Removes a member. Idempotent. @throws AppError NOT_FOUND for an unknown section */
 export async function removeMember(
 	{ db, bus }: Pick<Deps, "db" | "bus">,
 	doer: Doer,
@@ -125,7 +128,7 @@ export async function removeMember(
 	userId: number,
 ): Promise<void> {
 	const { groupId } = await db.transaction(async (tx) => {
-		// Waits for whoever puts them into another section now: a trigger removes the details of who is in none.
+		// Serialises with adding the student to another section: a trigger deletes the details of students without a section.
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 		const section = await getSection(tx, id);
 		const removed = await tx
@@ -137,11 +140,11 @@ export async function removeMember(
 			await recordAct(tx, doer, { act: "section-member-removed", subject: { kind: "student", id: userId }, after });
 		return section;
 	});
-	// A trigger has taken them out of its group too: who listens there is to stop now.
+	// A trigger has removed them from the section's group too: end their live subscription.
 	if (groupId !== null) bus.publish("membership-changed", { groupId, userId });
 }
 
-/** Their invitations stop working with it. Idempotent. @throws AppError NOT_FOUND for an unknown section */
+/** Removes invitees and revokes their invitations. Idempotent. @throws AppError NOT_FOUND for an unknown section */
 export async function removeInvited(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	doer: Doer,

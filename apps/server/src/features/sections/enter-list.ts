@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 import { sectionInvitees, sectionMembers } from "../../db/schema/sections.ts";
 
-/** A row that was found possible, with who and which section it means. */
+/** A valid row of a list, with its account and section. */
 interface ListedRow {
 	name: string;
 	email: string;
@@ -14,8 +14,8 @@ interface ListedRow {
 }
 
 /**
- * Puts a checked list into its sections, in the transaction that checked it. What was there stays.
- * @returns how many became members, and how many wait now who did not
+ * Adds a checked list to its sections, in the transaction that checked it. Existing members stay.
+ * @returns number of new members and of new invitees
  */
 export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ members: number; invited: number }> {
 	const of = (outcome: ListRowOutcome) =>
@@ -34,9 +34,8 @@ export async function enterList(tx: Tx, rows: readonly ListedRow[]): Promise<{ m
 }
 
 /**
- * Stores what a list says of those who wait, in all sections that they wait for, after they were entered. A blank cell keeps
- * what is stored.
- * @returns of how many people something changed
+ * Stores the details of invitees in all sections that they wait for, after they were entered. A blank cell keeps the stored value.
+ * @returns number of people with a change
  */
 export async function storeWaitingDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
 	const { rows } = await tx.execute<{ people: number }>(sql`

@@ -8,7 +8,7 @@ export async function forgetSections(tx: Tx, userId: number): Promise<void> {
 	await tx.update(sections).set({ teacherId: null }).where(eq(sections.teacherId, userId));
 }
 
-/** What lists have under an address that its owner has confirmed. */
+/** Deletes the list entries of a confirmed address. */
 export async function forgetInvitee(tx: Tx, email: string): Promise<void> {
 	await tx.delete(sectionInvitees).where(eq(sectionInvitees.email, email));
 }

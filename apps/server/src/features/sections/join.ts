@@ -15,24 +15,24 @@ import { nameOfTeacher } from "./mapper.ts";
 interface Asked {
 	actor: Actor;
 	ip: string;
-	/** as it was typed */
+	/** code as typed */
 	code: string;
 }
 
-/** @throws AppError NOT_FOUND for a code of no open section, RATE_LIMITED after ten of those */
+/** @throws AppError NOT_FOUND for a code of no open section, RATE_LIMITED after ten wrong codes */
 export const findSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
 	countingWrongCodes(deps, asked, async () => {
 		const found = await readSection(deps.db, asked);
 		return found && toOwnDto(found);
 	});
 
-/** Idempotent. @throws AppError as `findSection`, CONFLICT for who is no student */
+/** Joins a section. Idempotent. @throws AppError as `findSection`, CONFLICT for an account that is not a student's */
 export const joinSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
 	countingWrongCodes(deps, asked, () =>
 		deps.db.transaction(async (tx) => {
 			const { userId, role } = asked.actor;
 			await lockOpenAccount(tx, userId);
-			// Who closes it, or gives it another code, waits for this, or this for them.
+			// Shared lock, so that closing the section or renewing its code waits for this, or this for it.
 			await tx.select({ id: sections.id }).from(sections).where(isOpen(asked.code)).for("share");
 			const found = await readSection(tx, asked);
 			if (!found) return undefined;
@@ -42,7 +42,7 @@ export const joinSection = (deps: Deps, asked: Asked): Promise<OwnSectionDto> =>
 		}),
 	);
 
-/** Guesses sent at once have all passed the first look: beyond the limit the right code looks like the others. */
+/** Counts wrong codes. Concurrent guesses pass the first check, so above the limit a right code is refused as well. */
 async function countingWrongCodes(
 	deps: Deps,
 	{ actor, ip }: Asked,

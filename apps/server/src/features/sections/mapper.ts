@@ -4,7 +4,7 @@ import type { sections } from "../../db/schema/sections.ts";
 
 export interface SectionRow {
 	section: typeof sections.$inferSelect;
-	/** null where none is named */
+	/** null if no teacher is assigned */
 	teacher: { id: number; firstNames: string; lastNames: string } | null;
 	members: number;
 	invited: number;

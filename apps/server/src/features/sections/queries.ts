@@ -15,23 +15,23 @@ type Reader = Pick<Db, "select">;
 
 export const sectionNotFound = () => notFound("No encontramos esta sección");
 
-/** Whose sections somebody of the staff may see: an ADMIN all, a TEACHER those that are theirs. */
+/** SQL condition: sections that a member of staff may see: an ADMIN all, a TEACHER their own. */
 const isSeenBy = ({ role, userId }: Pick<Actor, "role" | "userId">) =>
 	role === "ADMIN" ? undefined : eq(sections.teacherId, userId);
 
-/** Open ones first, in Spanish order; to a TEACHER their own. */
+/** Sections, open ones first, in Spanish order; for a TEACHER only their own. */
 export async function listSections({ db }: Pick<Deps, "db">, actor: Actor): Promise<SectionDto[]> {
 	const order = [asc(sql`${sections.closedAt} is not null`), asc(sql`${sections.name} collate "es-x-icu"`)];
 	return (await rowsWhere(db, isSeenBy(actor)).orderBy(...order, asc(sections.id))).map(toSectionDto);
 }
 
-/** @throws AppError NOT_FOUND for an unknown section, and in the same words for one that is not this TEACHER's */
+/** @throws AppError NOT_FOUND for an unknown section and, with the same message, for one that is not this TEACHER's */
 export async function readSection({ db }: Pick<Deps, "db">, actor: Actor, id: number): Promise<SectionDto> {
 	await checkSectionOf(db, actor, id);
 	return getSection(db, id);
 }
 
-/** @returns what it is called @throws AppError NOT_FOUND as `readSection` */
+/** @returns the section's name @throws AppError NOT_FOUND as `readSection` */
 export async function checkSectionOf(db: Reader, actor: Actor, id: number): Promise<string> {
 	const [row] = await db
 		.select({ name: sections.name })
@@ -41,7 +41,7 @@ export async function checkSectionOf(db: Reader, actor: Actor, id: number): Prom
 	return row.name;
 }
 
-/** The same, and it stays this TEACHER's until the transaction ends. */
+/** Locks a section so that it stays this TEACHER's until the transaction ends. @returns its name @throws as `checkSectionOf` */
 export async function holdSectionOf(tx: Reader, actor: Actor, id: number): Promise<string> {
 	await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id)).for("share");
 	return checkSectionOf(tx, actor, id);
@@ -49,7 +49,7 @@ export async function holdSectionOf(tx: Reader, actor: Actor, id: number): Promi
 
 const membersAtOnce = 100;
 
-/** By name, behind somebody's; without what a TEACHER does not need. @throws AppError NOT_FOUND as `readSection` */
+/** Members by name, after a cursor; omits what a TEACHER does not need. @throws AppError NOT_FOUND as `readSection` */
 export async function listMembers(
 	{ db }: Pick<Deps, "db">,
 	actor: Actor,
@@ -76,7 +76,7 @@ export async function listMembers(
 	return { items, more: rows.length > membersAtOnce };
 }
 
-/** As names are listed; of the table named `users` alone, which a subquery may have too. */
+/** SQL: order of names in lists. It uses the columns of the table `users` unqualified, so that a subquery can use it too. */
 const inOrder = sql.raw(`(last_names || ' ' || first_names) collate "es-x-icu"`);
 
 /** @throws AppError NOT_FOUND */
@@ -98,7 +98,7 @@ export async function listTeachers({ db }: Pick<Deps, "db">): Promise<TeacherDto
 
 export const mayTeach = and(inArray(users.role, ["ADMIN", "TEACHER"]), isNull(users.closedAt));
 
-/** The sections of each of these students, the open ones first. */
+/** Sections of each of these students, open ones first. */
 export async function listSectionsOf(db: Reader, userIds: readonly number[]): Promise<Map<number, SectionRefDto[]>> {
 	if (userIds.length === 0) return new Map();
 	const rows = await db
@@ -115,7 +115,7 @@ export async function listSectionsOf(db: Reader, userIds: readonly number[]): Pr
 	);
 }
 
-/** A student's sections with the day of joining, for the file of one's own data. */
+/** A student's sections with the dates of joining, for the export of a user's data. */
 export const listOwnSections = ({ db }: Pick<Deps, "db">, userId: number) =>
 	db
 		.select({ id: sections.id, name: sections.name, since: sectionMembers.since })
@@ -124,7 +124,7 @@ export const listOwnSections = ({ db }: Pick<Deps, "db">, userId: number) =>
 		.where(eq(sectionMembers.userId, userId))
 		.orderBy(asc(sectionMembers.since));
 
-/** Sections that an imported list has this address for, which nobody has confirmed yet. */
+/** Sections whose imported list contains this address, not yet confirmed. */
 export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 	db
 		.select({
@@ -136,7 +136,7 @@ export const listOwnInvitations = ({ db }: Pick<Deps, "db">, email: string) =>
 		.innerJoin(sections, eq(sections.id, sectionInvitees.sectionId))
 		.where(eq(sectionInvitees.email, email));
 
-/** In Spanish order. @throws AppError NOT_FOUND for an unknown section */
+/** Invitees in Spanish order. @throws AppError NOT_FOUND for an unknown section */
 export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id: number): Promise<InviteeDto[]> {
 	await getSection(db, id);
 	const { email, name, since } = sectionInvitees;
@@ -150,7 +150,7 @@ export async function listInvited({ db, clock }: Pick<Deps, "db" | "clock">, id:
 	return rows.map((row) => toInviteeDto(row, clock.now()));
 }
 
-/** Which of these addresses wait in a section, with it. @throws AppError NOT_FOUND */
+/** The section, and which of these addresses wait in it. @throws AppError NOT_FOUND */
 export async function listWaiting(db: Reader, id: number, emails: readonly string[]) {
 	const section = await getSection(db, id);
 	const its = and(eq(sectionInvitees.sectionId, id), inArray(sectionInvitees.email, [...emails]));

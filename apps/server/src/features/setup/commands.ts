@@ -15,10 +15,10 @@ import { insertAreas } from "../universities/areas.ts";
 import { insertUniversity } from "../universities/commands.ts";
 import { getSetup } from "./queries.ts";
 
-/** What is made here is called so; whoever has another type renames it. */
+/** Name of the exam type that the setup creates; it can be renamed. */
 const firstType = "Simulacro";
 
-/** A step is over; it stays so, however often that is said. 'all': the assistant is left for good. */
+/** Marks a step as done. Idempotent. 'all': leaves the assistant for good. */
 export async function finishStep(deps: Deps, doer: Doer, step: SetupStep | "all"): Promise<SetupDto> {
 	await deps.db.transaction((tx) => noteStep(tx, doer, step));
 	return getSetup(deps);
@@ -31,15 +31,15 @@ async function noteStep(tx: Tx, doer: Doer, step: SetupStep | "all"): Promise<vo
 	await recordAct(tx, doer, { act: "setup-step-finished", subject: { kind: "academy" }, after });
 }
 
-/** As the log shows them. */
+/** Names of the steps in the audit log. */
 const stepWords: Record<SetupStep | "all", string> = {
 	...{ face: "Marca", universities: "Universidades", exam: "Primer examen", students: "Estudiantes", all: "Todos" },
 };
 
-/** Two administrators who press at once make one of each: the second waits and finds what the first has made. */
+/** Serialises concurrent calls, so that two administrators do not create duplicates: the second finds what the first has created. */
 const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first steps'))`);
 
-/** Adds universities that we know with their areas and courses, all of them or none; those whose code stands stay as they are. */
+/** Adds known universities with their areas and courses, all or none. Existing codes stay unchanged. */
 export async function addUniversities(deps: Deps, doer: Doer, { codes }: SetupUniversitiesInput): Promise<SetupDto> {
 	await deps.db.transaction(async (tx) => {
 		await inTurn(tx);
@@ -73,9 +73,9 @@ async function addUniversity(tx: Tx, doer: Doer, template: UniversityTemplate): 
 }
 
 /**
- * Begins a first exam, as a draft, with the duration and the scoring rule that we know of its university. One of that name
- * stays as it is.
- * @throws AppError VALIDATION for a university that does not stand
+ * Creates a first exam as a draft, with the known duration and scoring rule of its university. An existing one of that name stays
+ * unchanged.
+ * @throws AppError VALIDATION for an archived or unknown university
  */
 export async function addExam(
 	deps: Deps,

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 
 type Reads = Pick<Deps, "db">;
 
-/** How far the first steps are. An installation that had a university before the first of them never was empty. */
+/** State of the setup. An installation that had a university before the first step never needed it. */
 export async function getSetup(deps: Reads): Promise<SetupDto> {
 	const [rows, standing, any] = await Promise.all([
 		deps.db.select({ step: setupSteps.step }).from(setupSteps),

@@ -7,12 +7,12 @@ import type { Block } from "../../content/question-blocks.ts";
 import { sharp } from "../../content/sharp.ts";
 import { Undrawable } from "../../content/undrawable.ts";
 
-/** Changes with the drawing. */
+/** Version of the drawing, part of the picture's cache key. */
 export const questionDrawing = 1;
 
-/** What stands in the picture of a question; never its key, and nobody's name. */
+/** Content of a question's picture. Contains neither the key nor a name of a person. */
 export interface QuestionSubject extends OwnColours {
-	/** of the site */
+	/** name of the site */
 	name: string;
 	/** 'UNMSM 2024-I · Ordinario' */
 	kicker: string;
@@ -20,10 +20,10 @@ export interface QuestionSubject extends OwnColours {
 	detail: string;
 	/** 'cachimbo.pe/pregunta/12' */
 	address: string;
-	/** A text that it is about, which has no room here. */
+	/** Passage of the question, which does not fit the picture. */
 	passage: string | null;
 	text: Block[];
-	/** The question's own figure. */
+	/** Figure of the question. */
 	figure: string | null;
 	options: { letter: string; text: Block[]; figure: string | null }[];
 }
@@ -36,20 +36,20 @@ const optionIndent = 66;
 const optionGap = 16;
 const cardTop = 132;
 const footer = 118;
-/** Beyond it no phone shows what it says. */
+/** Taller pictures are unreadable on phones. */
 const highest = 3000;
 const figureBox = { width: inner, height: 620 };
 const optionBox = { width: 300, height: 220 };
 
-/** More of them, letters that are none of our face's among them, fit no picture, and cost a thread its memory. */
+/** More formulas, which include letters that our typeface lacks, do not fit a picture and would exhaust a thread's memory. */
 const mostFormulas = 100;
-/** Without blanks. The narrowest ones, in all lines that there is room for, are not so many. */
+/** Letters without spaces. Even the narrowest, in all lines of the picture, are fewer. */
 const mostLetters = 4500;
 
 type Pictures = (name: string) => Promise<Buffer | undefined>;
 type Bitmap = { input: Buffer; width: number; height: number };
 
-/** @param open reads an uploaded picture by its name @throws Undrawable */
+/** @param open opens an uploaded picture by its name @throws Undrawable */
 export async function drawQuestion(subject: QuestionSubject, open: Pictures): Promise<Buffer> {
 	const [head, face] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const blocks = [subject.text, ...subject.options.map(({ text }) => text)].flat();
@@ -134,7 +134,7 @@ function layOut(
 	return { svg: svg.join(""), bitmaps, bottom: Math.ceil(y - optionGap) };
 }
 
-/** The answer circle, empty: nobody has chosen yet. */
+/** An empty answer circle. */
 function bubble(letter: string, head: Typeface, x: number, y: number): string {
 	const size = 25;
 	const shift = head.width(letter, size) / 2;
@@ -181,7 +181,7 @@ async function readPictures(names: readonly string[], open: Pictures, box: typeo
 	return new Map(read.flatMap(([name, figure]) => (figure ? [[name, figure] as const] : [])));
 }
 
-/** A question without its figure would be another one. @throws Undrawable where the file is gone */
+/** Reads a figure, without which the question would be incomplete. @throws Undrawable if the file is missing */
 async function readFigure(name: string | null, open: Pictures, box: typeof figureBox): Promise<Bitmap | undefined> {
 	if (name === null) return undefined;
 	const file = await open(name);

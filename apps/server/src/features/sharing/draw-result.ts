@@ -3,12 +3,12 @@ import { background, colours, drawText, logo, marker, type OwnColours } from "..
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import { sharp } from "../../content/sharp.ts";
 
-/** Changes with the drawing. */
+/** Version of the drawing, part of the picture's cache key. */
 export const resultDrawing = 1;
 
-/** What stands in the picture of a result; nobody's name. */
+/** Content of a result's picture. Contains no name of a person. */
 export interface ResultSubject extends OwnColours {
-	/** of the site */
+	/** name of the site */
 	name: string;
 	/** 'Universidad Nacional de Ingeniería', or 'Quiz de curso' */
 	kicker: string;
@@ -32,7 +32,7 @@ const room = size.width - 2 * left;
 const circles = 10;
 const challenge = "Yo ya practiqué. ¿Y tú?";
 
-/** @returns a PNG, square as a chat or a story shows it whole */
+/** @returns a PNG, square, so that chats and stories show it uncropped */
 export async function drawResult(subject: ResultSubject): Promise<Buffer> {
 	const [head, face] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const { width, height } = size;
@@ -54,7 +54,7 @@ function titles({ kicker, title }: ResultSubject, head: Typeface, face: Typeface
 	].join("");
 }
 
-/** On a white sheet: the figure, what it is of, and ten circles filled as far. */
+/** Draws the figure, its unit, and ten circles filled in proportion. */
 function figures(
 	{ figure, unit, detail, share, pen = colours.pen }: ResultSubject,
 	head: Typeface,

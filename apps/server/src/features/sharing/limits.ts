@@ -1,5 +1,5 @@
 import type { Limit } from "../../limits/limits.ts";
 
-/** A new drawing keeps a core busy for a fifth of a second, or longer with formulas. */
+/** A new drawing uses a CPU core for 200 ms, or longer with formulas. */
 export const picturesOfMinute: Limit = { name: "share-pictures-minute", points: 20, seconds: 60, by: "user" };
 export const picturesOfDay: Limit = { name: "share-pictures-day", points: 200, seconds: 24 * 3600, by: "user" };

@@ -13,10 +13,10 @@ import { examTitle } from "./titles.ts";
 
 type Reads = Pick<Deps, "db" | "clock" | "settings">;
 
-/** A question that may be shared now, and where it stands. */
+/** A question that may be shared now, and its place. */
 export interface SharableQuestion {
 	question: QuestionDto;
-	/** 0 where it is of no exam */
+	/** 0 if it is in no exam */
 	number: number;
 	exam: ExamForAttempt | null;
 	course: string;
@@ -27,7 +27,8 @@ const stillOpen = () =>
 	new AppError("CONFLICT", "Este simulacro sigue abierto: sus preguntas se pueden compartir cuando cierre");
 
 /**
- * Of an exam that is published and not sealed, or of what a course's quizzes ask now; no annulled one.
+ * Finds a question that may be shared: of a published exam that is not sealed, or one that a course's quizzes ask now. Annulled
+ * questions may not.
  * @throws AppError NOT_FOUND, CONFLICT while its simulacro is open
  */
 export async function getSharable(deps: Reads, id: number): Promise<SharableQuestion> {
@@ -41,7 +42,7 @@ export async function getSharable(deps: Reads, id: number): Promise<SharableQues
 	return { question, number, exam, course: courses.get(question.courseId) ?? "" };
 }
 
-/** Of several exams one that is free, if there is one. */
+/** Exam to show as the question's source: a free one if there is any. */
 async function sourceOf(deps: Reads, { idQuestion, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
 	const { examIds = [], own = false } = (await findPlaces(deps, [idQuestion])).get(idQuestion) ?? {};
 	const exams = await Promise.all(examIds.map((id) => getExamForAttempt(deps, id)));
@@ -59,14 +60,14 @@ async function isSealedByAny(deps: Reads, id: number, examIds: readonly number[]
 	return seals.some((seal) => seal !== null) || isSealed(deps, id);
 }
 
-/** The same, for whom its exam may be shown. @throws AppError PLAN_REQUIRED for a premium exam */
+/** Finds a question to share, if the caller may see its exam. @throws AppError as `getSharable`, PLAN_REQUIRED for a premium exam */
 export async function getSharableFor(deps: Reads, actor: Actor, id: number): Promise<SharableQuestion> {
 	const found = await getSharable(deps, id);
 	if (found.exam?.premium && plansApply(deps, actor) && !(await hasPlan(deps, actor.userId))) throw premiumExam();
 	return found;
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT for an attempt that is not over, or whose simulacro is not */
+/** @throws AppError NOT_FOUND, CONFLICT for an attempt in progress or one of an open simulacro */
 export async function getSharableResult(deps: Deps, actor: Actor, id: number): Promise<AttemptListItemDto> {
 	const attempt = await findAttemptItem(deps, actor, id);
 	if (!attempt) throw notFound("No encontramos este intento");
@@ -76,7 +77,7 @@ export async function getSharableResult(deps: Deps, actor: Actor, id: number): P
 	return attempt;
 }
 
-/** What a visitor is told of a shared question: where it is from, never what it asks. undefined: none that may be shared now. */
+/** Public page of a shared question: its source, without its text. undefined if it may not be shared now. */
 export async function findQuestionPage(deps: Reads, id: number): Promise<Omit<QuestionPage, "picture"> | undefined> {
 	const found = await getSharable(deps, id).catch((error: unknown) => {
 		if (error instanceof AppError && error.status < 500) return undefined;

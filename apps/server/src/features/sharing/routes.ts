@@ -18,7 +18,7 @@ import { getSharableFor, getSharableResult } from "./queries.ts";
 import { questionSubject, resultSubject } from "./subjects.ts";
 import { examTitle } from "./titles.ts";
 
-/** A hundred pictures or more; what falls out is drawn again. */
+/** Memory for a hundred pictures or more; evicted ones are drawn again. */
 const largestBytes = 12 * 1024 * 1024;
 
 const keyOf = (...what: unknown[]) => createHash("sha256").update(JSON.stringify(what)).digest("hex");
@@ -61,7 +61,7 @@ const drawOf = (deps: Pick<Deps, "files">, subject: Parameters<typeof drawQuesti
 		return file && buffer(file.stream);
 	});
 
-/** @throws AppError CONFLICT for what does not fit a picture: its link can be shared still */
+/** @throws AppError CONFLICT for a question that does not fit a picture; its link can still be shared */
 function refuse(cause: unknown): never {
 	if (!(cause instanceof Undrawable)) throw cause;
 	throw new AppError("CONFLICT", "Esta pregunta no cabe en una imagen. Comparte su enlace");

@@ -10,10 +10,10 @@ import { examTitle } from "./titles.ts";
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** '−3.375', with a true minus sign, as the screen of the result has it. */
+/** Points as on the screen of the result, with a true minus sign: '−3.375'. */
 const pointsText = (points: number): string => upToThree.format(points).replace("-", "−");
 
-/** Where the site is, as people write it. */
+/** Site shown in pictures, with its origin. */
 export interface Site extends OwnColours {
 	name: string;
 	publicUrl: string;
@@ -22,7 +22,7 @@ export interface Site extends OwnColours {
 const withoutProtocol = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, "");
 const nameOfFile = (path: string | null | undefined) => path?.replace("/uploads/", "") ?? null;
 
-/** Path of the page that a shared question is opened by. */
+/** Path of a shared question's page. */
 export const questionPath = (id: number): string => `/pregunta/${id}`;
 
 /** 'Pregunta 12 · Álgebra', or the course alone. */

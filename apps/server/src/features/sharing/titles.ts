@@ -4,6 +4,6 @@ interface NamedExam {
 	universityDTO: { code: string };
 }
 
-/** As the screens name it: 'UNI 2025-1 · Simulacro'. */
+/** An exam's title as on the screens: 'UNI 2025-1 · Simulacro'. */
 export const examTitle = ({ universityDTO, examPeriod, examTypeDTO }: NamedExam): string =>
 	`${universityDTO.code} ${examPeriod} · ${examTypeDTO.name}`;

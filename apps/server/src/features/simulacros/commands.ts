@@ -19,7 +19,7 @@ interface Registering {
 	planAt: Date;
 }
 
-/** Takes a place under the row lock of the counter, so there are never more than there are places. */
+/** SQL: takes a place under the counter's row lock, so that there are never more registrations than places. */
 const register = statement<Registering, { id: number; isNew: boolean }>(
 	"register_for_exam",
 	`with exam as (
@@ -54,7 +54,7 @@ const refusals: Record<Exclude<RegistrationAnswer, "yes">, AppError> = {
 	),
 };
 
-/** Idempotent. @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
+/** Registers a student. Idempotent. @throws AppError CONFLICT after its end or when it is full, PLAN_REQUIRED, NOT_FOUND */
 export async function registerFor(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
 	const before = await readSimulacro(deps, actor, examId);
 	if (before.registration?.mine) return before;
@@ -76,7 +76,7 @@ function refusalOf({ registration, state }: SimulacroDto): AppError | undefined 
 
 const mailKey = ({ userId }: Actor, examId: number) => `u${userId} e${examId}`;
 
-/** The mail that confirms a registration; undefined where this student has had enough of them today. */
+/** Confirmation mail of a registration; undefined if the student has had too many today. */
 async function confirmationFor(deps: Deps, actor: Actor, simulacro: SimulacroDto): Promise<Mail | undefined> {
 	try {
 		await deps.limits.refuseIfSpent(registrationMails, mailKey(actor, simulacro.exam.idExams));
@@ -90,9 +90,9 @@ async function confirmationFor(deps: Deps, actor: Actor, simulacro: SimulacroDto
 class NothingTaken extends Error {}
 
 /**
- * Registers and queues the mail, both or neither. The mail goes first: the counter's row is locked from the registration to
- * the commit, and everybody who registers waits for it.
- * @returns false where no place was taken: there is none, or this student has one
+ * Registers and queues the mail in one transaction. The mail is inserted first: the counter's row is locked from the registration
+ * to the commit, and all other registrations wait for it.
+ * @returns false if no place was taken: it is full, or the student is registered
  */
 async function takePlace(deps: Deps, actor: Actor, examId: number, mail: Mail | undefined): Promise<boolean> {
 	const { userId } = actor;
@@ -110,7 +110,7 @@ async function takePlace(deps: Deps, actor: Actor, examId: number, mail: Mail | 
 	}
 }
 
-/** The counter's row first, as a registration takes it, or the two would wait for each other. */
+/** SQL: withdraws a registration. It locks the counter's row first, as `register` does, to prevent a deadlock. */
 const withdraw = statement<{ examId: number; userId: number }, { gone: number }>(
 	"withdraw_from_exam",
 	`with counter as (select exam_id from registration_counters where exam_id = $examId::int for update),
@@ -124,7 +124,7 @@ const withdraw = statement<{ examId: number; userId: number }, { gone: number }>
 		select count(*)::int as gone from gone`,
 );
 
-/** Who is not registered stays so. @throws AppError CONFLICT once it has opened */
+/** Withdraws a registration. Idempotent. @throws AppError CONFLICT once the simulacro has opened */
 export async function withdrawFrom(deps: Deps, actor: Actor, examId: number): Promise<SimulacroDto> {
 	const before = await readSimulacro(deps, actor, examId);
 	const [row] = await withdraw(deps, { examId, userId: actor.userId });

@@ -11,7 +11,7 @@ async function* print(deps: Deps, examId: number): AsyncGenerator<string> {
 		yield rows.map((row) => csvLine([limaDateTime(row.registeredAt.getTime()), row.name, row.email])).join("");
 }
 
-/** Who is registered as a CSV file, streamed. Each export is an act of the audit log. */
+/** Registrations as a CSV file, streamed. Each export is recorded in the audit log. */
 export async function writeRegistrations(deps: Deps, doer: Doer, examId: number) {
 	await deps.db.transaction(async (tx) => {
 		const subject = { kind: "exam", id: examId, name: await examNamed(tx, examId) } as const;

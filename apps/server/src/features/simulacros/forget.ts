@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 
-/** What goes with an account that its owner deletes: its places are free again. */
+/** Part of deleting an account: frees its places. */
 export async function forgetRegistrations(tx: Tx, userId: number): Promise<void> {
 	await tx.execute(sql`
 		with counters as (

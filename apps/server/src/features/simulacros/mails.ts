@@ -6,7 +6,7 @@ import { formatLima, formatLimaTime } from "./moment-words.ts";
 
 export interface Announced {
 	title: string;
-	/** the opening, or the time of the results */
+	/** time of the opening or of the results */
 	about: Date;
 	site: string;
 	examId: number;
@@ -33,7 +33,7 @@ export const hourBefore = (event: Announced) => ({
 	],
 });
 
-/** Confirms a registration. It greets without a name, since the address may not be confirmed. */
+/** Mail that confirms a registration. The greeting has no name, since the address may be unconfirmed. */
 export function registeredMail(settings: Settings, to: string, { exam, opensAt, closesAt }: SimulacroDto): Mail {
 	const title = [exam.universityDTO.code, exam.examPeriod, exam.examTypeDTO.name].join(" ");
 	const times = [opensAt && `abre el ${lima(opensAt)}`, closesAt && `cierra el ${lima(closesAt)}`].filter(Boolean);
@@ -49,7 +49,7 @@ ${address({ site: siteUrl(settings), examId: exam.idExams })}
 	};
 }
 
-/** It tells nobody's score: the result does, to its student. */
+/** Notice of published results. Contains no score, which only the result's page shows. */
 export const resultsTold = (event: Announced) => ({
 	subject: `Ya están los resultados: ${event.title}`,
 	lines: [

@@ -2,12 +2,12 @@ import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts"
 import type { RegistrationKind } from "@cachimbo/contract/exams";
 import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros";
 
-/** An exam as an event, and how a student stands to it, by the database's clock. */
+/** An exam as an event, and a student's relation to it, by the database's clock. */
 export interface SimulacroRow {
 	id: number;
 	questionCount: number;
 	premium: boolean;
-	/** neither archived nor a draft, and with a close */
+	/** neither archived nor a draft, with a close */
 	stands: boolean;
 	opensAt: Date | null;
 	closesAt: Date | null;
@@ -21,7 +21,7 @@ export interface SimulacroRow {
 	places: number | null;
 	taken: number;
 	mayByPlan: boolean;
-	/** is in one of its sections */
+	/** whether the student is in one of its sections */
 	mayBySection: boolean;
 	registeredAt: Date | null;
 	attemptId: number | null;
@@ -36,7 +36,7 @@ function stateOf({ stands, opensAt, closesAt, isTold, now }: SimulacroRow): Simu
 	return isTold ? "published" : "closed";
 }
 
-/** What is in the way first: a student without a plan learns that, not that it is full. */
+/** Whether a student may register, or the first obstacle: a missing plan comes before a full simulacro. */
 function mayRegister({
 	registration,
 	mayByPlan,

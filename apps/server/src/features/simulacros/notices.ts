@@ -23,12 +23,12 @@ interface Due {
 	authorId: number;
 }
 
-/** After so long nobody is written to any more: the server was away, and it is no news. */
+/** Age after which results are no news and nobody is notified, for example after the server was down. */
 const staleHours = 24;
 
 /**
- * What is to be told now and was not, of simulacros that stand. Who schedules again for another day is reminded of that
- * one; within the last hour only the second reminder goes out.
+ * SQL: notices due now and not sent, of published simulacros. Notices are keyed by time, so a rescheduled simulacro gets its own
+ * reminders. In the last hour only the second reminder is sent.
  */
 const selectDue = statement<object, Due>(
 	"simulacro_notices_due",
@@ -78,7 +78,7 @@ const registered = statement<{ examId: number; about: Date; hours: number }, Stu
 			or r.created_at < (select max(s.created_at) from exam_schedules s where s.exam_id = r.exam_id))`,
 );
 
-/** Who took part in its window; what was handed in before it was scheduled has no news. */
+/** SQL: students with an attempt in the window. Attempts handed in before the exam was scheduled have no news. */
 const tookPart = statement<{ examId: number }, Student>(
 	"students_who_took_part",
 	`select u.id as "userId", u.first_names as "firstNames" from users u where u.id in (
@@ -87,7 +87,7 @@ const tookPart = statement<{ examId: number }, Student>(
 
 const wordings = { DAY: dayBefore, HOUR: hourBefore, RESULTS: resultsTold };
 
-/** Writes what is due to each student once. The claim, the campaign and its recipients are one transaction: a kill leaves nothing half-written. */
+/** Sends each due notice once. The claim, the campaign and its recipients are one transaction, so a crash leaves nothing incomplete. */
 export async function sendSimulacroNotices(deps: Deps): Promise<void> {
 	for (const due of await selectDue(deps, {})) {
 		const campaignId = await inTransaction(deps.db, (db) => prepare({ ...deps, db }, due));

@@ -11,16 +11,16 @@ import { type SimulacroRow, toSimulacroDto } from "./mapper.ts";
 
 interface Asker {
 	userId: number;
-	/** plans are no matter of this person's */
+	/** true if plans do not apply to this user */
 	unlimited: boolean;
 	planAt: Date;
 }
 
-/** SQL: whether this student is in one of the sections that an exam `e` is for. */
+/** SQL condition: the student is in one of the sections of an exam `e`. */
 export const isInSection = `exists (select from exam_sections x join section_members sm on sm.section_id = x.section_id
 	where x.exam_id = e.id and sm.user_id = $userId::int)`;
 
-/** SQL, for a student: what an exam `e` is as an event. */
+/** SQL: columns of an exam `e` as an event, for a student. */
 const columns = `e.id, e.premium, e.archived_at is null and e.published and e.closes_at is not null as stands,
 	(select count(*)::int from exam_questions place join questions q on q.id = place.question_id
 		where place.exam_id = e.id and ${isAsked("q")}) as "questionCount",
@@ -46,7 +46,7 @@ const readRow = statement<Asker & { id: number }, SimulacroRow>(
 );
 
 const mostListed = 20;
-/** Far enough ahead for whoever plans, and results that are waited for. */
+/** SQL: simulacros that have not closed, and those with pending results that the student took part in, the next first. */
 const listRows = statement<Asker, SimulacroRow>(
 	"list_simulacros",
 	`select ${columns} from ${sources}
@@ -75,7 +75,7 @@ async function describe(deps: Deps, actor: Actor, rows: readonly SimulacroRow[])
 	});
 }
 
-/** @throws AppError NOT_FOUND for what is no simulacro, or was withdrawn and is none of the caller's */
+/** @throws AppError NOT_FOUND for an exam that is no simulacro, or a withdrawn one without a registration of the caller */
 export async function readSimulacro(deps: Deps, actor: Actor, id: number): Promise<SimulacroDto> {
 	const [dto] = await describe(deps, actor, await readRow(deps, { id, ...askerOf(deps, actor) }));
 	if (!dto) throw examNotFound();
@@ -119,7 +119,7 @@ export async function listRegistrations(
 
 const rowsAtOnce = 1000;
 
-/** All of them, page by page. */
+/** All registrations, page by page. */
 export async function* eachRegistration(deps: Deps, examId: number): AsyncGenerator<RegistrationRow[]> {
 	for (let after = 0; ; ) {
 		const rows = await listRegistered(deps, { examId, after, size: rowsAtOnce });
@@ -130,7 +130,7 @@ export async function* eachRegistration(deps: Deps, examId: number): AsyncGenera
 	}
 }
 
-/** For the export of one's data. */
+/** Registrations for the export of a user's data. */
 export const listOwnRegistrations = statement<{ userId: number }, { examId: number; since: Date }>(
 	"list_own_registrations",
 	`select exam_id as "examId", created_at as since from exam_registrations where user_id = $userId::int order by id`,

@@ -17,7 +17,10 @@ const closesAt = opensAt + 3600 * second;
 await time.clock.moveTo(new Date(opensAt));
 const test = await createTestApp({ ...time, env: { LIMITS_FACTOR: "1000" } });
 
-/** Open for an hour, without a time for its results unless one is given; two have begun it and one has handed in. */
+/**
+ * Creates a simulacro that is open for an hour, by default without a time for results. One student has handed in, another has only
+ * begun.
+ */
 async function simulacro(resultsAt: Date | null = null) {
 	await time.clock.moveTo(new Date(opensAt));
 	const window = { opensAt: new Date(opensAt), closesAt: new Date(closesAt), resultsAt };
@@ -26,13 +29,13 @@ async function simulacro(resultsAt: Date | null = null) {
 	const { id } = await start(test, one, { examId: exam.id });
 	await finish(test, one, id, { answers: sheetOf(exam.questions, 1) });
 	const { id: open } = await start(test, other, { examId: exam.id });
-	// Enough for places, whatever becomes of the open sheet.
+	// Enough participants for places, whatever happens to the open sheet.
 	await fillUp(test, exam.id, MERIT_MIN_PARTICIPANTS + 1);
 	return { exam, one, id, other, open };
 }
 
 type Played = Awaited<ReturnType<typeof simulacro>>;
-/** Whether a student is told the result and the place at that moment. */
+/** Whether a student sees the result, the review and the place at that time. */
 async function isTold({ exam, one, id }: Pick<Played, "exam" | "one" | "id">, moment: number) {
 	await time.clock.moveTo(new Date(moment));
 	const { result, review } = await read(test, one, id);
@@ -65,7 +68,7 @@ it("publishes nothing of places until every sheet is graded, whatever hour the r
 	const { exam, one, other } = played;
 	const at = `/simulacros/${exam.id}`;
 	const sql = async (text: string) => (await test.deps.db.$client.query(text, [exam.id])).rows;
-	// Notices are written in the name of who scheduled it.
+	// Notices are sent in the name of the last scheduler.
 	await sql("insert into exam_schedules (exam_id, author_id) select $1::int, max(id) from users");
 	const noticed = async () => {
 		await sendSimulacroNotices(test.deps);

@@ -3,7 +3,7 @@ import { drawSvg } from "../../content/draw-svg.ts";
 import { colours } from "../../content/our-look.ts";
 import { sharp } from "../../content/sharp.ts";
 
-/** Pixels, and which part of its side an icon's picture takes. `isOpaque`: what a phone cuts a shape of. */
+/** Size in pixels, and the picture's share of the side. `isOpaque`: an icon that phones crop to a shape. */
 export const iconFiles = {
 	"32": { size: 32, share: 1, isOpaque: false },
 	"180": { size: 180, share: 0.8, isOpaque: true },
@@ -13,13 +13,13 @@ export const iconFiles = {
 } as const;
 export type IconFile = keyof typeof iconFiles;
 
-/** One filled circle among five, as the house's own icon. */
+/** Default icon: one filled circle among five. */
 const circles = (pen: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect width="32" height="32" rx="7" fill="${colours.paper}"/><g fill="none" stroke="${colours.circle}" stroke-width="1.6"><circle cx="8" cy="8" r="3.5"/><circle cx="24" cy="8" r="3.5"/><circle cx="8" cy="24" r="3.5"/><circle cx="24" cy="24" r="3.5"/></g><circle cx="16" cy="16" r="5.5" fill="${pen}"/></svg>`;
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The academy's logo, or the house's circles in its colour. @param logo bytes of an uploaded picture @returns a PNG */
+/** Draws the academy's logo, or the default circles in its colour. @param logo bytes of an uploaded picture @returns a PNG */
 export async function drawIcon(file: IconFile, logo: Buffer | undefined, pen: string | undefined): Promise<Buffer> {
 	const { size, share, isOpaque } = iconFiles[file];
 	const picture = logo ?? (await drawSvg(circles(brandTokens({ pen }, "light").pen ?? houseColours.pen), 1));

@@ -11,7 +11,7 @@ const post = (title: string): SocialSubject => ({
 	marked: "kicker",
 });
 
-/** How many dark pixels stand between two heights of the column of texts. */
+/** Number of dark pixels in the column of texts between two heights. */
 async function inkBetween(picture: Buffer, top: number, bottom: number): Promise<number> {
 	const { data } = await sharp(picture)
 		.extract({ left: 40, top, width: 760, height: bottom - top })

@@ -3,20 +3,20 @@ import { background, colours, drawText, logo, marker, type OwnColours } from "..
 import { fitText, leading, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import { sharp } from "../../content/sharp.ts";
 
-/** What stands in the picture of a page that is shared. */
+/** Content of the picture of a shared page. */
 export interface SocialSubject extends OwnColours {
-	/** Of the site. */
+	/** Name of the site. */
 	name: string;
 	kicker: string;
 	title: string;
 	detail: string;
-	/** Which of its texts the highlighter marks; of the title its last line. */
+	/** The text that is highlighted; of the title only its last line. */
 	marked: "kicker" | "title";
 	/** Name of an uploaded picture. */
 	emblem?: string | undefined;
 }
 
-/** Changes with the drawing: whoever kept an older picture asks for it anew. */
+/** Version of the drawing. Raising it changes the pictures' paths, so that caches fetch them again. */
 export const drawingVersion = 1;
 
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -24,12 +24,12 @@ export const socialSize = { width: 1200, height: 630 } as const;
 const left = 80;
 const textWidth = 700;
 const titleTop = 166;
-/** Where the detail must end, over the logo. */
+/** Lower limit of the detail, above the logo. */
 const textBottom = 470;
 const detailStep = 46;
 const emblemBox = { x: 884, y: 92, size: 196 } as const;
 
-/** A corner of an answer sheet; the same title always marks the same circles. */
+/** Draws a corner of an answer sheet; the marked circles depend on the title only. */
 function answerSheet({ title, pen = colours.pen }: SocialSubject, top: number, rows: number): string {
 	const seed = [...title].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 	const circles = Array.from({ length: rows * 5 }, (_, index) => {
@@ -41,7 +41,7 @@ function answerSheet({ title, pen = colours.pen }: SocialSubject, top: number, r
 	return `<rect x="844" y="${top}" width="276" height="${rows * 53 + 31}" rx="20" fill="${colours.card}" stroke="${colours.line}" stroke-width="2"/>${circles.join("")}`;
 }
 
-/** The kicker's own line, then the title in as many as it needs, then the detail. */
+/** Draws the kicker in one line, the title in as many as it needs, then the detail. */
 function texts(head: Typeface, text: Typeface, subject: SocialSubject): string {
 	const isCode = subject.marked === "title" && !subject.title.includes(" ");
 	const detail = fitText(text, text.drawable(subject.detail), { width: textWidth, height: 90, sizes: [36, 32] });
@@ -71,7 +71,7 @@ function texts(head: Typeface, text: Typeface, subject: SocialSubject): string {
 	].join("");
 }
 
-/** @param emblem bytes of the picture that the subject names @returns a PNG */
+/** @param emblem bytes of the subject's picture @returns a PNG */
 export async function drawSocialPicture(subject: SocialSubject, emblem?: Buffer): Promise<Buffer> {
 	const [head, text] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const sheet = emblem ? answerSheet(subject, 304, 4) : answerSheet(subject, 92, 8);

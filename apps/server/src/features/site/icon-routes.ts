@@ -9,12 +9,12 @@ import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
 import { drawIcon, type IconFile, iconFiles } from "./draw-icon.ts";
 
-/** The icons of one academy, and of the one before. */
+/** Memory for the icons of one academy and its previous ones. */
 const largestBytes = 2 * 1024 * 1024;
 const shortCache = "public, max-age=300";
 const asked = new RegExp(`^([0-9a-f]{16})-(${Object.keys(iconFiles).join("|")})\\.png$`);
 
-/** The academy's icons, for tabs and home screens. */
+/** Routes of the academy's icons, for tabs and home screens. */
 export async function iconRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const drawn = createPictureMemory(largestBytes);
 	app.get<{ Params: { file: string } }>(
@@ -24,7 +24,7 @@ export async function iconRoutes(app: FastifyInstance, { deps }: { deps: Deps })
 			const [, key, file] = asked.exec(request.params.file) ?? [];
 			if (file === undefined) throw notFound("No encontramos lo que buscas");
 			const { icon, logo, pen } = deps.settings.site;
-			// Of an older face, kept by whoever read a page then.
+			// An icon of a previous face, from a cached page.
 			if (icon !== key) return reply.header("cache-control", shortCache).redirect(placeOf(icon, file), 302);
 			const draw = async () => drawIcon(file as IconFile, logo && (await readLogo(deps, logo.name)), pen);
 			const png = await drawn(`${key}-${file}`, draw, () => payFor(deps, request, "drawn"));
@@ -34,7 +34,7 @@ export async function iconRoutes(app: FastifyInstance, { deps }: { deps: Deps })
 	);
 }
 
-/** Where that icon is now. */
+/** Current path of an icon. */
 function placeOf(icon: string | undefined, file: string): string {
 	if (icon !== undefined) return iconPath(icon, file);
 	if (file === "180") return "/apple-touch-icon.png";

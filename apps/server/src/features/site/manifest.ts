@@ -2,7 +2,7 @@ import { iconPath } from "@cachimbo/contract/pages";
 import type { Site } from "../../site-facts.ts";
 
 const paper = "#fbfaf6";
-/** Under an icon of a phone there is room for about as many letters. */
+/** Number of letters that fit under an icon on a phone. */
 const shortest = 12;
 
 const pictures = (at: (file: string) => string) => [
@@ -25,7 +25,7 @@ const shortcuts = [
 	{ name: "Repasar mis errores", short_name: "Cuaderno", url: "/cuaderno" },
 ];
 
-/** What a phone needs to keep the site among its applications, under the owner's name and picture of it. */
+/** Web app manifest, with the academy's name and icon. */
 export const manifestOf = ({ name, icon }: Pick<Site, "name" | "icon">): string =>
 	JSON.stringify({
 		id: "/",
@@ -38,7 +38,7 @@ export const manifestOf = ({ name, icon }: Pick<Site, "name" | "icon">): string 
 		start_url: "/universidades",
 		scope: "/",
 		display: "standalone",
-		// One of each: the pages tell the browser's bar the colours of both themes.
+		// The manifest has one colour each; the pages set the browser's bar for both themes.
 		background_color: paper,
 		theme_color: paper,
 		icons: iconsOf(icon),

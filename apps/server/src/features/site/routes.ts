@@ -7,7 +7,7 @@ import { listUniversityAddresses } from "../universities/queries.ts";
 import { manifestOf } from "./manifest.ts";
 import { robotsOf, sitemapOf } from "./sitemap.ts";
 
-/** What programs read of the site: where its pages are, and whose it is. */
+/** Routes of the sitemap, robots.txt, the web app manifest and app-ads.txt. */
 export async function siteRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const files = {
 		"/sitemap.xml": {

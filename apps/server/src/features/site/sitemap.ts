@@ -3,7 +3,7 @@ interface Address {
 	changedAt?: Date | undefined;
 }
 
-/** Public pages a search engine should know; a page that asks not to be indexed is not here. */
+/** Public pages for search engines, without those marked noindex. */
 const pages = [
 	"/premium",
 	"/contacto",
@@ -19,11 +19,11 @@ const pages = [
 interface Pages {
 	posts: readonly { slug: string; updatedAt: Date }[];
 	universities: readonly { slug: string; changedAt: Date }[];
-	/** Whether plans are sold. */
+	/** Whether the site sells plans. */
 	plans: boolean;
 }
 
-/** sitemaps.org 0.9. Slugs need no escaping. @param origin without a slash at the end */
+/** sitemaps.org 0.9. Slugs need no escaping. @param origin without trailing slash */
 export function sitemapOf({ posts, universities, plans }: Pages, origin: string): string {
 	const postAddresses = posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }));
 	const examAddresses = universities.map(({ slug, changedAt }) => ({ path: `/examen-admision/${slug}`, changedAt }));
@@ -52,8 +52,8 @@ const entryOf = ({ path, changedAt }: Address, origin: string) =>
 	`<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
 
 /**
- * The signed-in area is not forbidden: its pages ask not to be indexed, which only who may read them learns; a forbidden
- * address that somebody links to would stand in results without its text. @param origin without a slash at the end
+ * robots.txt. It does not disallow the signed-in area: those pages are marked noindex, which crawlers must read; a disallowed page
+ * that is linked somewhere would be listed in results without its text. @param origin without trailing slash
  */
 export const robotsOf = (origin: string): string => `User-agent: *
 Disallow: /api/

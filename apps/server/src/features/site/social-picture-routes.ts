@@ -9,11 +9,11 @@ import { setUploadHeaders } from "../../http/security-headers.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 import { findSocialPicture, type SocialPicture } from "./social-subjects.ts";
 
-/** Two hundred pictures or more; what falls out is drawn again in a fifth of a second. */
+/** Memory for two hundred pictures or more; an evicted one is drawn again in 200 ms. */
 const largestBytes = 8 * 1024 * 1024;
 const shortCache = "public, max-age=300";
 
-/** The pictures that programs show beside a link. */
+/** Routes of the pictures that programs show beside a link. */
 export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const draw = createDrawer(deps);
 	app.get<{ Params: { kind: string; file: string } }>(
@@ -23,7 +23,7 @@ export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps
 			const { kind, file } = request.params;
 			const picture = await findSocialPicture(deps, kind, file);
 			if (!picture) throw notFound("No encontramos lo que buscas");
-			// Of an older text, kept by whoever read the page then.
+			// A picture of a previous text, from a cached page.
 			if (!picture.path.endsWith(`/${kind}/${file}`)) {
 				return reply.header("cache-control", shortCache).redirect(picture.path, 302);
 			}
@@ -40,7 +40,7 @@ async function sendPicture(
 ): Promise<FastifyReply> {
 	const etag = `"${picture.path.slice(-20, -4)}"`;
 	const isKnown = request.headers["if-none-match"]?.includes(etag);
-	// Before the headers: a refusal must not be kept for a year.
+	// Drawn before the headers are set: a refusal must not be cached for a year.
 	const png = isKnown ? undefined : await draw(picture, request);
 	setUploadHeaders(reply);
 	reply.header("etag", etag);
@@ -49,7 +49,7 @@ async function sendPicture(
 
 type Drawer = (picture: SocialPicture, request: FastifyRequest) => Promise<Buffer>;
 
-/** There is a picture of each question: whoever walks through all of them pays for the drawing. */
+/** Draws and caches pictures. Each question has one, so drawing counts towards a limit, against walking through all of them. */
 function createDrawer(deps: Pick<Deps, "files" | "limits">): Drawer {
 	const drawn = createPictureMemory(largestBytes);
 	return ({ path, subject }, request) => {

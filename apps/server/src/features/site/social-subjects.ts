@@ -8,13 +8,13 @@ import { drawingVersion, type SocialSubject } from "./draw-social-picture.ts";
 
 type Reads = Pick<Deps, "db" | "clock" | "settings">;
 
-/** A picture, and where it is: its address changes with what it shows, so that it may be kept for ever. */
+/** A picture and its path, which changes with the content, so that it can be cached forever. */
 export interface SocialPicture {
 	path: string;
 	subject: SocialSubject;
 }
 
-/** What pages without a text of their own are shared with. */
+/** Pictures of pages without their own content. */
 const pages = {
 	inicio: {
 		kicker: "Simulacros de admisión",
@@ -38,7 +38,7 @@ function pictureAt(kind: string, slug: string, subject: SocialSubject): SocialPi
 	return { path: `/social/${kind}/${slug}-${hash}.png`, subject };
 }
 
-/** The academy as its pictures show it. */
+/** The academy's name and colours in its pictures. */
 const faceOf = ({ settings: { site } }: Pick<Deps, "settings">) => ({
 	name: site.name,
 	pen: site.pen,
@@ -52,7 +52,7 @@ interface University {
 	slug: string;
 	code: string;
 	name: string;
-	/** Path of its emblem. */
+	/** Path of the university's emblem. */
 	logo: string | null;
 	examCount: number;
 }
@@ -79,7 +79,7 @@ export const postPicture = (deps: Pick<Deps, "settings">, post: { slug: string; 
 		marked: "kicker",
 	});
 
-/** Of a shared question: where it is from. What it asks is for who opens it. */
+/** Picture of a shared question: shows its source, but not its text. */
 export const questionPicture = (deps: Pick<Deps, "settings">, page: Omit<QuestionPage, "picture">): SocialPicture =>
 	pictureAt("pregunta", String(page.id), {
 		...faceOf(deps),
@@ -91,7 +91,7 @@ export const questionPicture = (deps: Pick<Deps, "settings">, page: Omit<Questio
 		marked: "kicker",
 	});
 
-/** Only what is published is drawn: nobody makes the server draw a text of theirs. @param file '{slug}-{hash}.png' */
+/** Finds a picture of published content only, so that nobody can have arbitrary texts drawn. @param file '{slug}-{hash}.png' */
 export async function findSocialPicture(deps: Reads, kind: string, file: string): Promise<SocialPicture | undefined> {
 	const slug = new RegExp(`^([a-z0-9-]+)-[0-9a-f]{${hashLength}}\\.png$`).exec(file)?.[1];
 	if (slug === undefined) return undefined;

@@ -1,12 +1,12 @@
 /**
- * Counts an attempt in the statement that ends it, or corrects what was counted of an ended one: common table expressions
- * after `before` (its row as it was, if there was one) and `ended` (as it is), both whole rows of attempts. What had ended
- * before is taken off, what is now is added. A declared end in the future counts as now; so does its day of Lima's calendar.
- * Of figures that a device claims only the right answers are known to be answered. Courses in order, so that two
- * statements of one user cannot wait for each other.
+ * SQL: counts an attempt in the statement that ends it, or corrects the counts of an ended one. Common table expressions after
+ * `before` (the attempt's previous row, if any) and `ended` (its new one), both whole rows of attempts. The previous contribution
+ * is subtracted, the new one added. A declared end in the future counts as now, and so does its day in Lima. Of figures without a
+ * sheet that a device claims, only right answers count as answered. Courses are updated in order, so that two statements of one
+ * user cannot deadlock.
  *
- * `account` is that of the attempt, unless it was closed: what goes with an account that is deleted must not come back
- * afterwards. It is locked, so of a deletion at the same moment either this is seen by it, or it by this.
+ * `account` is the attempt's account, unless it was closed, since the data of a deleted account must not be created again. It is
+ * locked, so that a concurrent deletion waits for this statement, or this for the deletion.
  */
 export const countEnded = `
 	account as (
@@ -60,9 +60,9 @@ export const countEnded = `
 	)`;
 
 /**
- * Moves what was counted of ended attempts by what a correction changed in them: common table expressions after `moved`
- * (user_id, exam_id, status, ended_at, course_id, and the differences correct, wrong, total and score_tenths), in the same
- * order of locks as `countEnded`. Whoever has no row has no figures any more: the account is gone.
+ * SQL: updates the counts of ended attempts after a key correction. Common table expressions after `moved` (user_id, exam_id,
+ * status, ended_at, course_id, and the differences correct, wrong, total and score_tenths), with the lock order of `countEnded`.
+ * Users without a row are skipped: their account was deleted.
  */
 export const countCorrected = `
 	user_figures as (

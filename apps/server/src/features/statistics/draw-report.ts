@@ -19,7 +19,7 @@ import {
 const width = page.right - page.left;
 const gap = 14;
 
-/** The report as a PDF: one page of A4, more only with more courses than fit. */
+/** The report as a PDF: one A4 page, or more if the courses do not fit. */
 export async function drawReport(report: Report): Promise<Buffer> {
 	const { siteName, student, madeAt } = report;
 	const paper = await openPaper({ title: `Reporte de progreso de ${student}`, author: siteName, madeAt });

@@ -17,7 +17,7 @@ import { closeOverdueAttempts } from "../attempts/jobs.ts";
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const { deps } = test;
 
-/** What is attempted: an exam of two courses with a clock, one without, an open simulacro, two quizzes. */
+/** Creates the sources of attempts: an exam of two courses with a time limit, one without, an open simulacro, two quizzes. */
 async function setStage() {
 	const [drawn, small] = [await createTestCourse(deps, 25), await createTestCourse(deps, 6)];
 	const mixed = await createTestExam(deps, 5, { durationMinutes: 60 });
@@ -46,17 +46,17 @@ interface Step {
 	right: number;
 	wrong: number;
 	seconds: number;
-	/** minutes into March 2026, by a device's clock */
+	/** minutes since the start of March 2026, by a device's clock */
 	minute: number;
-	/** sent twice */
+	/** whether it is sent twice */
 	again: boolean;
 }
 
-/** What the figures are to be recomputed from. */
+/** Ended attempt of the model, from which the figures are recomputed. */
 interface Ended {
 	source: Source;
 	completed: boolean;
-	/** a device's own figures: without a sheet they say nothing of courses */
+	/** a device's figures without a sheet, which say nothing about courses */
 	claimed: boolean;
 	total: number;
 	tallies: Map<number, { correct: number; total: number }>;
@@ -67,23 +67,23 @@ interface Ended {
 }
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
-	// What has a clock can end in most ways.
+	// Prefers the first source: an exam with a time limit can end in most ways.
 	source: fc.oneof(fc.constant(0), fc.nat(sources.length - 1)),
 	way: fc.constantFrom(...ways),
 	right: fc.oneof(fc.nat(4), fc.nat(20)),
 	wrong: fc.nat(12),
 	seconds: fc.nat(3500),
-	// Every day of a fortnight, often close to midnight in Lima.
+	// Covers a fortnight, often close to midnight in Lima.
 	minute: fc.oneof(
 		fc.nat(14 * 1440),
 		fc.tuple(fc.nat(13), fc.nat(4)).map(([day, past]) => day * 1440 + 298 + past),
 	),
 	again: fc.boolean(),
 });
-/** Of one student: steps of an inner list happen at the same moment. */
+/** History of one student: the steps of an inner list are concurrent. */
 const anyHistory = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), { maxLength: 5 });
 
-/** The first questions right, the next ones wrong, the rest left blank. */
+/** Answers the first questions right, the next ones wrong, and leaves the rest blank. */
 const fill = (questions: readonly TestQuestion[], { right, wrong }: Step) =>
 	questions.map((question, index) => ({
 		question,
@@ -140,12 +140,12 @@ async function liveAttempt(account: TestAccount, source: Source, step: Step): Pr
 	const { data } = (await finish(test, account, attempt.id, body)).json;
 	if (step.again) await finish(test, account, attempt.id, body);
 	const passed = Math.round((Date.parse(data.endTime) - Date.parse(data.startTime)) / 1000);
-	// Without a clock it is the time that questions were on a screen.
+	// Without a time limit, the duration is the time that questions were on the screen.
 	const seconds = data.endsAt === null ? Math.min(passed, answers.length) : passed;
 	return ended(source, sheet, { completed, seconds, end: data.endTime });
 }
 
-/** What was answered without a network, before the time was over, reaches an attempt that is closed already. */
+/** Sends answers given offline before the end to an attempt that is closed already. */
 async function sendLate({ token }: TestAccount, id: number, answers: object[], end: string, { again }: Step) {
 	const answeredAt = new Date(Date.parse(end) - 1000).toISOString();
 	const body = { deviceId: "phone", reason: "TIME_OUT", answers: answers.map((one) => ({ ...one, answeredAt })) };
@@ -190,7 +190,7 @@ async function deviceAttempt(account: TestAccount, source: Source, step: Step): 
 
 const isDevice = ({ way }: Step) => way.startsWith("device") || way === "claimed";
 
-/** A simulacro has one open attempt, which each start answers: one live step of it at a moment, and none left open. */
+/** Keeps at most one live step of the simulacro per moment, and leaves no attempt open: all starts share its one open attempt. */
 function separate(together: readonly Step[]): Step[] {
 	const isOfSimulacro = (step: Step) => sources[step.source]?.isSecret === true && !isDevice(step);
 	const first = together.find((step) => isOfSimulacro(step) && step.way !== "running");

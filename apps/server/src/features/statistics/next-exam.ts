@@ -6,7 +6,7 @@ import { listOpenExams } from "./target.ts";
 
 type NextExam = Extract<NextThingDto, { kind: "exam" }>;
 
-/** One that was never begun; else the one with the lowest score. */
+/** Next exam to take: one never begun, or else the one with the lowest score. */
 export async function findNextExam(
 	deps: Deps,
 	userId: number,

@@ -9,10 +9,10 @@ import { findReminderHour } from "../reminders/queries.ts";
 
 const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
 
-/** For who is not reminded by us: after school, before night. */
+/** Hour for students without a reminder: after school, before night. */
 const usualHour = 19;
 
-/** A calendar file of the student's plan; undefined without a date to come. */
+/** A calendar file of the student's plan; undefined without a future exam date. */
 export async function findPlanCalendar(deps: Deps, { userId }: Actor): Promise<string | undefined> {
 	const now = deps.clock.now();
 	const today = limaDay(now.getTime());
@@ -28,21 +28,22 @@ interface Entry {
 	userId: number;
 	examDate: string;
 	today: string;
-	/** Of the day, in Lima */
+	/** Hour of the day in Lima */
 	hour: number;
 	now: Date;
-	/** Where the plan is */
+	/** URL of the plan */
 	link: string;
 	siteName: string;
 }
 
 const minuteMs = 60_000;
-/** Peru has no daylight saving time, so that a day's hour is the same instant of UTC all year. */
+/** Peru has no daylight saving time, so the offset from UTC is constant. */
 const inLima = (day: string, hour: number) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 60 * minuteMs);
 
 /**
- * A calendar file (RFC 5545): ten minutes each day up to the eve, and the exam. What they are about is said by the plan,
- * which is made anew each day. A later file replaces an earlier one: the UIDs stay, SEQUENCE grows with time.
+ * A calendar file (RFC 5545) with ten minutes each day until the eve of the exam, and the exam. The events do not name tasks,
+ * since the plan is computed anew each day. UIDs are constant and SEQUENCE grows with time, so that a later file replaces an
+ * earlier one.
  */
 function planCalendarOf({ userId, examDate, today, hour, now, link, siteName }: Entry): string {
 	const { default: ical, ICalCalendarMethod, ICalEventRepeatingFreq } = icalendar();

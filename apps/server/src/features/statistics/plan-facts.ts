@@ -1,20 +1,20 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What a plan takes into account besides strengths and weights. */
+/** Facts for a plan besides strengths and weights. */
 export interface PlanFactsRow {
 	/** Answers by course in the two weeks before today */
 	lately: { courseId: number; answered: number }[];
 	reviewsToday: number;
 	examToday: boolean;
-	/** the newest first */
+	/** newest first */
 	coursesToday: number[];
 }
 
 const latelyDays = 14;
 const onDay = (moment: string) => `(${moment} at time zone 'America/Lima')::date`;
 
-/** How many questions, never how they were answered: a sealed exam's tell nothing of its key. */
+/** Counts questions but not their correctness, so a sealed exam's key stays secret. */
 const readFacts = statement<{ userId: number; today: string }, PlanFactsRow>(
 	"read_plan_facts",
 	`with recent as materialized (
@@ -37,7 +37,7 @@ const readFacts = statement<{ userId: number; today: string }, PlanFactsRow>(
 				group by p.course_id) practised), '[]') as "coursesToday"`,
 );
 
-/** @param today day of Lima's calendar */
+/** @param today in Lima's calendar */
 export async function readPlanFacts(deps: Pick<Deps, "db">, userId: number, today: string): Promise<PlanFactsRow> {
 	const [facts] = await readFacts(deps, { userId, today });
 	if (!facts) throw new Error("A plan's facts always have a row");

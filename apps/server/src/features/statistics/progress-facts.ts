@@ -9,7 +9,7 @@ interface CourseFigures {
 	total: number;
 }
 
-/** A student's facts, read by one statement. */
+/** Facts about a student's progress, read by one statement. */
 export interface ProgressFacts {
 	/** newest first */
 	scores: {
@@ -25,21 +25,21 @@ export interface ProgressFacts {
 	days: { day: string; answered: number }[];
 	lastQuizOn: string | null;
 	dueErrors: number;
-	/** of the exam tried last */
+	/** university of the exam tried last */
 	lastUniversityId: number | null;
 }
 
 const latestScores = 30;
-/** Days; longer than anybody prepares. */
+/** Days; longer than any preparation. */
 const longestStreak = 1100;
 
-/** Exams whose key is secret, and ended attempts at them: what those add to any figure would tell the key. */
+/** SQL: exams whose key is secret, and ended attempts at them, whose contribution to any figure would reveal the key. */
 const hidden = `${closingExams}, sealed as materialized (select e.id, e.sealed_since from closing e where ${secretUntil("e")} > now()),
 	hidden as materialized (select a.id, a.by_course from sealed
 		join attempts a on a.exam_id = sealed.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
 		and not ${wasShown("a", "sealed")})`;
 
-/** Limited before it is joined: from the newest backwards, by their index, until there are enough. */
+/** SQL: newest scores. The limit applies before the joins, backwards along the index. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
 		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
 	from (select * from attempts
@@ -61,8 +61,8 @@ const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_
 	where d.user_id = $userId::int and d.answered > 0 and d.day > $today::date - ${longestStreak} order by d.day desc`;
 
 /**
- * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
- * entry said before; what is no miss by a corrected key, or was annulled, does not, nor what is a sealed exam's now, wherever it was missed.
+ * SQL: errors due today, as the notebook will have them once it is opened. A new miss is due the next day, whatever its entry has
+ * now. Excludes misses that no longer are one after a correction, annulled questions, and questions of sealed exams.
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
@@ -94,7 +94,7 @@ const readFacts = statement<{ userId: number; today: string }, ProgressFacts>(
 			where a.user_id = $userId::int order by ${newestFirst("a")} limit 1) as "lastUniversityId"`,
 );
 
-/** The cost grows with days studied and courses tried, not with attempts. @param today day of Lima's calendar */
+/** Reads the facts. The cost grows with study days and courses, not with attempts. @param today in Lima's calendar */
 export async function readProgressFacts(deps: Pick<Deps, "db">, userId: number, today: string): Promise<ProgressFacts> {
 	const [facts] = await readFacts(deps, { userId, today });
 	if (!facts) throw new Error("Progress always has a row");
@@ -112,7 +112,7 @@ const readTried = statement<
 		where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by e.id`,
 );
 
-/** Of these exams those that the student has begun, with the score of the last completed attempt, if it may be told. */
+/** Exams among these that the student has begun, with the score of the last completed attempt, unless it is sealed. */
 export async function readTriedExams(
 	deps: Pick<Deps, "db">,
 	userId: number,

@@ -29,7 +29,7 @@ async function solve(account: TestAccount, exam: TestExam, right: number) {
 	return id as number;
 }
 
-/** As if the notebook knew everything: nothing of it is due. */
+/** Marks all misses as added to the notebook, so that they no longer count as due. */
 const takeIn = ({ userId }: TestAccount) =>
 	deps.db.$client.query("update notebook_misses set taken_in = true where user_id = $1", [userId]);
 
@@ -189,7 +189,7 @@ describe("the best thing to do next", () => {
 			);
 		await enter(third, 0);
 		expect(await due()).toBe(2);
-		// Missed again today: it comes back tomorrow.
+		// Missed again today: due tomorrow.
 		await enter(first, -3);
 		expect(await due()).toBe(2);
 		await takeIn(account);

@@ -16,7 +16,7 @@ import { getTarget, type Target } from "./target.ts";
 
 const daysShown = 14;
 
-/** What the dashboard shows besides the statistics. Not cached: it includes the newest attempt. */
+/** Dashboard data besides the statistics. Not cached, since it includes the newest attempt. */
 export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto> {
 	const today = limaDay(deps.clock.now().getTime());
 	const [facts, running, preferences, reportNews] = await Promise.all([
@@ -66,7 +66,7 @@ interface Known {
 	today: string;
 }
 
-/** By priority: due errors; one quiz a day, of the course with the most to gain; an exam; choosing a target. */
+/** The next step, by priority: due errors; one quiz a day, in the course with the most to gain; an exam; choosing a target. */
 async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextThingDto> {
 	const { facts, target, courses, today } = known;
 	if (facts.dueErrors > 0) return { kind: "errors", due: facts.dueErrors };

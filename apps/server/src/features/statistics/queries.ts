@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * The cost does not grow with a student's attempts. Scores of simulacros that have not closed are left out of the
- * average: attempt by attempt it would tell their key.
+ * SQL: a student's statistics. The cost does not grow with the attempts. The average excludes scores of simulacros that have not
+ * closed: attempt by attempt it would reveal their key.
  */
 const readStatistics = statement<{ userId: number }, Row>(
 	"read_statistics",

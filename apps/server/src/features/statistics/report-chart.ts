@@ -12,10 +12,10 @@ interface Frame {
 const scale = [0, 25, 50, 75, 100];
 const goal = 70;
 const mostNames = 5;
-/** Room for the scale at the left and the days below. */
+/** Margins for the scale on the left and the dates below. */
 const inset = { left: 22, right: 22, bottom: 14 };
 
-/** Scores from the oldest to the newest as a line with points. Its alternative tells every one of them. */
+/** Draws scores, oldest to newest, as a line with points. The alternative text lists all of them. */
 export function drawScores(paper: Paper, scores: readonly ScoredExamDto[], frame: Frame): void {
 	const { doc, root } = paper;
 	const told = scores.map(({ endTime, score }) => `${dayText(endTime)}: ${scoreText(score)}`).join("; ");

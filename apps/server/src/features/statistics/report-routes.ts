@@ -7,7 +7,7 @@ import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { drawReport } from "./draw-report.ts";
 import { checkReportIsIncluded, getReport } from "./report.ts";
 
-/** Each is drawn anew, in a tenth of a second of the one thread that answers everybody. */
+/** Each report takes 100 ms of the main thread. */
 const limit = { name: "reports", points: 20, seconds: 3600, by: "user" } as const;
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { coursePercent } from "@cachimbo/rules/bands";
 import { percentOf } from "@cachimbo/rules/weights";
 import type { Report } from "./report.ts";
 
-// Numbers and days as the screens write them (apps/web/app/platform/formats.ts).
+// Formats of numbers and dates, equal to the screens' (apps/web/app/platform/formats.ts).
 const zone = { timeZone: "America/Lima" } as const;
 const dateFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short", year: "numeric" });
 const dayFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short" });
@@ -14,7 +14,7 @@ const integer = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 0 });
 export const dateText = (moment: Date) => dateFormat.format(moment);
 export const dayText = (moment: string) => dayFormat.format(new Date(moment)).replace(".", "");
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
-/** Over exams of several universities the percentage of right answers is the scale that all of them have. */
+/** Percentage of right answers: the scale common to exams of several universities. */
 export const scoreText = (score: number) => `${oneDecimal.format(score)}\u00a0%`;
 /** '1,230.75 de 2,000': by the university's own rule; '–' without one. */
 export const pointsText = ({ points, maxPoints }: Pick<ScoredExamDto, "points" | "maxPoints">) =>
@@ -89,7 +89,7 @@ const causeWords: Record<ErrorCause, string> = {
 	OUT_OF_TIME: "Tiempo",
 };
 
-/** The causes that were given, most first, and how many errors have none. */
+/** Number of errors by cause, most frequent first, and of those without a cause. */
 export function causesOf({ causes }: Report): { name: string; count: number }[] {
 	const named = Object.entries(causeWords).map(([cause, name]) => ({
 		name,

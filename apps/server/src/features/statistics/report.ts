@@ -7,15 +7,15 @@ import { getProfile } from "../profile/queries.ts";
 import { getProgress } from "./progress.ts";
 import { getStatistics } from "./queries.ts";
 
-/** @throws AppError PLAN_REQUIRED for a student without a plan, where plans are sold */
+/** @throws AppError PLAN_REQUIRED for a student without a plan, if the site sells plans */
 export async function checkReportIsIncluded(deps: Deps, actor: Actor): Promise<void> {
 	if (plansApply(deps, actor) && !(await hasPlan(deps, actor.userId)))
 		throw new AppError("PLAN_REQUIRED", "El reporte de progreso viene con los planes de pago");
 }
 
-/** What a progress report tells: the figures of the dashboard and of the notebook, by the queries that answer those. */
+/** Content of a progress report: the figures of the dashboard and the notebook, from their own queries. */
 export async function getReport(deps: Deps, actor: Actor) {
-	// First the notebook: it takes in what was missed since it was last read.
+	// The notebook first, since reading it adds new misses.
 	const notebook = await getNotebook(deps, actor.userId);
 	const [profile, statistics, progress, causes] = await Promise.all([
 		getProfile(deps, actor.userId),

@@ -18,7 +18,7 @@ interface Done {
 	seconds: number;
 }
 
-/** An attempt that a device made at the given place in time, without its answers. */
+/** Sends an attempt that a device made at this index in time, without its answers. */
 async function attempt({ userId, token }: TestAccount, { which, right, completed, seconds }: Done, index: number) {
 	const { id: examId, questions } = exams[which];
 	const begin = Date.UTC(2026, 2, 1) + index * 100_000_000;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { studyDays } from "../../db/schema/statistics.ts";
 
-/** Counts answers given outside of attempts, by their day in Lima. */
+/** Counts answers outside of attempts by their day in Lima. */
 export async function countStudied(
 	tx: Tx,
 	userId: number,
@@ -32,8 +32,8 @@ export async function countStudied(
 }
 
 /**
- * Common table expression after `rejudged` (user_id, at, right): answers given outside of attempts that were judged anew
- * move the right ones of their day.
+ * SQL, common table expression after `rejudged` (user_id, at, right): updates the right answers of a day after answers outside of
+ * attempts were judged again.
  */
 export const moveStudied = `
 	days as (

@@ -25,7 +25,7 @@ const plan = async () => (await call("GET", "/study-plan")).json.data;
 const planToday = async () => (await call("GET", "/progress")).json.data.plan;
 const goTo = (examDate: string | null) => call("PUT", "/preferences", { examDate });
 
-/** A university whose only area asks 3 of 4 questions of the first course. */
+/** Creates a university whose only area asks 3 of 4 questions from the first course. */
 async function prepareFor() {
 	const [heavy, light] = [await createTestCourse(deps, 12), await createTestCourse(deps, 12)];
 	const { universityId } = await createTestExam(deps, 0);
@@ -94,7 +94,7 @@ describe("the plan to the date of an exam", () => {
 				task.done,
 			]);
 		expect(await doneOf()).toEqual([[light.id, true]]);
-		// The next day: what it left blank is no miss, and the other course's turn has come.
+		// The next day: blanks are no misses, and the other course is next.
 		clock.offsetMs = dayMs;
 		expect(await doneOf()).toEqual([[heavy.id, false]]);
 	});

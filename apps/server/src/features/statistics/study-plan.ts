@@ -25,12 +25,12 @@ interface Known {
 interface MadePlan {
 	examDate: string;
 	plan: StudyPlan;
-	/** For a simulacro of today */
+	/** exam to take for today's exam task, if there is one */
 	examId: number | null;
 	courses: ReadonlyMap<number, CourseStrengthDto>;
 }
 
-/** The plan as of today, which is made each time and stored nowhere; null without a date. */
+/** The plan as of today, computed on each read and not stored; null without an exam date. */
 export async function findPlan(deps: Deps, known: Known): Promise<MadePlan | null> {
 	const { userId, today, preferences, facts } = known;
 	const { examDate } = preferences;
@@ -60,7 +60,7 @@ async function findExamId(deps: Deps, { userId, target, facts }: Known): Promise
 	return next?.exam.idExams ?? null;
 }
 
-/** The whole way to the exam, week by week; null without a date. */
+/** The plan until the exam, week by week; null without an exam date. */
 export async function getStudyPlan(deps: Deps, { userId }: Actor): Promise<StudyPlanDto | null> {
 	const today = limaDay(deps.clock.now().getTime());
 	const preferences = await getPreferences(deps, userId);

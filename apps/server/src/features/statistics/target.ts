@@ -19,8 +19,8 @@ export interface Target {
 }
 
 /**
- * What a student prepares for. Weights come from the area's distribution of questions; without an area, from the courses'
- * share of the questions in the university's published exams.
+ * A student's target. Weights come from the area's distribution of questions; without an area, from the courses' share of the
+ * questions in the university's published exams.
  */
 export async function getTarget(deps: Deps, chosen: PreferencesDto): Promise<Target | null> {
 	const { targetUniversityId: id, targetAreaId } = chosen;
@@ -61,8 +61,8 @@ async function countAsked(deps: Pick<Deps, "db">, universityId: number): Promise
 }
 
 /**
- * Exams of a university that can be started now: free ones first, then those of the own area, then by newest period.
- * @param area name of the area that the student prepares for there
+ * Exams of a university that can be started now: free ones first, then those of the student's area, then the newest period.
+ * @param area name of the area that the student prepares for
  */
 export async function listOpenExams(deps: Deps, universityId: number, area?: string): Promise<ExamRow[]> {
 	const rows = await fromCatalogue(deps, `exams of ${universityId}`, () =>

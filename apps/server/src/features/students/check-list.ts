@@ -11,7 +11,7 @@ import { meantDomain } from "./mistyped.ts";
 
 type Reader = Pick<Db, "select">;
 
-/** What a row comes to, with what is written for it. */
+/** Outcome of a row, with the ids to write. */
 export interface CheckedRow extends ListRowDto {
 	sectionId: number | undefined;
 	userId: number | undefined;
@@ -19,7 +19,7 @@ export interface CheckedRow extends ListRowDto {
 
 const address = emailField("Falta el correo");
 
-/** Says of each row what would happen to it now. */
+/** Outcome of each row if it were imported now. */
 export async function checkRows(db: Reader, typed: readonly TypedRow[]): Promise<CheckedRow[]> {
 	const addressed = typed.map((row) => ({ ...row, checked: address.safeParse(row.email) }));
 	const emails = addressed.flatMap(({ checked }) => (checked.success ? [checked.data] : []));
@@ -51,7 +51,7 @@ const faulty = (row: TypedRow, said: string): CheckedRow => ({
 	...{ sectionId: undefined, userId: undefined },
 });
 
-/** Excel takes a DNI for a number, and drops the zero that it begins with. */
+/** Excel treats a DNI as a number and drops its leading zero. */
 const lostZero = /^\d{7}$/;
 const ZERO_ADDED = "El DNI tenía 7 dígitos: le agregamos el 0 del comienzo que Excel suele quitar. Revísalo";
 
@@ -76,16 +76,16 @@ function outcomeOf({ accounts, members, invited }: Known, email: string, section
 	}
 	if (account.role !== "USER") return told("faulty", "Es el correo de alguien de la academia");
 	if (members.has(`${account.id} ${sectionId}`)) return told("already", null, account.id);
-	// Anybody may have registered with it: whoever reads its mail is the one the list means.
+	// An unconfirmed account may be somebody else's: the student is who reads the address's mail.
 	if (!account.isConfirmed)
 		return told(waits ? "waiting" : "invited", "Tiene cuenta: entra a la sección cuando confirme su correo");
 	return told("member", account.isBlocked ? "Su cuenta está bloqueada" : null, account.id);
 }
 
-/** As names of sections are compared: without case and spaces. */
+/** Comparison key of a section's name: without case and spaces. */
 const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
-/** All that the rows refer to. What is to be written afterwards is locked by who writes. */
+/** Reads everything that the rows refer to, without locks: the caller locks what it will write. */
 async function readKnown(db: Reader, emails: readonly string[], rows: readonly TypedRow[]) {
 	const [accounts, open, members, invited] = [
 		await db
@@ -115,7 +115,7 @@ async function readKnown(db: Reader, emails: readonly string[], rows: readonly T
 	};
 }
 
-/** Sections that rows name and that are not open, as the first row spells each. */
+/** Names of sections in the rows that are not open, as first spelt. */
 export async function listMissingSections(db: Reader, rows: readonly Pick<TypedRow, "section">[]) {
 	const named = rows.filter(({ section }) => section !== "");
 	if (named.length === 0) return [];
@@ -127,7 +127,7 @@ export async function listMissingSections(db: Reader, rows: readonly Pick<TypedR
 	);
 }
 
-/** The open sections that rows name. */
+/** SQL condition: open sections that the rows name. */
 export const isNamed = (rows: readonly Pick<TypedRow, "section">[]) =>
 	and(
 		isNull(sections.closedAt),

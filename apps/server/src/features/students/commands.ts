@@ -15,7 +15,7 @@ import { findDetails, notesWhere, studentNotFound } from "./queries.ts";
 
 type Reader = Pick<Deps, "db">;
 
-/** Idempotent by `clientId`. @throws AppError NOT_FOUND for who is no student with an open account */
+/** Adds a note. Idempotent by `clientId`. @throws AppError NOT_FOUND unless it is a student with an open account */
 export async function addNote(
 	{ db }: Reader,
 	actor: Actor,
@@ -34,7 +34,7 @@ export async function addNote(
 	});
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN for somebody else's */
+/** @throws AppError NOT_FOUND, FORBIDDEN for somebody else's note */
 export async function removeNote({ db }: Reader, actor: Actor, userId: number, id: number): Promise<void> {
 	await db.transaction(async (tx) => {
 		const its = and(eq(studentNotes.id, id), eq(studentNotes.userId, userId));
@@ -46,7 +46,7 @@ export async function removeNote({ db }: Reader, actor: Actor, userId: number, i
 	});
 }
 
-/** Replaces all of them; blank ones are forgotten. The log knows that it was done, not what is written. @throws AppError NOT_FOUND */
+/** Replaces all details; blank ones are deleted. The audit log records the change without the values. @throws AppError NOT_FOUND */
 export async function saveDetails(
 	{ db }: Reader,
 	actor: Actor,
@@ -64,7 +64,7 @@ export async function saveDetails(
 	});
 }
 
-/** Who closes the account waits for this, or this finds it closed. */
+/** Locks the student, so that closing the account waits for this, or this finds it closed. */
 async function lockStudent(tx: Tx, userId: number): Promise<void> {
 	const open = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
 	const [student] = await tx.select({ id: users.id }).from(users).where(open).for("no key update");

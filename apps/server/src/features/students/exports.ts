@@ -24,7 +24,7 @@ const cellsOf = (student: StudentDto, { dni, phone, guardianName, guardianPhone 
 	...[dni, phone, guardianName, guardianPhone].map((value) => value ?? ""),
 ];
 
-/** The filtered students as a CSV file, by name, streamed. Times are Lima's. */
+/** The filtered students as a CSV file, by name, streamed. Times are in Lima's time zone. */
 export async function writeStudents(deps: Deps, actor: Actor, filter: StudentFilter) {
 	await deps.db.transaction((tx) => recordAct(tx, actor, { act: "students-exported", subject: { kind: "students" } }));
 	return { filename: `estudiantes-${limaDay(deps.clock.now().getTime())}.csv`, pieces: print(deps, filter) };

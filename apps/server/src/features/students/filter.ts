@@ -7,7 +7,7 @@ export type StudentFilter = z.output<typeof studentExportQuery>;
 
 const day = 24 * 3600_000;
 
-/** SQL over `users u left join subscriptions s left join preferences p`: the students that a filter finds. */
+/** SQL condition over `users u left join subscriptions s left join preferences p`: students that match a filter. */
 export function matching(filter: StudentFilter, now: Date): SQL {
 	const { q, section, plan, university, area, seen, blocked } = filter;
 	const conditions: (SQL | undefined)[] = [
@@ -28,7 +28,7 @@ export function matching(filter: StudentFilter, now: Date): SQL {
 
 export const isStudent = sql`u.role = 'USER' and u.closed_at is null`;
 
-/** Whether the joined subscription runs now; null without one. */
+/** SQL: whether the joined subscription is active now; null without one. */
 export const runs = (now: Date) => sql`(s.expired_at is null and s.ends_at > ${now.toISOString()}::timestamptz)`;
 
 const seenSince = (now: Date, days: number) =>
@@ -41,5 +41,5 @@ function wasSeen(seen: NonNullable<StudentFilter["seen"]>, now: Date): SQL {
 	return seen === "never" ? sql`not ${seenEver}` : sql`${seenEver} and not (${seenSince(now, 30)})`;
 }
 
-/** Whether they were seen within thirty days. */
+/** SQL: whether the student was seen within thirty days. */
 export const seenLately = (now: Date) => seenSince(now, 30);

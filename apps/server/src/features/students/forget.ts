@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { studentDetails, studentNotes } from "../../db/schema/students.ts";
 
-/** Part of deleting an account: what was written about it. What its owner wrote about others stays. */
+/** Part of deleting an account: deletes notes about it. Notes that its owner wrote about others remain. */
 export async function forgetNotes(tx: Tx, userId: number): Promise<void> {
 	await tx.delete(studentNotes).where(eq(studentNotes.userId, userId));
 }
 
-/** Part of deleting an account: what an academy noted of its student. */
+/** Part of deleting an account: deletes the academy's details of the student. */
 export async function forgetDetails(tx: Tx, userId: number): Promise<void> {
 	await tx.delete(studentDetails).where(eq(studentDetails.userId, userId));
 }

@@ -19,7 +19,7 @@ import { runListReader } from "./run-list-reader.ts";
 
 const NO_ADDRESSES = "No encontramos una columna con correos. Ponle de título «Correo» y vuelve a subir la lista.";
 
-/** Writes nothing. @param sectionId of rows that name none @throws AppError VALIDATION for a file that is no list */
+/** Previews a list; writes nothing. @param sectionId section of rows that name none @throws AppError VALIDATION for an invalid file */
 export async function previewList(
 	deps: Deps,
 	sectionId: number | null,
@@ -43,7 +43,7 @@ export async function previewList(
 	};
 }
 
-/** Columns shown by name; a workbook may have thousands. */
+/** Limit of unused columns that are named; a workbook may have thousands. */
 const mostNamed = 20;
 
 function unusedColumns(headings: readonly string[]): string[] {
@@ -54,8 +54,8 @@ function unusedColumns(headings: readonly string[]): string[] {
 }
 
 /**
- * All rows or none, in one transaction; the same rows again change nothing.
- * @throws AppError CONFLICT where a row has become impossible since the preview, which then says why
+ * Imports all rows or none, in one transaction. Idempotent.
+ * @throws AppError CONFLICT if a row has become invalid since the preview, which then tells why
  */
 export async function confirmList(
 	deps: Deps,
@@ -64,8 +64,8 @@ export async function confirmList(
 ): Promise<ListDoneDto> {
 	const done = await deps.db.transaction(async (tx) => {
 		const emails = rows.map(({ email }) => email);
-		// Lock order: invitations, accounts, sections. Who confirms an address meanwhile, or accepts an invitation, waits, and
-		// is taken in then.
+		// Lock order: invitations, accounts, sections. A concurrent confirmation of an address or acceptance of an invitation
+		// waits, and then adds the student.
 		await lockInvitations(tx, emails);
 		const its = inArray(users.email, emails);
 		const open = and(its, isNull(users.closedAt));
@@ -87,7 +87,7 @@ export async function confirmList(
 	return done;
 }
 
-/** Writes what the rows say; the log tells how many there were. @param mailed how many are invited with it */
+/** Writes the rows; the audit log records only their number. @param mailed number of invitations sent with it */
 async function enterChecked(tx: Tx, actor: Actor, rows: readonly CheckedRow[], mailed: number): Promise<ListDoneDto> {
 	const { members, invited } = await enterList(tx, rows);
 	const people = mergeListed(rows.filter(({ outcome }) => outcome !== "twice"));

@@ -3,7 +3,7 @@ import type { StudentDetails } from "@cachimbo/contract/student-details";
 import { type Field, fieldOf } from "./list-headings.ts";
 import type { ListRow } from "./list-reader/messages.ts";
 
-/** A row of a list as it was typed. */
+/** A row of a list as typed. */
 export interface TypedRow {
 	row: number;
 	name: string;
@@ -12,20 +12,20 @@ export interface TypedRow {
 	details: StudentDetails;
 }
 
-/** Titles may stand above the headings. */
+/** Lines above the headings that may be titles. */
 const linesAbove = 10;
-/** As many as a line of the contract's may hold; the rest of what somebody pasted into a cell is nothing. */
+/** Limits of the contract's fields; longer cells are cut. */
 const longest = { name: 200, email: 254, section: 100, detail: 200 };
 
 type Columns = Partial<Record<Field, number[]>>;
 
 interface TypedList {
 	typed: TypedRow[];
-	/** Headings of columns that hold something and are not used. */
+	/** Headings of columns that have content and are not used. */
 	unused: string[];
 }
 
-/** Which columns hold what: by their headings, or where there are none by what stands in them; undefined: no addresses. */
+/** Finds the columns by their headings, or without headings by their content; undefined without addresses. */
 export function readColumns(rows: readonly ListRow[]): TypedList | undefined {
 	const at = rows.slice(0, linesAbove).findIndex(({ cells }) => headed(cells).email !== undefined);
 	const columns = at >= 0 ? headed(rows[at]!.cells) : guessed(rows);
@@ -51,13 +51,13 @@ export function readColumns(rows: readonly ListRow[]): TypedList | undefined {
 	return { typed, unused: unusedOf(rows[at]?.cells ?? [], below, Object.values(columns).flat()) };
 }
 
-/** An apostrophe marks text in a spreadsheet, our own export's included. */
+/** Removes the apostrophe that marks text in a spreadsheet, as our own export writes it. */
 const detail = (cell: string) => cell.replace(/^'/, "").slice(0, longest.detail).toWellFormed().trim() || null;
 
-/** A heading is named as far as somebody recognises it. */
+/** Length to which headings are cut. */
 const headingShown = 40;
 
-/** Columns with something in them, by heading or by letter. */
+/** Columns with content that are not used, by heading or letter. */
 function unusedOf(headings: readonly string[], below: readonly ListRow[], used: readonly number[]): string[] {
 	const filled = new Set(
 		below.flatMap(({ cells }) => cells.flatMap((cell, column) => (oneLine(cell) ? [column] : []))),
@@ -76,14 +76,14 @@ const letterOf = (column: number): string =>
 	(column < 26 ? "" : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const hidden = new RegExp(hides.source, "gu");
-/** Signs that nobody sees come along from chats and web pages: an address with one in it would reach nobody. */
+/** Removes invisible characters, which are copied from chats and web pages and would make an address invalid. */
 const oneLine = (text: string) =>
 	text
 		.replace(hidden, "")
 		.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
 		.trim();
 
-/** Of two columns of addresses the first is meant; of names both. */
+/** Columns by their headings. Of several columns of a field the first one counts; of last names all do. */
 function headed(cells: readonly string[]): Columns {
 	const columns: Columns = {};
 	for (const [column, cell] of cells.entries()) {
@@ -101,7 +101,7 @@ function guessed(rows: readonly ListRow[]): Columns | undefined {
 	const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
 	const holding = (column: number, shape: RegExp) => rows.filter(({ cells }) => shape.test(cells[column] ?? "")).length;
 	const columns = Array.from({ length: width }, (_, column) => column);
-	// Counted once for each: this runs where students are served, and a list may have many columns.
+	// Counted once per column: this runs in the server's process, and a list may have many columns.
 	const addresses = columns.map((column) => holding(column, /@/));
 	const most = Math.max(0, ...addresses);
 	if (most === 0) return undefined;

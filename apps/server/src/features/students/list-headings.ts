@@ -2,7 +2,7 @@ import type { StudentDetails } from "@cachimbo/contract/student-details";
 import { foldAccents } from "@cachimbo/rules/slug";
 
 type OwnField = "email" | "name" | "lastNames" | "section" | "dni" | "phone";
-/** `guardianEmail` counts only where a list has no other address. */
+/** `guardianEmail` is used only if a list has no other address. */
 export type Field = OwnField | keyof StudentDetails | "guardianEmail";
 
 /** 'N°', 'Nro. de', 'Número del' */
@@ -26,7 +26,7 @@ const phoneOfGuardian = new RegExp(`\\b${telephone}|^(?:numero|num|nro|n)\\b[.°
 /** Facts about a guardian that are not stored. */
 const otherOfGuardian = /\b(dni|documento|doc|direccion|domicilio|ocupacion|edad|parentesco|firma)\b/;
 
-/** The field that a column with this heading holds; undefined for one that is not used. */
+/** Field of a column with this heading; undefined if the column is not used. */
 export function fieldOf(heading: string): Field | undefined {
 	const folded = foldAccents(heading);
 	if (!ofGuardian.test(folded)) return ownFields.find((one) => own[one].test(folded));

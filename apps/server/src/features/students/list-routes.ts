@@ -14,10 +14,10 @@ const upload = {
 	fileLimitMessage: "La lista no debe superar los 2 MB",
 } as const;
 
-/** A list of 2,000 rows, each as long as it may be. */
+/** A list of 2,000 rows of maximum length. */
 const confirmed = { limit: adminWrites, bodyLimit: 2 * 1024 * 1024, answerWithinMs: 15_000 };
 
-/** Lists of students that are imported. */
+/** Routes to import lists of students. */
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.preview, upload, ({ body, files }) =>
 		previewList(deps, body.sectionId, files.file?.bytes),

@@ -17,7 +17,7 @@ const columns = (now: Date) => sql`u.id, u.search, u.first_names as "firstNames"
 	(select a.name from areas a where a.id = p.target_area_id and a.archived_at is null) as area,
 	(select max(v.last_seen_at) from sessions v where v.user_id = u.id) as "lastSeenAt"`;
 
-/** By name; never by number of the page, which would read all pages before it. */
+/** Pages by the cursor's name, not by page number, which would read all previous pages. */
 async function readRows({ db, clock }: Reader, filter: StudentFilter, after: Place | undefined, size: number) {
 	const now = clock.now();
 	const beyond: SQL = after
@@ -37,7 +37,7 @@ async function describe({ db }: Reader, rows: readonly StudentRow[]): Promise<St
 	return rows.map((row) => toStudentDto(row, sections.get(row.id) ?? []));
 }
 
-/** @param after the `next` of the page before @throws AppError VALIDATION for one that is none */
+/** @param after `next` of the previous page @throws AppError VALIDATION for an invalid cursor */
 export async function listStudents(deps: Reader, { after, ...filter }: StudentFilter & { after?: string | undefined }) {
 	const place = after === undefined ? undefined : readPlace(after);
 	const now = deps.clock.now();
@@ -54,7 +54,7 @@ export async function listStudents(deps: Reader, { after, ...filter }: StudentFi
 	};
 }
 
-/** One student as the list has it; undefined where there is none. */
+/** One student as in the list; undefined if unknown. */
 export async function findStudent(deps: Reader, id: number): Promise<StudentDto | undefined> {
 	const now = deps.clock.now();
 	const { rows } = await deps.db.execute<StudentRow>(
@@ -65,7 +65,7 @@ export async function findStudent(deps: Reader, id: number): Promise<StudentDto 
 
 const rowsAtOnce = 1000;
 
-/** All that a filter finds, by name, page by page. */
+/** All students that match a filter, by name, page by page. */
 export async function* eachStudent(deps: Reader, filter: StudentFilter): AsyncGenerator<StudentDto[]> {
 	for (let after: Place | undefined; ; ) {
 		const rows = await readRows(deps, filter, after, rowsAtOnce);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
 
-/** The people of a list of whom it says something, each once: of several rows the last one that has a detail counts. */
+/** People of a list with details, each once: of several rows, the last one with a detail counts. */
 export const mergeListed = (rows: readonly ListedPerson[]): ListedPerson[] =>
 	[...Map.groupBy(rows, ({ email }) => email).values()]
 		.map(mergeRows)
@@ -19,9 +19,9 @@ const whatIsNoted = (details: StudentDetails): Partial<StudentDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 /**
- * Stores what a list says of those who have an account. A blank cell keeps what is stored, so that a list without phones
- * removes none.
- * @returns of how many something changed
+ * Stores the details of people who have an account. A blank cell keeps the stored value, so that a list without phones deletes
+ * none.
+ * @returns number of people with a change
  */
 export async function storeDetails(tx: Tx, people: readonly ListedPerson[]): Promise<number> {
 	const { rows } = await tx.execute(sql`

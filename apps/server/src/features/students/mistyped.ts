@@ -1,4 +1,4 @@
-/** Where students of Peru have their mail. */
+/** Mail domains that students in Peru use. */
 const usual = [
 	"gmail.com",
 	"hotmail.com",
@@ -11,14 +11,14 @@ const usual = [
 	"live.com",
 ];
 
-/** The domain that was probably meant by one that is a slip of the finger away from it; undefined where nothing is. */
+/** Domain that was probably meant, if this one differs from it by one typing error; undefined otherwise. */
 export function meantDomain(email: string): string | undefined {
 	const domain = email.slice(email.lastIndexOf("@") + 1);
 	if (usual.includes(domain)) return undefined;
 	return usual.find((one) => isOneSlip(domain, one));
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** Whether they differ by one added, missing or replaced letter, or by two that were swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
 	if (Math.abs(typed.length - meant.length) > 1) return false;
 	let start = 0;

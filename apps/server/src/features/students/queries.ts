@@ -9,7 +9,7 @@ import type { NoteRow } from "./mapper.ts";
 
 export const studentNotFound = () => notFound("No encontramos a este estudiante");
 
-/** With who wrote them, newest first. */
+/** Notes with their authors, newest first. */
 export const notesWhere = (db: Pick<Db, "select">, condition: SQL | undefined): PromiseLike<NoteRow[]> => {
 	const { id, authorId, text, createdAt } = studentNotes;
 	return db
@@ -20,7 +20,7 @@ export const notesWhere = (db: Pick<Db, "select">, condition: SQL | undefined): 
 		.orderBy(desc(id));
 };
 
-/** What the academy wrote about somebody, for the file of their own data. */
+/** Notes about a student, for the export of their data. */
 export const listNotesAbout = ({ db }: Pick<Deps, "db">, userId: number) =>
 	db
 		.select({ createdAt: studentNotes.createdAt, text: studentNotes.text })
@@ -28,7 +28,7 @@ export const listNotesAbout = ({ db }: Pick<Deps, "db">, userId: number) =>
 		.where(eq(studentNotes.userId, userId))
 		.orderBy(asc(studentNotes.id));
 
-/** Finds the stored details of these students, by user id; students without any are left out. */
+/** Stored details of these students, by user id; students without any are omitted. */
 export async function listDetails(
 	db: Pick<Db, "select">,
 	userIds: readonly number[],

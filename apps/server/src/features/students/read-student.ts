@@ -18,7 +18,7 @@ import { findDetails, notesWhere, studentNotFound } from "./queries.ts";
 const attemptsShown = 10;
 const nobodysSession = "00000000-0000-0000-0000-000000000000";
 
-/** The student, as the queries of their own pages know who asks. */
+/** The student as the actor of the queries of their own pages. */
 async function actorOf(deps: Deps, userId: number): Promise<Actor> {
 	const student = await findStudent(deps, userId);
 	if (!student) throw studentNotFound();
@@ -26,7 +26,10 @@ async function actorOf(deps: Deps, userId: number): Promise<Actor> {
 	return { userId, email, name: `${nombres} ${apellidos}`, role: "USER", owner: false, sessionId: nobodysSession };
 }
 
-/** Each look is an act, as the law on personal data asks. @throws AppError NOT_FOUND for who is no student */
+/**
+ * Reads a student's page. Each read is recorded in the audit log, as data protection law requires.
+ * @throws AppError NOT_FOUND if it is not a student
+ */
 export async function readStudent(deps: Deps, reader: Actor, id: number): Promise<StudentPageDto> {
 	const student = await findStudent(deps, id);
 	if (!student) throw studentNotFound();
@@ -56,7 +59,7 @@ export async function readStudent(deps: Deps, reader: Actor, id: number): Promis
 	};
 }
 
-/** What an ADMIN may know of them, scores of simulacros that have not closed included. @throws AppError NOT_FOUND */
+/** Attempts of a student for an ADMIN, including scores of simulacros that have not closed. @throws AppError NOT_FOUND */
 export async function listStudentAttempts(deps: Deps, id: number, page: number) {
 	const actor = await actorOf(deps, id);
 	return listAttempts(deps, { ...actor, role: "ADMIN" }, { page, size: attemptsShown });

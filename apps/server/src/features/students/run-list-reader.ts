@@ -12,13 +12,13 @@ const timeoutMs = 12_000;
 const unreadable = () =>
 	invalid("file", "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.");
 
-/** One at a time: nobody's day has many lists. */
+/** Runs one at a time, since lists are rare. */
 const alone = createGate({
 	...{ name: "student lists", running: 1, waiting: 6 },
 	full: "Se están leyendo otras listas. Intenta de nuevo en unos segundos.",
 });
 
-/** Reads a list in a program of its own, with limited time and memory. @throws AppError VALIDATION for one that is none */
+/** Reads a list in a child process with limited time and memory. @throws AppError VALIDATION for an invalid file */
 export const runListReader = ({ log }: Pick<Deps, "log">, bytes: Uint8Array) =>
 	alone(async () => {
 		const task: ListTask = { bytes };

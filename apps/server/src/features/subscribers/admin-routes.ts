@@ -13,7 +13,7 @@ import { writeExport } from "./exports.ts";
 import { exportLimit } from "./limits.ts";
 import { countSubscribers, listMessages, listSubscribers, readTraces } from "./queries.ts";
 
-/** ADMINs' routes for the entries of the public forms. */
+/** Administrators' routes for entries of the public forms. */
 export function subscriberAdminRoutes(app: FastifyInstance, deps: Deps): void {
 	bindLists(app, deps);
 	bindRemovals(app, deps);

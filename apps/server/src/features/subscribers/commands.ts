@@ -14,7 +14,7 @@ import { confirmNewsletterMail, contactMail } from "./mails.ts";
 import { toMessageDto } from "./mapper.ts";
 import { entryNotFound, findAddress, isInNewsletter } from "./queries.ts";
 
-/** Idempotent. Forwarded in the background if an external service is configured. */
+/** Adds an address to the waiting list. Idempotent. Forwards it in the background if an external service is configured. */
 export async function joinWaitingList(deps: Deps, email: string): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [added] = await tx
@@ -27,7 +27,8 @@ export async function joinWaitingList(deps: Deps, email: string): Promise<void> 
 }
 
 /**
- * Idempotent. Who unsubscribed is asked by mail first, or anybody could take it back for them; the answer is the same.
+ * Subscribes an address to the newsletter. Idempotent. An unsubscribed address must confirm by mail first, because anybody could
+ * enter it; the response is the same.
  */
 export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
 	if (!(await hasUnsubscribed(deps, email))) return confirmNewsletter(deps, email);
@@ -37,7 +38,7 @@ export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
 	await queueMail(deps, confirmNewsletterMail(email, deps.settings.site.name, url));
 }
 
-/** Idempotent. */
+/** Subscribes a confirmed address. Idempotent. */
 export async function confirmNewsletter(deps: Pick<Deps, "db">, email: string): Promise<void> {
 	await deps.db
 		.insert(newsletterSubscriptions)
@@ -76,7 +77,7 @@ export async function markHandled(deps: Deps, doer: Doer, id: number, handled: b
 }
 
 /**
- * Deletes an entry for good, or with `everywhere` all entries under its address.
+ * Deletes an entry permanently, or with `everywhere` all entries under its address.
  * @throws AppError NOT_FOUND
  */
 export async function removeEntry(
@@ -90,7 +91,7 @@ export async function removeEntry(
 		const email = await findAddress(tx, list, id);
 		const removed = everywhere ? await forgetAddress(tx, email) : await forgetEntry(tx, list, id);
 		const kind = list === "contact" ? "contact" : "list";
-		// Whose it was is what is forgotten.
+		// The act does not name the address, which is deleted.
 		await recordAct(tx, doer, {
 			act: everywhere ? "address-removed" : removals[list],
 			subject: { kind, id },

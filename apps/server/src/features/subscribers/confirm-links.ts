@@ -7,16 +7,16 @@ interface Keys {
 	isMac(text: string, mac: string): boolean;
 }
 
-/** How long a link to confirm works. */
+/** Days for which a confirmation link works. */
 export const CONFIRM_DAYS = 7;
 
 const signed = (email: string, until: number) => `boletin:${until}:${email}`;
 
-/** Holds the address itself: nothing is stored of who has not confirmed. @param until milliseconds since 1970 */
+/** Contains the address, so that nothing is stored before it is confirmed. @param until milliseconds since 1970 */
 export const confirmToken = ({ tokens }: { tokens: Keys }, email: string, until: number): string =>
 	`${Buffer.from(email).toString("base64url")}.${until}.${tokens.mac(signed(email, until))}`;
 
-/** @returns the address; undefined for a token that is not ours, or over */
+/** @returns the address; undefined for an invalid or expired token */
 export function readConfirmToken({ tokens }: { tokens: Keys }, token: string, now: number): string | undefined {
 	const [, address = "", digits = "", mac = ""] = /^([\w-]{4,400})\.(\d{1,15})\.([\w-]{20,64})$/.exec(token) ?? [];
 	const [email, until] = [Buffer.from(address, "base64url").toString(), Number(digits)];

@@ -7,7 +7,7 @@ import { confirmLimit } from "./limits.ts";
 
 type Call = FastifyRequest<{ Params: { token: string } }>;
 
-/** Where the mail leads that asks whether somebody who unsubscribed wants the newsletter again. */
+/** Target of the mail that asks an unsubscribed address whether it wants the newsletter again. */
 export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const send = createLinkPages(app, deps.settings);
 	const emailOf = async (request: Call) => {

@@ -13,7 +13,7 @@ export async function postAddress({ url, token }: Service, email: string, timeou
 		method: "POST",
 		headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
 		body: JSON.stringify(body),
-		// Do not follow redirects to a host that nobody has configured; a 3xx counts as an error.
+		// Does not follow redirects to a host that nobody has configured; a 3xx counts as an error.
 		redirect: "manual",
 		signal: AbortSignal.timeout(timeoutMs),
 	};
@@ -22,7 +22,10 @@ export async function postAddress({ url, token }: Service, email: string, timeou
 	if (!response.ok) throw new Error(`the waiting list's service answered ${response.status}`);
 }
 
-/** 'fetch failed' is useless to an operator, and the whole error would log the service's URL, which may contain its key. */
+/**
+ * Error with the cause: 'fetch failed' is useless to an operator, and the whole error would log the service's URL, which may
+ * contain its key.
+ */
 function explain(error: Error & { cause?: { code?: string } }): never {
 	throw new Error(`the waiting list's service did not answer: ${error.cause?.code ?? error.name}`);
 }

@@ -18,7 +18,7 @@ export async function forgetEntry(tx: Tx, list: SubscriberList, id: number): Pro
 	return { ...none, waitingList: gone.rowCount ?? 0 };
 }
 
-/** A reader who unsubscribes by a mail's link. */
+/** Removes a reader who unsubscribed by a mail's link. */
 export async function leaveNewsletter(tx: Tx, email: string): Promise<void> {
 	await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }

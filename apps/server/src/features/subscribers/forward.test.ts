@@ -20,7 +20,7 @@ const endless: Answer = (response) => {
 	write();
 };
 
-/** What the service got, and what it answers in turn; from then on it takes everything. */
+/** Requests that the stand-in service received, and its next responses; after those it accepts everything. */
 const received: { method: string; headers: IncomingMessage["headers"]; body: string; url: string }[] = [];
 let answers: Answer[] = [];
 const service = createServer((request, response) => {

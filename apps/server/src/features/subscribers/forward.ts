@@ -7,8 +7,8 @@ import { forwardAddressJob } from "./job-names.ts";
 const rowsAtOnce = 500;
 
 /**
- * Forwards an address, unless that was done or the address was deleted.
- * @throws when the service did not accept it, so that the job is retried
+ * Forwards an address, unless it was forwarded or deleted.
+ * @throws if the service does not accept it, so that the job is retried
  */
 export async function forwardAddress(deps: Deps, id: number, timeoutMs: number): Promise<void> {
 	const service = deps.settings.waitingList;
@@ -19,7 +19,7 @@ export async function forwardAddress(deps: Deps, id: number, timeoutMs: number):
 	await deps.db.update(waitingList).set({ forwardedAt: sql`now()` }).where(isPending);
 }
 
-/** Queues a job for each address that was not forwarded; queued ones are not queued twice. */
+/** Queues a job for each address that was not forwarded. Jobs are unique by address. */
 export async function forwardPending(deps: Deps): Promise<void> {
 	for (let last = 0; ; ) {
 		const rows = await deps.db

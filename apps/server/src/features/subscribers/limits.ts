@@ -7,9 +7,9 @@ export const waitingListLimit = perHour("waiting-list");
 export const newsletterLimit = perHour("newsletter");
 export const contactLimit = perHour("contact");
 
-/** By the reader's connection; mail programs of one provider share some. */
+/** Per IP address, which readers of one mail provider may share. */
 export const confirmLimit: Limit = { name: "newsletter-confirms", points: 300, seconds: 60, by: "ip" };
-/** Mails to one address that ask whether it wants the newsletter again. */
+/** Mails to one address that ask it to confirm the newsletter again. */
 export const confirmMails: CountedLimit = { name: "newsletter-confirm-mails", points: 1, seconds: 24 * 3600 };
 
 /** Exports contain whole lists of e-mail addresses. */

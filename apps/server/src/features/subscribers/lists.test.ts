@@ -209,7 +209,7 @@ it("a hundred thousand entries are listed, found and exported in good time", { t
 			[from],
 		);
 	}
-	// Each within the three seconds that a request has: else it would be told 503.
+	// Each within the request's deadline of three seconds; a slower one would be answered 503.
 	expect(await page("contact/all?page=5000")).toMatchObject({ total: 100_000, items: { length: 20 } });
 	expect(await page("contact/all?search=nahui 77777")).toMatchObject({ total: 1 });
 	const { text } = await server.call("GET", "/admin/contact/export", { token: admin.token });

@@ -10,7 +10,7 @@ export const contactMail = (to: string, { name, email, subject, message }: Conta
 	visitor: true,
 });
 
-/** To an address that unsubscribed and was entered again, by whomever. */
+/** Mail to an unsubscribed address that somebody has entered again. */
 export const confirmNewsletterMail = (to: string, siteName: string, url: string): Mail => ({
 	to,
 	subject: `Confirma tu suscripción al boletín de ${siteName}`,

@@ -20,7 +20,7 @@ const tables = { contact: contactMessages, newsletter: newsletterSubscriptions, 
 
 export const entryNotFound = () => notFound("Esta entrada ya no existe");
 
-/** Newest first; `search` looks in name, address and subject. */
+/** Messages, newest first; `search` matches name, address and subject. */
 export async function listMessages(
 	{ db }: Reader,
 	{ handled, search, page, size }: Page & { handled?: boolean | undefined },
@@ -41,7 +41,7 @@ export async function listMessages(
 	return { items: rows.map(toMessageDto), page, size, total: counted?.total ?? 0 };
 }
 
-/** Newest first; `search` looks in the address. */
+/** Entries, newest first; `search` matches the address. */
 export async function listSubscribers(
 	{ db }: Reader,
 	list: Exclude<SubscriberList, "contact">,
@@ -80,7 +80,7 @@ export async function findAddress(db: Select, list: SubscriberList, id: number):
 	return row.email;
 }
 
-/** All entries under the address of an entry. @throws AppError NOT_FOUND */
+/** Entries of all lists under the address of an entry. @throws AppError NOT_FOUND */
 export async function readTraces({ db }: Reader, list: SubscriberList, id: number): Promise<SubscriberTracesDto> {
 	const email = await findAddress(db, list, id);
 	const [messages, newsletter, [waiting]] = await Promise.all([
@@ -98,8 +98,8 @@ export async function readTraces({ db }: Reader, list: SubscriberList, id: numbe
 }
 
 /**
- * Entries under an address, for the export of its owner's data. Messages only with date and subject: an account may use an
- * address that is not the owner's, and must not show what somebody else has written.
+ * Entries under an address, for the export of its owner's data. Messages have only date and subject: an account may use somebody
+ * else's address, and must not show what that person has written.
  */
 export async function listOwnTraces({ db }: Reader, email: string) {
 	const { createdAt, subject, id } = contactMessages;

@@ -44,7 +44,7 @@ const resultsOf = async (task: { sectionId: number; id: number }, who = admin) =
 const hand = (who: TestAccount, id: number, exam: TestExam, right: number, reason = "FINISHED") =>
 	finish(server, who, id, { answers: sheetOf(exam.questions, right), reason });
 
-/** Begins it as the task and hands it in with so many right answers. */
+/** Begins the task and hands it in with this many right answers. */
 async function solve(who: TestAccount, taskId: number, exam: TestExam, right: number): Promise<number> {
 	const { attemptId } = (await begin(who, taskId)).json.data;
 	expect((await hand(who, attemptId, exam, right)).status).toBe(200);

@@ -23,25 +23,25 @@ interface Which {
 	taskId: number;
 }
 
-/** The id of one section's task: the form's own where it was opened, else one that this section always gets of that form. */
+/** Client id of one section's task: the form's own in the section where it was opened, otherwise one derived from it. */
 function clientIdIn(sectionId: number, formId: string): string {
 	const digest = createHash("sha256").update(`${formId}.${sectionId}`).digest("hex");
 	return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 /**
- * Idempotent by `clientId`. Of a simulacro that has not closed, the window is its own and one try is all there is. Assigned to
- * several sections at once it is a task in each of them, or in none.
- * @returns the one of `sectionId`
- * @throws AppError NOT_FOUND for a section that is not the caller's, CONFLICT for another section's `clientId`, VALIDATION for what
- * students may not be asked
+ * Assigns a task to one or several sections, in all or none. Idempotent by `clientId`. A task about a simulacro that has not
+ * closed has its window, and only one try.
+ * @returns the task of `sectionId`
+ * @throws AppError NOT_FOUND for a section that is not the caller's, CONFLICT for another section's `clientId`, VALIDATION for an
+ * exam or course that students may not be asked
  */
 export async function assignTask(deps: Reader, actor: Actor, sectionId: number, given: Given): Promise<TaskDto> {
 	const { clientId, alsoIn } = given;
 	const formId = clientId ?? randomUUID();
 	const write = async (tx: Tx) => {
 		let first: Row | undefined;
-		// In one order, so that two forms do not wait for each other.
+		// Locks in one order, so that two forms cannot deadlock.
 		for (const id of [...new Set([sectionId, ...alsoIn])].sort((a, b) => a - b)) {
 			const own = id === sectionId ? formId : clientIdIn(id, formId);
 			const row = await assignIn(tx, actor, id, { ...given, clientId: own });
@@ -81,7 +81,7 @@ export async function updateTask(
 	const saved = await deps.db.transaction(async (tx) => {
 		const { row: before, section } = await lockTask(tx, actor, which);
 		if (isStale(version, before.version)) return false;
-		// Of a simulacro that is to close one try is all there is, as when it was assigned.
+		// A task about a simulacro that has not closed keeps its single try.
 		const tries = (await followsExam(tx, which.taskId)) ? before.tries : given.tries;
 		if (isSame(before, { opensAt, closesAt, tries, note })) return true;
 		const [after] = await tx
@@ -105,7 +105,7 @@ export async function updateTask(
 	return task;
 }
 
-/** Attempts stay their students'. @throws AppError NOT_FOUND, also for what was withdrawn before */
+/** Withdraws a task; students keep their attempts. @throws AppError NOT_FOUND, also if it was withdrawn before */
 export async function withdrawTask(deps: Reader, actor: Actor, which: Which): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const { row, section } = await lockTask(tx, actor, which);
@@ -128,7 +128,7 @@ async function lockTask(tx: Tx, actor: Actor, { sectionId, taskId }: Which): Pro
 	return { row, section };
 }
 
-/** @throws AppError VALIDATION for what students may not be asked, or a window that is over */
+/** @throws AppError VALIDATION for an exam or course that students may not be asked, or a window that is over */
 async function windowOf(tx: Tx, { examId, courseId, ...given }: Given) {
 	const window = { opensAt: new Date(given.opensAt), closesAt: new Date(given.closesAt) };
 	if (courseId != null) {

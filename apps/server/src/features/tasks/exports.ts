@@ -19,7 +19,7 @@ const words: Record<TaskResultState, string> = {
 
 const headings = ["estudiante", "estado", "intentos", "puntaje", "puntos", "puntos posibles", "correctas", "preguntas"];
 
-/** A task's results as a file. Each is an act of the audit log. @throws AppError NOT_FOUND, also for another's section */
+/** A task's results as a file. Each export is recorded in the audit log. @throws AppError NOT_FOUND, also for another's section */
 export async function writeTaskResults(deps: Deps, actor: Actor, which: { sectionId: number; taskId: number }) {
 	const { task, items } = await readTaskResults(deps, actor, which);
 	const { name: section } = await readSection(deps, actor, which.sectionId);

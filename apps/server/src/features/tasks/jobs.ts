@@ -9,7 +9,7 @@ const taskRemindersJob = defineJob<object>("task-reminders", {
 	givenUp: "No se pudo recordar una tarea a sus estudiantes. Se intentará otra vez.",
 });
 
-/** Most tasks close at midnight: a day before, everybody sleeps. */
+/** No reminders at night: most tasks close at midnight, and reminders are due a day before. */
 const isQuiet = (now: Date): boolean => {
 	const hour = Number(limaDateTime(now.getTime()).slice(11, 13));
 	return hour < REMINDER_HOUR_MIN || hour > REMINDER_HOUR_MAX;

@@ -10,7 +10,7 @@ interface Reminded {
 	site: string;
 }
 
-/** To who has not handed it in; it says nobody's score. */
+/** Reminder for students who have not handed in a task. Contains no scores. */
 export const closesSoon = ({ title, section, closesAt, site }: Reminded) => ({
 	subject: `Te falta una tarea: ${title}`,
 	lines: [

@@ -1,7 +1,7 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { DueState, DueTaskDto, TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
 
-/** A task with the window that holds. */
+/** A task with its effective window. */
 interface TaskRow {
 	id: number;
 	sectionId: number;
@@ -11,7 +11,7 @@ interface TaskRow {
 	closesAt: Date;
 	tries: number | null;
 	note: string;
-	/** a simulacro's own window */
+	/** whether the window is the simulacro's own */
 	follows: boolean;
 	now: Date;
 }
@@ -25,7 +25,7 @@ export interface StaffTaskRow extends TaskRow {
 	running: number;
 }
 
-/** What tasks are about, by id. */
+/** Exams and courses of tasks, by id. */
 export interface Subjects {
 	exams: ReadonlyMap<number, AttemptExamDto>;
 	courses: ReadonlyMap<number, string>;
@@ -53,7 +53,7 @@ export const toTaskDto = (row: StaffTaskRow, subjects: Subjects): TaskDto => ({
 	version: row.version,
 });
 
-/** 0: begun as the task; 1: within its window; 2: after it; null: nothing counts. */
+/** Kind of the attempt that counts. 0: begun as the task; 1: within its window; 2: after it; null: none counts. */
 type Kind = 0 | 1 | 2 | null;
 
 export interface ResultRow {

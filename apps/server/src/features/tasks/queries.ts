@@ -24,7 +24,7 @@ export { tasksWhere } from "./standing.ts";
 type Reader = Pick<Deps, "db">;
 
 export const taskNotFound = () => notFound("No encontramos esta tarea");
-/** Also for a task of a section that somebody is not in: whether there is one is none of their business. */
+/** Also thrown for a task of a section that the caller is not in, so that its existence is not revealed. */
 export const taskGone = () => notFound(TASK_GONE);
 
 const rowColumns = `w.id, w.section_id as "sectionId", w.exam_id as "examId", w.course_id as "courseId", w.opens_at as "opensAt",
@@ -59,7 +59,7 @@ async function subjectsOf(
 	};
 }
 
-/** What closes last first. @throws AppError NOT_FOUND for an unknown section, or one that is not this TEACHER's */
+/** Tasks of a section, the last to close first. @throws AppError NOT_FOUND for an unknown section, or one that is not this TEACHER's */
 export async function listTasks(deps: Reader, actor: Actor, sectionId: number): Promise<TaskDto[]> {
 	await checkSectionOf(deps.db, actor, sectionId);
 	const rows = await listRows(deps, { sectionId });
@@ -73,7 +73,7 @@ async function readTaskRow(deps: Reader, which: { sectionId: number; taskId: num
 	return row;
 }
 
-/** Of a section that the caller may see. @throws AppError NOT_FOUND */
+/** Finds a task; the caller has checked access to the section. @throws AppError NOT_FOUND */
 export async function getTask(deps: Reader, which: { sectionId: number; taskId: number }): Promise<TaskDto> {
 	const row = await readTaskRow(deps, which);
 	return toTaskDto(row, await subjectsOf(deps, [row]));
@@ -89,7 +89,10 @@ const listResults = statement<{ taskId: number }, ResultRow>(
 	order by u.last_names collate "es-x-icu", u.first_names collate "es-x-icu", u.id`,
 );
 
-/** To a TEACHER no result of a simulacro before it is told. @throws AppError NOT_FOUND, also for another's section */
+/**
+ * Results of a task. Hides results of a simulacro from a TEACHER until they are published.
+ * @throws AppError NOT_FOUND, also for another's section
+ */
 export async function readTaskResults(
 	deps: Reader,
 	actor: Actor,
@@ -103,7 +106,7 @@ export async function readTaskResults(
 	return { task, hidden: how.hidden, items: rows.map((result) => toTaskResultDto(result, how)) };
 }
 
-/** Of a closed task nobody has to be told for ever. */
+/** Days for which students see a closed task. */
 const shownDays = 7;
 
 const listDueRows = statement<{ userId: number }, DueRow>(
@@ -122,7 +125,7 @@ const listDueRows = statement<{ userId: number }, DueRow>(
 	order by w.closes_at, w.id limit 50`,
 );
 
-/** A student's tasks, what closes first first; of those that have closed the ones of a week, unless they joined later. */
+/** A student's tasks, the first to close first. Includes tasks that closed within a week and after the student joined. */
 export async function listDueTasks(deps: Pick<Deps, "db" | "clock">, { userId }: Actor): Promise<DueTaskDto[]> {
 	const rows = await listDueRows(deps, { userId });
 	const subjects = await subjectsOf(deps, rows);

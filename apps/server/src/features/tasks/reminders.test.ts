@@ -26,7 +26,7 @@ async function makeSection(members: TestAccount[]): Promise<number> {
 	return id;
 }
 
-/** Assigned three days ago. */
+/** Assigns a task three days ago. */
 async function assigned(
 	sectionId: number,
 	body: object,

@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Tasks that close within a day and are open, each once. A simulacro reminds by itself; who is given less than a day needs no
- * reminder, and within the last hour it would come too late. In the name of who assigned it.
+ * SQL: open tasks that close within a day, each once, with the assigning teacher as author. Excludes simulacros, which have their
+ * own reminders, tasks assigned less than a day before their close, and those in their last hour, when a reminder is too late.
  */
 const selectDue = statement<object, Due>(
 	"task_reminders_due",
@@ -50,7 +50,7 @@ const note = statement<{ taskId: number; campaignId: number }, never>(
 	"update task_reminders set campaign_id = $campaignId::int where task_id = $taskId::int",
 );
 
-/** Members who have not handed it in, also who is at it. */
+/** SQL: members who have not handed in the task, including those who are solving it. */
 const whoHasNot = statement<{ taskId: number }, { userId: number; firstNames: string }>(
 	"students_without_task",
 	`with ${standings("t.id = $taskId::int")}
@@ -58,14 +58,14 @@ const whoHasNot = statement<{ taskId: number }, { userId: number; firstNames: st
 		where (s.kind is null or s.kind > 1) and u.blocked_at is null order by u.id`,
 );
 
-/** Written and not released: the process died between the two. */
+/** Campaigns that were created but not released, because the process died in between. */
 const selectUnsent = statement<object, { campaignId: number }>(
 	"task_campaigns_unsent",
 	`select r.campaign_id as "campaignId" from task_reminders r join campaigns c on c.id = r.campaign_id
 		where c.status = 'PAUSED' and c.recipients = 0`,
 );
 
-/** Writes once to each student who has not done what closes within a day, by the rules of bulk mail. */
+/** Reminds each student once of a task that closes within a day and is not done, by the rules of bulk mail. */
 export async function sendTaskReminders(deps: Deps): Promise<void> {
 	for (const due of await selectDue(deps, {})) await inTransaction(deps.db, (db) => prepare({ ...deps, db }, due));
 	for (const { campaignId } of await selectUnsent(deps, {})) await sendPersonalCampaign(deps, campaignId);

@@ -1,22 +1,22 @@
 import { secretUntil } from "../exams/queries.ts";
 
-/** SQL, of a task `t` and its exam `e`: it is a simulacro that was still to close, so its own window holds. */
+/** SQL condition on a task `t` and its exam `e`: the simulacro had not closed when it was assigned, so its own window applies. */
 const follows = "coalesce(e.closes_at > t.created_at, false)";
 
-/** SQL: columns of a task with the window that holds, from `section_tasks t left join exams e`. */
+/** SQL: columns of a task with its effective window, from `section_tasks t left join exams e`. */
 const taskColumns = `t.id, t.section_id, t.exam_id, t.course_id, t.tries, t.note, t.version, t.withdrawn_at, ${follows} as follows,
 	case when ${follows} then coalesce(e.opens_at, t.opens_at) else t.opens_at end as opens_at,
 	case when ${follows} then e.closes_at else t.closes_at end as closes_at`;
 
-/** SQL: a task as it stands, with `condition` over `section_tasks t left join exams e`. */
+/** SQL: tasks that are not withdrawn, with `condition` over `section_tasks t left join exams e`. */
 export const tasksWhere = (condition: string) =>
 	`select ${taskColumns}, coalesce(${secretUntil("e")} > now(), false) as sealed
 	from section_tasks t left join exams e on e.id = t.exam_id where t.withdrawn_at is null and ${condition}`;
 
 /**
- * SQL, common table expressions: the tasks `w`, and `standing`, how each member `m` stands to each of them. What was done is
- * read from the attempts. The best one that was begun as the task counts, else the first that was begun within the window
- * by oneself, else the first after it. What was abandoned or not graded here counts for nothing.
+ * SQL, common table expressions: the tasks `w`, and `standing`, the state of each member `m` in each task, from the attempts. The
+ * best attempt begun as the task counts, else the first begun independently within the window, else the first after it. Attempts
+ * that were abandoned or are not graded here do not count.
  */
 export const standings = (tasks: string, members = "true") => `w as materialized (${tasksWhere(tasks)}),
 	m as materialized (

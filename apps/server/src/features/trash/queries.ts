@@ -12,7 +12,7 @@ import { holdsWords } from "../../db/folded-text.ts";
 import { trashBegins } from "../../db/in-trash.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Where each kind stands, by which act it is deleted, and what its words are beside the name in the log. */
+/** Table of each kind, the act that deletes it, and its searchable words besides the name in the audit log. */
 const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: SQL; html?: SQL }> = {
 	exam: { table: sql`exams`, act: "exam-removed", words: sql`''` },
 	question: {
@@ -32,8 +32,8 @@ const sources: Record<TrashKind, { table: SQL; act: string; words: SQL; exams?: 
 };
 
 /**
- * What was deleted by itself: the act that tells of it was written in the same transaction, so it has the moment of the row.
- * What went with something else (a university's exams, the questions of an import that was undone) comes back with that.
+ * SQL: items that were deleted directly. The act was recorded in the same transaction, so its time is the row's. Items that were
+ * deleted with another one (a university's exams, the questions of a reverted import) are restored with that one.
  */
 const trashOf = (kind: TrashKind, since: Date): SQL => {
 	const { table, act, words, exams = sql`0`, html = sql`null::text` } = sources[kind];
@@ -48,14 +48,14 @@ interface Row extends Record<string, unknown> {
 	id: number;
 	name: string;
 	exams: number;
-	/** Of a question, whose name in the log is its text as it was typed. */
+	/** HTML of a question, whose name in the audit log is its unrendered text. */
 	html: string | null;
 	staff_name: string;
 	archived_at: string;
 	total: number;
 }
 
-/** The latest first. */
+/** Deleted items, latest first. */
 export async function listTrash(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	{ search, kind, page, size }: TrashQuery,

@@ -5,7 +5,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
 import { listTrash } from "./queries.ts";
 
-/** Restoring is each feature's own: a table has one writer. */
+/** Routes of the trash. Each feature restores its own items, since only one feature writes a table. */
 export function trashRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listTrash(deps, query));
 }

@@ -117,7 +117,7 @@ describe("the trash", () => {
 		await call("POST", `/exams/${other}/questions`, { questionIds: [b, a] });
 		await remove(`/admin/question/delete/${b}`);
 		expect([await textsOf(examId), await textsOf(other)]).toEqual([["A", "C"], ["A"]]);
-		// Renumbering gives its number in the first exam to another.
+		// Renumbering gives its position in the first exam to another question.
 		await call("PUT", `/admin/question/move/${a}`, { place: 2, examId });
 		expect(await restore("question", b)).toEqual([200, "Pregunta restaurada"]);
 		expect([await textsOf(examId), await textsOf(other)]).toEqual([

@@ -10,7 +10,7 @@ import { listAreas, universityNotFound } from "./queries.ts";
 
 type NewArea = Omit<typeof areas.$inferInsert, "id" | "archivedAt">;
 
-/** Within a larger transaction. @returns their ids by name */
+/** Inserts areas within a larger transaction. @returns their ids by name */
 export async function insertAreas(tx: Tx, rows: NewArea[]): Promise<Map<string, number>> {
 	if (rows.length === 0) return new Map();
 	const inserted = await tx.insert(areas).values(rows).returning({ id: areas.id, name: areas.name });
@@ -57,7 +57,7 @@ export async function replaceAreas(
 
 const factsOf = ({ name, courses }: Pick<NewArea, "name" | "courses">) => ({ name, courses });
 
-/** @returns its name */
+/** @returns the university's name */
 async function lockUniversity(tx: Tx, id: number): Promise<string> {
 	const [found] = await tx
 		.select({ name: universities.name })

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
 import type { Deps } from "../../deps.ts";
 
-/** SQL: equal for copies of a question `q` with passage `p`, even if their alternatives differ. */
+/** SQL: digest that is equal for copies of a question `q` with passage `p`, even if their alternatives differ. */
 export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
 
-/** How much there is to practise for students: without drafts, archived rows and annulled questions. */
+/** Figures of the catalogue for students: without drafts, archived rows and annulled questions. */
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
 	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
 		with asked as materialized (

@@ -31,14 +31,17 @@ export async function createUniversity(
 	return toUniversityDto(created, []);
 }
 
-/** Within a larger transaction. */
+/** Inserts a university within a larger transaction. */
 export async function insertUniversity(tx: Tx, doer: Doer, university: typeof universities.$inferInsert): Promise<Row> {
 	const [row] = await tx.insert(universities).values(university).returning();
 	await recordAct(tx, doer, { act: "university-created", subject: subjectOf(row!), after: factsOf(row!) });
 	return row!;
 }
 
-/** Without a new picture it keeps the old one. @throws AppError CONFLICT when the version is not the stored one, or the code is taken */
+/**
+ * Updates a university. Without a new picture it keeps the old one.
+ * @throws AppError CONFLICT when the version is not the stored one, or the code is taken
+ */
 export async function updateUniversity(
 	deps: Deps,
 	doer: Doer,
@@ -66,7 +69,7 @@ export async function updateUniversity(
 	return getUniversity(deps, id, "ADMIN");
 }
 
-/** Archives its exams too; attempts on them are not affected. */
+/** Archives a university with its exams. Their attempts are not affected. */
 export async function archiveUniversity(deps: Deps, doer: Doer, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const archivedAt = sql`now()`;

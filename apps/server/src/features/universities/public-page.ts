@@ -51,7 +51,7 @@ const newestFirst = (one: ExamDto, other: ExamDto) =>
 	comparePeriodsNewestFirst(one.examPeriod, other.examPeriod) ||
 	one.examTypeDTO.name.localeCompare(other.examTypeDTO.name, "es");
 
-/** Reads all codes: which of two with the same slug gets the plain one depends on their order. */
+/** Finds a university by its slug. Reads all codes, since the order decides which of two equal slugs is the plain one. */
 async function findBySlug({ db }: Reads, slug: string) {
 	const codes = await db
 		.select({ id: universities.id, code: universities.code })
@@ -75,9 +75,7 @@ async function findBySlug({ db }: Reads, slug: string) {
 	return row && { ...row, slug };
 }
 
-/**
- * Questions of these exams by course, most first; copies in several exams count once. Without unopened simulacros.
- */
+/** Questions of these exams by course, most first; copies in several exams count once. Excludes unopened simulacros. */
 async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ name: string; questions: number }[]> {
 	const now = deps.clock.now().toISOString();
 	const begun = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now).map(({ idExams }) => idExams);

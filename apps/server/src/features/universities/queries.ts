@@ -11,7 +11,7 @@ import { type Audience, listExamRows } from "../exams/queries.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { withSlugs } from "./slugs.ts";
 
-/** For visitors: each university, its page's slug, and the number of its published exams. */
+/** Universities for visitors, each with its page's slug and the number of its published exams. */
 export async function listPublicUniversities(deps: Pick<Deps, "db">): Promise<PublicUniversity[]> {
 	const rows = await deps.db
 		.select({
@@ -32,7 +32,7 @@ export async function listPublicUniversities(deps: Pick<Deps, "db">): Promise<Pu
 	}));
 }
 
-/** For the sitemap: slugs of the universities' pages, and when something was last added to each. */
+/** Slugs of the universities' pages for the sitemap, each with the time of its last addition. */
 export async function listUniversityAddresses(deps: Pick<Deps, "db">): Promise<{ slug: string; changedAt: Date }[]> {
 	const rows = await deps.db
 		.select({

@@ -11,8 +11,8 @@ import { universityNotFound } from "./queries.ts";
 const taken = () => cannotRestore("Ya existe otra universidad con esas siglas: cámbiaselas para restaurar esta");
 
 /**
- * Has a deleted university back with the exams that went with it, which have its moment; those that were deleted before stay
- * deleted. Again is success. @throws AppError CONFLICT while another has its code; NOT_FOUND after thirty days
+ * Restores a deleted university with the exams that were deleted with it, which have its time of deletion. Idempotent.
+ * @throws AppError CONFLICT while another has its code; NOT_FOUND after thirty days
  */
 export async function restoreUniversity(deps: Deps, doer: Doer, id: number): Promise<void> {
 	const restored = await deps.db

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const create = (parts: Part[], token = admin.token) =>
 	server.call("POST", "/admin/university/crear", { token, ...multipart(parts) });
 let made = 0;
-/** Of a code of its own. */
+/** Returns a university with an unused code. */
 const another = () => ({ ...universityInput, code: `UNP-${++made}` });
 
 describe("creating a university", () => {

@@ -1,9 +1,9 @@
 import type { PlainRow } from "@cachimbo/question-files/read-rows";
 
-/** What the reader is given, and what it answers. */
+/** Task of the reader. */
 export interface ReadTask {
 	bytes: Uint8Array;
-	/** rows that are read before the file is refused */
+	/** limit of rows; a file with more is refused */
 	mostRows: number;
 }
 

@@ -1,9 +1,9 @@
 import { generate } from "lean-qr";
 
-/** Modules of white around it, without which readers do not find it. */
+/** Quiet zone in modules, without which readers do not find the code. */
 const margin = 4;
 
-/** A QR code as a path of SVG, and how many modules it is wide with its margin. */
+/** A QR code as an SVG path, and its width in modules including the margin. */
 export function qrPath(text: string): { path: string; size: number } {
 	const code = generate(text);
 	const cells = Array.from({ length: code.size ** 2 }, (_, n) => [n % code.size, Math.floor(n / code.size)] as const);

@@ -1,4 +1,4 @@
-/** Words in as few lines as they fit into; a word that is wider than a line has one of its own. */
+/** Breaks a text into as few lines as possible. A word wider than a line gets its own line. */
 export function fitLines(text: string, fits: (line: string) => boolean): string[] {
 	const lines: string[] = [];
 	for (const word of text.split(" ")) {

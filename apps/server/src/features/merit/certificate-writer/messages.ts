@@ -1,7 +1,7 @@
-/** What the writer of certificates is told when it starts. */
+/** Task of the certificate writer. */
 export interface CertificateTask {
 	siteName: string;
-	/** colours of the academy, as CSS writes them */
+	/** the academy's colours, in CSS */
 	pen: string;
 	marker: string;
 	/** name of an uploaded picture */
@@ -12,15 +12,15 @@ export interface CertificateTask {
 	university: string;
 	/** 'el domingo 15 de noviembre de 2026' */
 	takenOn: string;
-	/** as they are written on it: '1 043,5 de 2 000' */
+	/** formatted: '1 043,5 de 2 000' */
 	points: string;
 	/** '37 de 812' */
 	place: string;
 	/** 'K7MP2-X4QA9' */
 	code: string;
-	/** where anybody verifies it */
+	/** URL that verifies the certificate */
 	address: string;
-	/** day of the issue, and of what it says */
+	/** date of the issue and of the figures */
 	issuedOn: string;
 	/** ISO 8601 */
 	madeAtIso: string;

@@ -11,12 +11,12 @@ const { left, right, width: paperWidth, height: paperHeight } = landscape;
 const width = right - left;
 const centred = { x: left, width, align: "center" } as const;
 
-/** Of either side, in pixels: sharp enough where it is two inches wide. */
+/** Maximum width and height in pixels: sharp at two inches. */
 const logoPixels = 900;
 const logoBox = { width: 190, height: 62 };
 const qrSide = 96;
 
-/** Its picture on white, as the academy's logo lies on paper; undefined: it cannot be read. */
+/** Logo flattened on white, as on paper; undefined if it cannot be read. */
 async function readLogo(bytes: Uint8Array) {
 	try {
 		const { data, info } = await sharp(bytes, { limitInputPixels: 40_000_000 })
@@ -31,7 +31,7 @@ async function readLogo(bytes: Uint8Array) {
 	}
 }
 
-/** The academy's colours: a band, and a frame that leaves room for a punch. */
+/** Draws a band and a frame in the academy's colours, with room for a hole punch. */
 function drawFrame({ doc, decorate }: Sheet, { pen, marker }: CertificateTask): void {
 	decorate(() => {
 		doc.rect(0, 0, paperWidth, 16).fill(pen);
@@ -53,13 +53,13 @@ async function drawHead(sheet: Sheet, { siteName }: CertificateTask, bytes: Uint
 	}
 	const draw = () => doc.image(logo.data, (paperWidth - logo.width) / 2, y, { width: logo.width, height: logo.height });
 	root.add(doc.struct("Figure", { alt: siteName }, draw));
-	// A picture alone does not say whose it is to everybody.
+	// The name as visible text too, since the logo alone does not identify the academy to everybody.
 	write("P", siteName, { ...centred, y: y + logoBox.height + 6, size: 10, ink: "soft" });
 }
 
 const smallest = 12;
 
-/** Smaller where it is long, then in two lines: nobody's name ends in dots on their own certificate. */
+/** Writes a text in a smaller size if it is long, then in two lines, so that no name is truncated. */
 function writeWhole({ doc, write }: Sheet, text: string, { y, largest }: { y: number; largest: number }): void {
 	const widthOf = (line: string, size: number) => doc.font("strong").fontSize(size).widthOfString(line);
 	const size = Math.max(smallest, Math.min(largest, (largest * (width - 8)) / widthOf(text, largest)));
@@ -78,7 +78,7 @@ function drawFigures({ write, doc, decorate }: Sheet, { points, place, pen }: Ce
 	}
 }
 
-/** How to verify it: the code to type, and the same as a QR code. */
+/** Draws the code to type and the QR code that verify the certificate. */
 function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: CertificateTask): void {
 	const y = paperHeight - 152;
 	const { path, size } = qrPath(address);
@@ -100,7 +100,7 @@ function drawProof({ write, doc, root }: Sheet, { code, address, issuedOn }: Cer
 	});
 }
 
-/** One page that lies. @param to is ended with it */
+/** Prints one landscape page. @param to is ended with it */
 export async function printCertificate(
 	task: CertificateTask,
 	logo: Uint8Array | undefined,

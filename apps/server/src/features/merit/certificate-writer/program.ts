@@ -1,4 +1,4 @@
-/** Writes one certificate and ends: see `run-certificate-writer.ts`. */
+/** Child process that writes one certificate: see `run-certificate-writer.ts`. */
 import { createWriteStream } from "node:fs";
 import { doTask } from "../../../program-task.ts";
 import type { CertificateTask } from "./messages.ts";

@@ -1,16 +1,16 @@
-/** What the writer of lists of merit is told when it starts. */
+/** Task of the writer of lists of merit. */
 export interface ListTask {
 	format: "xlsx" | "pdf";
 	heading: ListHeading;
 }
 
-/** What stands above a printed list. */
+/** Heading of a printed list. */
 export interface ListHeading {
 	siteName: string;
 	exam: string;
-	/** of whom: all, or those who want an area */
+	/** scope: all students, or those who want an area */
 	of: string;
-	/** which attempts count, and how ties are broken */
+	/** counting rule and tie-breakers */
 	how: string;
 	/** in Lima */
 	madeAt: string;
@@ -18,7 +18,7 @@ export interface ListHeading {
 	madeAtIso: string;
 }
 
-/** It asks for rows until it gets none. */
+/** Request for more rows, sent until it gets none. */
 export type ListQuestion = "rows";
 
 /** A row of the list, in the order of `listColumns`. */

@@ -6,7 +6,7 @@ import type { ListCells, ListHeading } from "./messages.ts";
 
 const width = page.right - page.left;
 const headHeight = 66;
-/** The row of titles, and the line with the number of the page. */
+/** Rows per page, minus the column headings and the line with the page number. */
 const rowsEach = Math.floor((page.bottom - page.top - headHeight - rowHeight - 18) / rowHeight);
 
 const columns: Column<ListCells>[] = listColumns.flatMap(({ heading, printed }, n) =>
@@ -20,7 +20,7 @@ const columns: Column<ListCells>[] = listColumns.flatMap(({ heading, printed }, 
 			],
 );
 
-/** '1717.375', as the points of a university stand in its lists. */
+/** Text of a cell, with a true minus sign; points as universities write them, '1717.375'. */
 const printedCell = (cell: string | number | undefined) => String(cell ?? "").replace("-", "−");
 
 type Sheets = Awaited<ReturnType<typeof openPaperTo>>;
@@ -43,7 +43,7 @@ function drawHead(
 	);
 }
 
-/** The list on A4, each page with the academy's name, the exam, the day and its number. @param to is ended with it */
+/** Prints the list on A4. Each page has the academy's name, the exam, the date and the page number. @param to is ended with it */
 export async function printList(heading: ListHeading, rows: readonly ListCells[], to: Writable): Promise<void> {
 	const title = `Orden de mérito · ${heading.exam}`;
 	const sheets = await openPaperTo(to, { title, author: heading.siteName, madeAt: new Date(heading.madeAtIso) });

@@ -1,4 +1,4 @@
-/** Writes one list of merit and ends: see `run-list-writer.ts`. */
+/** Child process that writes one list of merit: see `run-list-writer.ts`. */
 import { createWriteStream, writeFileSync } from "node:fs";
 import { writeSheet } from "@cachimbo/question-files/table/write-sheet";
 import { doTask } from "../../../program-task.ts";

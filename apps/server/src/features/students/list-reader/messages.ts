@@ -1,13 +1,13 @@
-/** A list as it was uploaded. */
+/** Task of the list reader: the uploaded bytes. */
 export interface ListTask {
 	bytes: Uint8Array;
 }
 
-/** A row with something in it; `row` as the spreadsheet counts, from 1. */
+/** A non-empty row; `row` is the spreadsheet's number, from 1. */
 export interface ListRow {
 	row: number;
 	cells: string[];
 }
 
-/** What stands in it, or why it cannot be read, as a sentence. */
+/** Content of a list, or a sentence that tells why it cannot be read. */
 export type ListRead = { rows: ListRow[]; remarks: string[] } | { refused: string };

@@ -1,4 +1,4 @@
-/** Reads one list of students and ends: see `run-list-reader.ts`. */
+/** Child process that reads one list of students: see `run-list-reader.ts`. */
 import { doTask } from "../../../program-task.ts";
 import type { ListRead, ListTask } from "./messages.ts";
 import { readTable } from "./read-table.ts";

@@ -11,7 +11,7 @@ const limits: Limits = { items: STUDENT_LIST_MAX, unpackedBytes: 32 * STUDENT_LI
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** By the readers that questions are imported with; which of them is told by the bytes, not by the name. */
+/** Reads a table with the readers of question imports, chosen by the file's content, not its name. */
 export async function readTable(bytes: Uint8Array): Promise<ListRead> {
 	try {
 		if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -28,18 +28,21 @@ export async function readTable(bytes: Uint8Array): Promise<ListRead> {
 	}
 }
 
-/** The reader looks for headings of questions: which sign separates the columns of a list is told by its addresses. */
+/**
+ * Reads CSV. The shared reader detects separators by headings of questions, so the separator of a list is detected here, by its
+ * addresses.
+ */
 function readText(text: string): TableRow[] {
 	const separator = text.startsWith("sep=") ? undefined : separatorOf(text);
 	if (!separator) return readCsv(text, limits);
-	// A line that says so is what Excel writes, and counts as one.
+	// Prepends Excel's `sep=` line, which counts as a row.
 	return readCsv(`sep=${separator}\n${text}`, limits).map((one) => ({ ...one, row: one.row - 1 }));
 }
 
 const linesLooked = 30;
 const aloneInCell = /^"?\s*[^\s;,"]+@[^\s;,"]+\s*"?$/;
 
-/** The sign that leaves the most addresses alone in their cells; undefined where there are none. */
+/** Separator that leaves the most addresses alone in their cells; undefined without addresses. */
 function separatorOf(text: string): string | undefined {
 	const lines = text.slice(0, 20_000).split(/\r\n?|\n/, linesLooked);
 	const counted = [";", ",", "\t"].map((sign) => ({

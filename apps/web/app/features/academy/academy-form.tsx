@@ -17,7 +17,7 @@ import { LegalField } from "./legal-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { useAcademyForm } from "./use-academy-form.ts";
 
-/** Our own legal pages, by what they are. */
+/** Our default legal texts, by field. */
 export type OurTexts = Record<"terms" | "privacy", ReactNode>;
 
 function Group({ id, title, about, children }: { id: string; title: string; about?: string; children: ReactNode }) {
@@ -63,10 +63,10 @@ function SecurityGroup({ part, isRequired }: { part: FactsPart; isRequired: bool
 	);
 }
 
-/** Says what became of what was typed, beside the button that saves it. */
+/** Save status shown beside the button: saving, unsaved changes or saved. */
 const state = (isDirty: boolean, busy: boolean) => (busy ? "Guardando…" : isDirty ? "Sin guardar" : "Guardado");
 
-/** All that the academy says of itself. */
+/** Form of all academy settings. */
 export function AcademyForm({ academy, ours }: { academy: AcademyDto; ours: OurTexts }) {
 	const editor = useAcademyForm(academy);
 	const part = { ...editor, fixed: academy.fixed };

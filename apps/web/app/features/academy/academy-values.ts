@@ -5,16 +5,16 @@ import { brandCss } from "@cachimbo/rules/brand-css";
 import { checkWith } from "../../platform/check-with.ts";
 import { webAddress } from "../../platform/web-address.ts";
 
-/** What an academy says of itself, as it is typed. */
+/** Form values of the academy's settings. */
 export interface AcademyForm extends Record<FactName, string> {
 	logo: UploadedPictureDto | null;
-	/** '' for the house's. */
+	/** '' for the default colour of the design. */
 	pen: string;
 	marker: string;
-	/** Markdown; '' for the text that comes with the program. */
+	/** Markdown; '' for the default text of the program. */
 	terms: string;
 	privacy: string;
-	/** Whether the whole staff has to have a second factor. */
+	/** Whether a second factor is required of the whole staff. */
 	secondFactor: boolean;
 }
 
@@ -34,7 +34,7 @@ export const checkAcademy = (values: AcademyForm) => checkWith(academyInput, toA
 
 const colourOf = (text: string | null) => (text === null ? undefined : text);
 
-/** The site as its pages will be rendered from now on. */
+/** Returns the site data with the saved settings applied. Pages render with it from now on. */
 export function siteAfter(before: Site, { facts, logo, pen, marker, icon }: AcademyDto): Site {
 	const { communityChannelUrl, name, ...others } = facts;
 	const said = Object.entries({ ...others, whatsappChannelUrl: communityChannelUrl });

@@ -13,7 +13,7 @@ export const useAcademy = () => useQuery(stored);
 export const saveAcademy = (values: AcademyForm, version: number | undefined): Promise<AcademyDto> =>
 	call(academyRoutes.update, { body: { ...toAcademyBody(values), version } });
 
-/** Shows what was saved, on this page and in what it knows. */
+/** Returns a function that applies saved settings to the query cache and to the site data of the open page. */
 export function useShowAcademy() {
 	const client = useQueryClient();
 	const site = useSite();

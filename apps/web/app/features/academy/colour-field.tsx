@@ -23,11 +23,11 @@ const kinds = {
 
 const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** What is wrong with a whole colour; one that is half typed is only checked when it is saved. */
+/** Returns the contrast fault of a complete hex colour. A half-typed colour is validated only on save. */
 const faultOf = (kind: keyof typeof kinds, typed: string): ColourFault | undefined =>
 	isHex(typed) ? kinds[kind].find(typed.toLowerCase()) : undefined;
 
-/** A colour by the browser's chooser or by its digits, and a way to one that can be read. */
+/** Colour field: the browser's colour picker, a hex input, and a suggestion for a colour with too little contrast. */
 export function ColourField({ kind, values, errors, set }: FormPart<AcademyForm> & { kind: keyof typeof kinds }) {
 	const { label, hint, say } = kinds[kind];
 	const typed = values[kind].trim();

@@ -6,7 +6,7 @@ import type { AcademyForm } from "./academy-values.ts";
 
 const themes = { light: "Claro", dark: "Oscuro" } as const;
 
-/** A colour that is half typed, or cannot be read, is shown as the nearest that can. */
+/** Returns the colour to preview: the nearest readable one if the contrast is too low, or undefined while it is half typed. */
 function readable(typed: string, find: typeof findPenFault): string | undefined {
 	const hex = typed.trim().toLowerCase();
 	return /^#[\da-f]{6}$/.test(hex) ? (find(hex)?.nearest ?? hex) : undefined;
@@ -39,7 +39,7 @@ function Sample({ values, theme }: { values: AcademyForm; theme: keyof typeof th
 	);
 }
 
-/** How name, logo and colours will look, before they are saved. */
+/** Preview of name, logo and colours before they are saved. */
 export function FacePreview({ values }: { values: AcademyForm }) {
 	return (
 		<section className={styles.preview} aria-label="Así se verá">

@@ -5,7 +5,7 @@ import { Field, Input, type InputProps } from "../../ui/field.tsx";
 import type { AcademyForm } from "./academy-values.ts";
 
 export interface FactsPart extends FormPart<AcademyForm> {
-	/** By name: the setting of the server that says it. */
+	/** Environment setting that fixes a field, by field name. */
 	fixed: Record<string, string>;
 }
 
@@ -16,7 +16,10 @@ interface FactFieldProps extends Omit<InputProps, "value" | "onChange" | "part" 
 	hint?: ReactNode;
 }
 
-/** One fact of the academy; what the server says cannot be typed over, and why stands below it. */
+/**
+ * Field of one academy setting. If the server's environment fixes the value, the field is read-only and its hint names the
+ * setting.
+ */
 export function FactField({ part: { values, errors, set, fixed }, name, label, hint, ...input }: FactFieldProps) {
 	const setting = fixed[name];
 	const why = setting && `Lo fija el servidor con ${setting}: se cambia allí, no aquí.`;

@@ -2,7 +2,7 @@ import type { FactName } from "@cachimbo/contract/academy";
 import styles from "./academy.module.css";
 import { FactField, type FactsPart } from "./fact-field.tsx";
 
-/** How a parent or student reaches the academy. */
+/** Contact fields for parents and students. */
 export function ContactFacts({ part }: { part: FactsPart }) {
 	return (
 		<div className={styles.pairs}>
@@ -31,7 +31,7 @@ const links: readonly [FactName, string][] = [
 	["iosUrl", "App en App Store"],
 ];
 
-/** Where else the academy is found. */
+/** Links to the academy's other channels. */
 export function LinkFacts({ part }: { part: FactsPart }) {
 	return (
 		<div className={styles.pairs}>
@@ -50,7 +50,7 @@ export function LinkFacts({ part }: { part: FactsPart }) {
 	);
 }
 
-/** The company behind the academy. */
+/** Fields of the company behind the academy. */
 export function SellerFacts({ part }: { part: FactsPart }) {
 	return (
 		<div className={styles.pairs}>

@@ -35,7 +35,7 @@ function Face({ academy, onSaved }: { academy: AcademyDto; onSaved(): void }) {
 	);
 }
 
-/** Name, logo and colours alone, for the first steps; the rest is on the screen of settings. */
+/** Setup step with only name, logo and colours. The settings screen has the rest. */
 export function FirstFace({ onSaved }: { onSaved(): void }) {
 	const { data, error, refetch } = useAcademy();
 	if (data) return <Face academy={data} onSaved={onSaved} />;

@@ -10,7 +10,7 @@ import styles from "./academy.module.css";
 import type { AcademyForm } from "./academy-values.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
-/** Draws our text where nobody sees it, to read it off: there is one text, that of the page. */
+/** Renders our legal page hidden and reads its text as Markdown, so that the text has one source, the page. */
 function Reader({ children, onRead }: { children: ReactNode; onRead(text: string): void }) {
 	const ref = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -32,11 +32,11 @@ const Preview = ({ text }: { text: string }) => {
 interface LegalFieldProps extends FormPart<AcademyForm> {
 	name: "terms" | "privacy";
 	label: string;
-	/** Our own page, to begin with. */
+	/** Our own page, which the academy can start from. */
 	ours: ReactNode;
 }
 
-/** A legal text: the one that comes with the program, or the academy's own. */
+/** Field of a legal text: our default text or the academy's own. */
 export function LegalField({ name, label, ours, values, errors, set }: LegalFieldProps) {
 	const [isReading, setIsReading] = useState(false);
 	const read = useRef((text: string) => {

@@ -5,7 +5,7 @@ import type { FormPart } from "../../platform/use-editor.ts";
 import { PictureDrop } from "../../ui/picture-drop.tsx";
 import type { AcademyForm } from "./academy-values.ts";
 
-/** The academy's logo, uploaded as soon as it is chosen. */
+/** Logo field. Uploads the picture as soon as it is chosen. */
 export function LogoField({ values: { logo }, errors, set }: FormPart<AcademyForm>) {
 	const [busy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string>();

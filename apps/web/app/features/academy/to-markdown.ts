@@ -1,4 +1,4 @@
-/** As much of a node as is read. */
+/** The part of a DOM node that the conversion reads. */
 export interface Read {
 	nodeType: number;
 	nodeName: string;
@@ -17,7 +17,7 @@ function inline(node: Read): string {
 	return node.nodeName === "B" || node.nodeName === "STRONG" ? `**${inner.trim()}**` : inner;
 }
 
-/** A dash at the beginning of a line would begin a list. */
+/** Escapes a leading dash, plus, hash or number, which would begin a list or heading. */
 const lineOf = (node: Read) =>
 	inline(node)
 		.trim()
@@ -41,5 +41,8 @@ function block(node: Read): string[] {
 	}
 }
 
-/** A legal page of ours as Markdown, to be changed: headings, paragraphs, lists, links and what is bold. @param text the part that is read */
+/**
+ * Converts a legal page of ours to Markdown for editing: headings, paragraphs, lists, links and bold text. @param text root of
+ * the converted part
+ */
 export const toMarkdown = (text: Read): string => block(text).filter(Boolean).join("\n\n");

@@ -3,7 +3,7 @@ import { useEditor } from "../../platform/use-editor.ts";
 import { type AcademyForm, checkAcademy, toAcademyForm } from "./academy-values.ts";
 import { saveAcademy, useShowAcademy } from "./api.ts";
 
-/** What is typed of the academy. */
+/** State of the academy form. */
 export function useAcademyForm(academy: AcademyDto, onSaved?: (academy: AcademyDto) => void) {
 	const show = useShowAcademy();
 	return useEditor<AcademyForm, AcademyDto>({

@@ -9,7 +9,7 @@ const fitting = (value: string | null, shape: RegExp) => (value && shape.test(va
 const oneOf = <Name extends string>(value: string | null, names: Record<Name, string>) =>
 	value && Object.hasOwn(names, value) ? (value as Name) : undefined;
 
-/** What is looked for, by the address; what makes no sense there is left out. */
+/** Filter of the audit log from the URL's search parameters. Invalid values are ignored. */
 export function filterOf(params: URLSearchParams) {
 	return {
 		search: params.get("q") || undefined,

@@ -9,7 +9,7 @@ export interface ToldFact {
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** What an act changed, in words: by the names that the log has for it, or its own where a newer version wrote it. */
+/** Changed values of an act, with labels. A field without a label, written by a newer version, keeps its own name. */
 export function toldFacts(before: Facts, after: Facts): ToldFact[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	const valueIn = (all: Facts, name: string) => (all && name in all ? toldValue(all[name]) : undefined);

@@ -3,7 +3,7 @@ import { plural } from "../../platform/formats.ts";
 import styles from "./ai-tools.module.css";
 import { QUESTIONS_MAX, QUESTIONS_MIN } from "./request-text.ts";
 
-/** How many questions, from 1 to 20. */
+/** Slider for the number of questions, 1 to 20. */
 export function CountSlider({ value, onChange }: { value: number; onChange(value: number): void }) {
 	const id = useId();
 	return (

@@ -17,7 +17,7 @@ const difficultyOptions = difficulties.map((value) => ({
 	text: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The request in words: no use here yet, but it can be taken along. */
+/** The request as text, to copy into another AI tool. Nothing here uses it yet. */
 function RequestCard({ text }: { text: string }) {
 	const { copied, copy } = useCopy();
 	return (
@@ -35,7 +35,7 @@ function RequestCard({ text }: { text: string }) {
 	);
 }
 
-/** The form of the question generator; nothing generates questions yet, and it says so. */
+/** Form of the question generator. The generator does not exist yet, and the page says so. */
 export function GeneratorPage() {
 	const [request, setRequest] = useState<GeneratorRequest>({
 		topic: "",

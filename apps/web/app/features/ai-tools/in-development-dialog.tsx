@@ -3,14 +3,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { AiTool } from "./tools.ts";
 
 interface InDevelopmentDialogProps {
-	/** Undefined: closed. */
+	/** Undefined if the dialog is closed. */
 	tool: AiTool | undefined;
-	/** Also offers the tool's own page. */
+	/** Whether to link to the tool's own page. */
 	withPage?: boolean;
 	onClose(): void;
 }
 
-/** Says honestly that a tool is not there yet. */
+/** Dialog that says that a tool does not exist yet. */
 export function InDevelopmentDialog({ tool, withPage, onClose }: InDevelopmentDialogProps) {
 	return (
 		<Dialog

@@ -13,7 +13,7 @@ export interface GeneratorRequest {
 	difficulty: Difficulty;
 }
 
-/** What a person would ask for in words; without a topic it is about what admission exams ask. */
+/** Prompt text for the request. Without a topic it asks for the topics of admission exams. */
 export function requestText({ topic, count, difficulty }: GeneratorRequest): string {
 	const about = topic.trim().replace(/\s+/g, " ") || "los temas de un examen de admisión";
 	const ask = `Crea ${plural(count, "pregunta")} de opción múltiple sobre ${about}, de dificultad ${difficulty}, como las de un examen de admisión a la universidad en el Perú.`;

@@ -2,7 +2,7 @@ import { trustedConstant } from "../../platform/trusted-html.ts";
 import styles from "./ai-tools.module.css";
 import { sketches } from "./sketches.ts";
 
-/** How a tool may look, drawn; decorative. */
+/** Decorative drawing of a planned tool. */
 export function Sketch({ name }: { name: keyof typeof sketches }) {
 	return (
 		<svg

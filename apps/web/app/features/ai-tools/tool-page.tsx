@@ -31,7 +31,7 @@ function Meanwhile({ links }: { links: AiTool["meanwhile"] }) {
 	);
 }
 
-/** A tool that is not there yet: what it will do, how it may look, and what helps today. */
+/** Page of a planned tool: its purpose, a sketch, and alternatives that exist today. */
 export function AiToolPage({ name }: { name: Exclude<AiToolName, "generator"> }) {
 	const tool: AiTool = aiTools[name];
 	return (

@@ -22,7 +22,7 @@ function ToolCard({ tool, onOpen }: { tool: AiTool; onOpen(): void }) {
 	);
 }
 
-/** /herramienras-ia: what is to come. */
+/** /herramienras-ia: the planned AI tools. */
 export function AiToolsPage() {
 	const [open, setOpen] = useState<AiToolName>();
 	return (

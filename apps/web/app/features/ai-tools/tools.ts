@@ -3,7 +3,7 @@ import type { IconName } from "../../ui/icons.ts";
 interface Meanwhile {
 	to: string;
 	text: string;
-	/** Of the public pages, which are no part of this application. */
+	/** Whether the path is a public page, outside the single-page application. */
 	isPublic?: true;
 }
 
@@ -11,13 +11,13 @@ export interface AiTool {
 	path: string;
 	name: string;
 	icon: IconName;
-	/** What it will do, in a sentence. */
+	/** Purpose of the tool, in one sentence. */
 	promise: string;
-	/** What of the product helps with the same today. */
+	/** Features of the product that help with the same task today. */
 	meanwhile: readonly Meanwhile[];
 }
 
-/** Five tools in preparation, by the paths of the specification. */
+/** Five planned tools. Their paths are the specification's. */
 export const aiTools = {
 	generator: {
 		path: "/ia/generador-de-preguntas",

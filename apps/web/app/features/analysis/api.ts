@@ -2,7 +2,7 @@ import { analysisRoutes } from "@cachimbo/contract/routes/analysis";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** While something waits to be counted. */
+/** Polling interval while attempts wait to be counted. */
 const lookMs = 5000;
 
 export const useAnalysis = (examId: number) =>

@@ -4,7 +4,7 @@ import { formatPoints, plural } from "../../platform/formats.ts";
 type Warning = AnalysedItemDto["warnings"][number];
 type Reliability = NonNullable<AnalysisResultDto["reliability"]>;
 
-/** 45 of 100 as '45 %', on one line. */
+/** Percentage with a non-breaking space: '45 %'. */
 export const shareText = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 const lists = new Intl.ListFormat("es", { type: "conjunction" });
@@ -12,7 +12,7 @@ const lists = new Intl.ListFormat("es", { type: "conjunction" });
 const keyLetters = ({ options }: Pick<AnalysedItemDto, "options">) =>
 	options.filter(({ isKey }) => isKey).map(({ letter }) => letter);
 
-/** What is to be looked at, in words. */
+/** Text of a warning. */
 export function warningText({ kind, options }: Warning, item: AnalysedItemDto): string {
 	switch (kind) {
 		case "KEY_BEATEN":
@@ -37,7 +37,7 @@ export function warningText({ kind, options }: Warning, item: AnalysedItemDto): 
 export const isGrave = ({ kind }: Warning): boolean =>
 	kind === "KEY_BEATEN" || kind === "NEGATIVE" || kind === "BELOW_CHANCE";
 
-/** Short, for the head of a question: 'Revisa la clave'. */
+/** Short title of a warning, for the head of a question: 'Revisa la clave'. */
 export const warningTitle: Record<Warning["kind"], string> = {
 	KEY_BEATEN: "Revisa la clave",
 	NEGATIVE: "Revisa la clave",
@@ -52,7 +52,7 @@ export const warningTitle: Record<Warning["kind"], string> = {
 export const alphaText = ({ alpha, alphaError }: Reliability): string =>
 	`${alpha.toFixed(2)} ± ${alphaError.toFixed(2)}`.replace("-", "−");
 
-/** What a coefficient of that size means for one person's score. */
+/** Explains what a reliability of that size means for one student's score. */
 export function alphaMeaning({ alpha, measurementError, approximate }: Reliability): string {
 	const how = alpha >= 0.9 ? "muy alta" : alpha >= 0.8 ? "alta" : alpha >= 0.7 ? "aceptable" : "baja";
 	const about = approximate ? " Es aproximada: no todos tuvieron las mismas preguntas." : "";
@@ -63,27 +63,27 @@ export function alphaMeaning({ alpha, measurementError, approximate }: Reliabili
 export const discriminationText = (value: number | null): string =>
 	value === null ? "–" : value.toFixed(2).replace("-", "−");
 
-/** '1 min 20 s' of a mean. */
+/** Mean duration: '1 min 20 s'. */
 export function secondsText(seconds: number | null): string {
 	if (seconds === null) return "–";
 	const whole = Math.round(seconds);
 	return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Share of a group that chose it; 0 of an empty group. */
+/** Share of a group that chose the alternative; 0 for an empty group. */
 export const shareOf = (chosen: number, group: number): number => (group === 0 ? 0 : chosen / group);
 
-/** For who cannot see the bars. */
+/** Text alternative of the bars, for screen readers. */
 export function optionText(option: Pick<AnalysedOptionDto, "attempts" | "thirds">, item: AnalysedItemDto): string {
 	const [low, middle, high] = option.thirds.map((count, third) => shareText(shareOf(count, item.thirds[third] ?? 0)));
 	return `${shareText(shareOf(option.attempts, item.attempts))} en total; tercio inferior ${low}, medio ${middle}, superior ${high}`;
 }
 
-/** Of a question that was taken out of the exam: whose answers these are. */
+/** Notice of a question that was removed from the exam: number of students who had it. */
 export const removedText = ({ attempts }: Pick<AnalysedItemDto, "attempts">): string =>
 	`Ya no está en el examen. ${plural(attempts, "estudiante la tuvo", "estudiantes la tuvieron")} antes, y su puntaje la cuenta.`;
 
-/** Straight to the correction of a question's key, and to its form. */
+/** Paths of the key correction and of the editor of a question. */
 export const pathsTo = (examId: number, universityId: number, idQuestion: number) => {
 	const exam = `/universidad/preguntas?universidad=${universityId}&examen=${examId}`;
 	return { correction: `${exam}&corregir=${idQuestion}`, editor: `${exam}&editar=${idQuestion}` };

@@ -13,9 +13,9 @@ interface Way {
 
 interface AuthPageProps {
 	back: Way;
-	/** Instead of it, on a page that is also for who is signed in. */
+	/** Replaces `back` for a signed-in visitor, on pages that signed-in users may open too. */
 	backSignedIn?: Way;
-	/** Under the form. */
+	/** Legal note below the form. */
 	legal?: ReactNode;
 	sheetLabel?: string;
 	sheetName?: string;
@@ -29,7 +29,7 @@ const Back = ({ href, text, className }: Way & { className?: string | false | un
 	</a>
 );
 
-/** Frame of the account pages: form on the left, the answer sheet's name grid where there is room. */
+/** Layout of the account pages: the form on the left, and the name grid of an answer sheet if the screen is wide enough. */
 export function AuthPage({
 	back,
 	backSignedIn,
@@ -50,7 +50,7 @@ export function AuthPage({
 				{children}
 				<div className={styles.end}>
 					{legal}
-					{/* The law asks for it where it is easily found: these pages have no footer. */}
+					{/* Peruvian law requires the complaint book to be easy to find, and these pages have no footer. */}
 					<a className={styles.book} href="/libro-de-reclamaciones">
 						<Icon name="book" />
 						Libro de Reclamaciones
@@ -62,7 +62,7 @@ export function AuthPage({
 	);
 }
 
-/** What one accepts by going on. */
+/** Legal texts that the user accepts by continuing. */
 export function LegalNote({ by }: { by: string }) {
 	return (
 		<p className={`small soft ${styles.legal}`}>
@@ -73,16 +73,16 @@ export function LegalNote({ by }: { by: string }) {
 }
 
 interface AuthFormProps {
-	/** Which behaviour of enhance/auth.ts it gets; without one the browser posts it. */
+	/** Behaviour of enhance/auth.ts to attach. Without one the browser posts the form. */
 	kind?: "login" | "register" | "forgot-password" | "reset-password";
-	/** Where it is posted without script; absent where there is nothing to send. */
+	/** POST address for browsers without JavaScript; absent if there is nothing to send. */
 	action?: string | undefined;
 	title: string;
 	lead: ReactNode;
 	children: ReactNode;
 }
 
-/** Never by GET: a password must not reach an address bar, whatever happens to the script. */
+/** The form is never sent by GET: a password must not appear in the address bar, even if the script fails. */
 export function AuthForm({ kind, action, title, lead, children }: AuthFormProps) {
 	const content = (
 		<>
@@ -100,7 +100,7 @@ export function AuthForm({ kind, action, title, lead, children }: AuthFormProps)
 			method="post"
 			action={action}
 			data-enhance={kind}
-			// Few fields beside each other: one message is enough for all that are empty (enhance/field-errors.ts).
+			// A short form shows one message for all its empty fields (enhance/field-errors.ts).
 			data-short={kind === "login" || undefined}
 			noValidate
 		>

@@ -7,12 +7,15 @@ interface Args {
 	context: Readonly<RouterContextProvider>;
 }
 
-/** The plan that somebody chose before signing in, from the address (platform/leave.ts); null for none, or where none are sold. */
+/**
+ * Returns the plan that the visitor chose before signing in, from the URL (platform/leave.ts); null for none, or on a site that
+ * sells no plans.
+ */
 export function chosenPlan({ request, context }: Args): { id: string; name: string } | null {
 	const plan = findPlan(new URL(request.url).searchParams.get("plan") ?? "");
 	const isPaid = plan !== undefined && plan.priceCents > 0 && context.get(loadContext).site.plans;
 	return isPaid ? { id: plan.id, name: plan.name } : null;
 }
 
-/** Keeps it on the way to the other account page. */
+/** Adds the chosen plan to the link to the other account page. */
 export const withChosen = (path: string, plan: { id: string } | null) => (plan ? `${path}?plan=${plan.id}` : path);

@@ -3,7 +3,7 @@ import styles from "./auth-page.module.css";
 const alphabet = [..."ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"];
 const columns = 9;
 
-/** The name grid of an optical answer sheet, filled in with `name`; on registration it follows what is typed. */
+/** Name grid of an optical answer sheet, filled in with `name`. On the registration page it follows the typed name. */
 export function NameSheet({ label, name }: { label: string; name: string }) {
 	return (
 		<aside className={`${styles.card} squared`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Field, Input } from "../../ui/field.tsx";
 import styles from "./auth-page.module.css";
 
-/** Shown by enhance/second-step.ts once the password was right, for who signs in with a code too. */
+/** Second-factor step. enhance/second-step.ts shows it to users with a second factor once the password is correct. */
 export function SecondStep() {
 	return (
 		<div className={styles.step} data-step="code" hidden>

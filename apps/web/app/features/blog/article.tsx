@@ -1,5 +1,5 @@
 import { WrittenText } from "../../ui/written-text.tsx";
 import styles from "./article.module.css";
 
-/** The text of a post on its page. */
+/** Body of a post. */
 export const Article = ({ html }: { html: string }) => <WrittenText html={html} className={styles.article} />;

@@ -6,7 +6,7 @@ import { Pager } from "../../ui/pager.tsx";
 import styles from "./blog.module.css";
 import { PostCard } from "./post-card.tsx";
 
-/** Cards that are seen without scrolling on a wide screen. */
+/** Number of cards above the fold on a wide screen. */
 const seenAtOnce = 3;
 
 /** /blog, rendered on the server. */

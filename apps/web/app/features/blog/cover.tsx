@@ -1,13 +1,13 @@
 import styles from "./cover.module.css";
 
-/** Middles of the circles. */
+/** Centres of the circles. */
 const rows = [42, 90, 138];
 const columns = [72, 122, 172, 222, 272];
 
-/** Which circle of each row is filled: the same post always gets the same drawing. */
+/** Index of the filled circle of a row. It depends only on the post, so a post always gets the same drawing. */
 const markedOf = (postId: number, row: number) => (postId * 7 + row * 3 + ((postId >> row) & 3)) % columns.length;
 
-/** A corner of an answer sheet, for a post without a picture or with one that does not load. */
+/** Drawing of a corner of an answer sheet, for a post without a picture or with one that fails to load. */
 function DrawnCover({ postId }: { postId: number }) {
 	return (
 		<svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -31,16 +31,16 @@ function DrawnCover({ postId }: { postId: number }) {
 
 interface CoverProps {
 	post: { id: number; image: string | null };
-	/** Of the top of a page: loaded at once. */
+	/** Whether the picture is near the top of the page and loads without lazy loading. */
 	eager?: boolean;
-	/** The largest of what is seen first: loaded before anything else that can wait. */
+	/** Whether the picture is the largest above the fold and loads with high priority. */
 	leads?: boolean;
 	className?: string;
 }
 
 /**
- * The picture of a post over a drawing of ours. One that does not load shows nothing of itself (its empty `alt` draws
- * no broken frame), so that the drawing is seen without script too; enhance/article.ts takes it away.
+ * Picture of a post over our drawing. A picture that fails to load is invisible (an empty `alt` draws no broken frame), so the
+ * drawing shows even without JavaScript. enhance/article.ts removes the failed picture.
  */
 export function Cover({ post, eager, leads, className = "" }: CoverProps) {
 	return (

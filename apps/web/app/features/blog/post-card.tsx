@@ -10,7 +10,7 @@ interface PostCardProps {
 	eager?: boolean;
 }
 
-/** Its title is the link; the rest of the card leads there too. */
+/** Card of a post. The title is the link, and the whole card is clickable. */
 export function PostCard({ post, level, eager }: PostCardProps) {
 	const Heading = `h${level}` as const;
 	return (

@@ -2,7 +2,7 @@ import type { PostPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
 import { type Matches, pageMeta } from "../../platform/page-meta.ts";
 
-/** How programs that read feeds find ours. */
+/** Link to the RSS feed, for feed readers to discover. */
 export const feedLink: MetaDescriptor = {
 	tagName: "link",
 	rel: "alternate",
@@ -11,7 +11,7 @@ export const feedLink: MetaDescriptor = {
 	href: "/blog/rss.xml",
 };
 
-/** Title, preview and feed of a post's page. */
+/** Title, social preview and feed link of a post's page. */
 export const postMeta = (post: PostPage, matches: Matches): MetaDescriptor[] => [
 	...pageMeta({
 		title: post.title,

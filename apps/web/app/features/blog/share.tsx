@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./blog.module.css";
 
-/** WhatsApp is a link; the phone's own sheet needs the script (enhance/article.ts), and is not there without it. */
+/** Share buttons. WhatsApp is a plain link. The native share sheet needs JavaScript (enhance/article.ts) and is hidden without it. */
 export function Share({ title, url }: { title: string; url: string }) {
 	const text = new URLSearchParams({ text: `${title} ${url}` });
 	return (

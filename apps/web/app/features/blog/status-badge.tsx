@@ -1,6 +1,6 @@
 import { Badge } from "../../ui/badge.tsx";
 
-/** Green while it can be read. */
+/** Badge of a post's state: green if the post is public. */
 export function StatusBadge({ status }: { status: "activo" | "inactivo" }) {
 	const isActive = status === "activo";
 	return (

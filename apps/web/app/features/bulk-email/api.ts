@@ -22,7 +22,7 @@ export const useDelivery = () => useQuery(queryFor(bulkEmailRoutes.readDelivery,
 export const useGroups = (enabled: boolean) => useQuery({ ...queryFor(groupRoutes.listActive, {}), enabled });
 export const useUniversities = (enabled: boolean) => useQuery({ ...queryFor(universityRoutes.list, {}), enabled });
 
-/** @param audience undefined while something of it is still to be chosen */
+/** @param audience undefined while the choice is incomplete */
 export const useRecipients = (audience: Audience | undefined) =>
 	useQuery({
 		queryKey: [bulkEmailRoutes.countRecipients.path, audience],
@@ -31,7 +31,7 @@ export const useRecipients = (audience: Audience | undefined) =>
 		staleTime: 0,
 	});
 
-/** The last preview stays until the next has come. */
+/** Query of the mail preview. Keeps the last preview until the next one arrives. */
 export const usePreviewOf = (mail: MailPreviewInput | undefined) =>
 	useQuery({
 		queryKey: [bulkEmailRoutes.preview.path, mail],
@@ -42,7 +42,7 @@ export const usePreviewOf = (mail: MailPreviewInput | undefined) =>
 		gcTime: 60_000,
 	});
 
-/** Asked for again while one of them moves and somebody is at the page. */
+/** Query of the campaigns. Polls while one is being sent and the user is active. */
 export const useCampaigns = (page: number) =>
 	useQuery({
 		...queryFor(bulkEmailRoutes.listCampaigns, { query: { page: String(page), size: String(campaignsOfPage) } }),
@@ -64,7 +64,7 @@ export async function changeCampaign(client: QueryClient, id: number, change: Ca
 	}
 }
 
-/** After something was sent or stopped. */
+/** Invalidates the lists of campaigns and mails after a mail is sent or stopped. */
 export const renewMails = (client: QueryClient): Promise<unknown> =>
 	Promise.all(
 		[bulkEmailRoutes.listCampaigns, bulkEmailRoutes.listMails].map(({ path }) =>

@@ -1,14 +1,14 @@
 import type { Audience, BulkEmailInput, CampaignContentDto } from "@cachimbo/contract/bulk-email";
 import { SUBJECT_AND_MESSAGE_REQUIRED } from "@cachimbo/contract/messages";
 
-/** What is typed: of an audience that names a university or a group, `id` is undefined until one is chosen. */
+/** Audience in the form. For a university or group, `id` is undefined until one is chosen. */
 export type ChosenAudience =
 	| Exclude<Audience, { id: number }>
 	| { kind: "university" | "group"; id: number | undefined };
 
 export interface MailValues {
 	subject: string;
-	/** HTML of the editor; '' while it is empty. */
+	/** HTML from the editor; '' if empty. */
 	message: string;
 	imageUrl: string;
 	linkUrl: string;
@@ -17,14 +17,14 @@ export interface MailValues {
 
 export const emptyMail: MailValues = { subject: "", message: "", imageUrl: "", linkUrl: "", audience: { kind: "all" } };
 
-/** The audience as it is asked for; undefined while something of it is to be chosen. */
+/** Returns the audience for the request; undefined while the choice is incomplete. */
 export const wholeAudience = (audience: ChosenAudience): Audience | undefined =>
-	// A draft that was kept as JSON has no `id` at all.
+	// A draft stored as JSON has no `id` property at all.
 	(audience.kind === "university" || audience.kind === "group") && audience.id === undefined
 		? undefined
 		: (audience as Audience);
 
-/** Of the mail itself, without whom it goes to. */
+/** Content of the mail, without its audience. */
 export const contentOf = ({ subject, message, imageUrl, linkUrl }: MailValues) => ({
 	subject,
 	message,
@@ -32,14 +32,14 @@ export const contentOf = ({ subject, message, imageUrl, linkUrl }: MailValues) =
 	linkUrl: linkUrl.trim() || null,
 });
 
-/** A mail that was sent, to begin another one with. */
+/** Form values that start a new mail from one that was sent. */
 export const valuesOf = ({ imageUrl, linkUrl, ...content }: CampaignContentDto): MailValues => ({
 	...content,
 	imageUrl: imageUrl ?? "",
 	linkUrl: linkUrl ?? "",
 });
 
-/** As the contract takes it; a missing choice is refused by it, in its words. */
+/** Request body. The contract's validation reports a missing choice, in its own words. */
 export const bodyOf = (values: MailValues, clientId: string): BulkEmailInput => ({
 	...contentOf(values),
 	audience: values.audience as Audience,
@@ -48,16 +48,16 @@ export const bodyOf = (values: MailValues, clientId: string): BulkEmailInput => 
 
 const missing = { subject: "Escribe el asunto", message: "Escribe el mensaje" };
 
-/** What stands beside a field: the status line already has the sentence that names both. */
+/** Error text beside a field. If subject and message are both missing, the status line names both and each field names only itself. */
 export function fieldErrorOf(field: keyof typeof missing, errors: Record<string, string>): string | undefined {
 	return errors[field] === SUBJECT_AND_MESSAGE_REQUIRED ? missing[field] : errors[field];
 }
 
-/** What is said of a mail that was taken: without a mail server (`sends`) it has reached nobody. */
+/** Success message. Without a mail server (`sends`) the mail has reached nobody, and the message says so. */
 export const sentText = (sends: boolean | undefined): string =>
 	sends === false
 		? "Correo enviado exitosamente a la bandeja: aún no hay servidor de correo"
 		: "Correo enviado exitosamente";
 
-/** A status with 'Error' in it is red, any other green (specification section 4). */
+/** Whether the status line is red: it contains 'Error' (specification section 4). Otherwise it is green. */
 export const isFault = (status: string): boolean => status.includes("Error");

@@ -1,7 +1,10 @@
 import type { CampaignDto } from "@cachimbo/contract/bulk-email";
 
 const everyMs = 2000;
-/** Asking keeps a session alive, and that of an administrator who has left has to end. */
+/**
+ * Polling stops after this time without activity: each request extends the session, and the session of an absent administrator
+ * must expire.
+ */
 const attendedMs = 5 * 60_000;
 
 let touchedAt = Date.now();
@@ -9,7 +12,7 @@ const touch = () => {
 	touchedAt = Date.now();
 };
 
-/** Notes that somebody is at the page. @returns how to end it */
+/** Records user activity on the page. @returns function that stops it */
 export function watchAttention(): () => void {
 	touch();
 	const events = ["pointerdown", "keydown", "focus"] as const;
@@ -19,7 +22,7 @@ export function watchAttention(): () => void {
 	};
 }
 
-/** Milliseconds until campaigns are asked for again; false where none moves, or nobody has touched the page for five minutes. */
+/** Milliseconds until the next poll of the campaigns; false if none is being sent or the user has been inactive for five minutes. */
 export function pollDelay(
 	campaigns: readonly Pick<CampaignDto, "status">[] | undefined,
 	now = Date.now(),

@@ -15,9 +15,9 @@ type How = "all" | "test";
 const couldNot = "No se pudo enviar el correo";
 
 /**
- * The mail that is being written: its draft, the status line of the specification instead of toasts, and its sending,
- * which is asked about before (`asking`). The same `clientId` goes with each try, so that a double click is one campaign,
- * and another once the mail was changed after a try: that is another mail.
+ * State of the mail form: its draft, its status line (the specification has it instead of toasts), and the sending, which the
+ * user confirms first (`asking`). Each try sends the same `clientId` as idempotency key, so that a double click creates one
+ * campaign. A change after a try renews the id, because that is another mail.
  */
 export function useMailForm() {
 	const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useMailForm() {
 	);
 	const { values, latest, begin, dropDraft, update, renewId } = edited;
 	const [opened, setOpened] = useState(0);
-	// What an earlier visit left may have been tried there.
+	// A draft from an earlier visit may have been sent already.
 	const wasTried = useRef(edited.recovered !== undefined);
 	const { data: delivery } = useDelivery();
 	const empty = () => {
@@ -71,7 +71,7 @@ export function useMailForm() {
 		},
 		fallback: couldNot,
 	});
-	/** @returns whether it may be sent */
+	/** @returns whether the mail is valid */
 	const check = () => {
 		const fault = checkOf("all");
 		if (fault) void saving.save("all");
@@ -85,7 +85,7 @@ export function useMailForm() {
 		form: saving.form,
 		isSending: saving.busy && saving.how === "all",
 		isTesting: saving.busy && saving.how === "test",
-		/** Another mail is in the form: its editor opens anew. */
+		/** Changes with each new mail. It is the React key of the editor, which reopens with the new content. */
 		mailId: opened,
 		isDirty: edited.isDirty,
 		recovered: edited.recovered,
@@ -100,7 +100,7 @@ export function useMailForm() {
 			saving.settle();
 			setStatus("");
 		},
-		/** Begins with a mail that was sent before, in the place of what is written. */
+		/** Replaces the form's content with a mail that was sent before. */
 		reuse(sent: MailValues) {
 			empty();
 			update(() => sent);
@@ -108,7 +108,7 @@ export function useMailForm() {
 			setStatus(`Copiamos «${sent.subject}»: revísalo antes de enviarlo`);
 		},
 		asking,
-		/** Asks, once nothing is missing. */
+		/** Asks for confirmation if the mail is valid. */
 		ask: () => !saving.busy && check() && setAsking(true),
 		stay: () => setAsking(false),
 		send() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 
 const pauseMs = 400;
 
-/** What `read` makes of a text, once it has not changed for a moment; at first at once. */
+/** Debounces a text and returns the result of `read` for it. The first value is not delayed. */
 export function useSettled<T>(text: string, read: (text: string) => T): T {
 	const [settled, setSettled] = useState(text);
 	useEffect(() => {

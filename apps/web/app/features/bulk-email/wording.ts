@@ -7,7 +7,7 @@ import type {
 } from "@cachimbo/contract/bulk-email";
 import { formatInteger, plural } from "../../platform/formats.ts";
 
-/** A state, and how its badge looks. */
+/** Label and badge style of each campaign state. */
 export const campaignLooks = {
 	SENDING: { text: "Enviando", tone: "pen", circle: "open" },
 	PAUSED: { text: "En pausa", tone: "middling", circle: "open" },
@@ -23,7 +23,7 @@ export const mailLooks = {
 	STOPPED: { text: "Detenido", tone: "middling", circle: "full" },
 } as const satisfies Record<MailStatus, object>;
 
-/** Of one mail: what waits after a try that failed is tried again by itself. */
+/** Label and badge style of a mail. A queued mail with an error is retried automatically. */
 export const mailLookOf = ({ status, error }: Pick<OutgoingMailDto, "status" | "error">) =>
 	status === "QUEUED" && error !== null
 		? ({ text: "Se reintenta", tone: "middling", circle: "open" } as const)
@@ -32,7 +32,10 @@ export const mailLookOf = ({ status, error }: Pick<OutgoingMailDto, "status" | "
 /** '1,204 correos'. */
 export const recipientsText = (count: number): string => plural(count, "correo");
 
-/** Why addresses of the audience are left out: 'No lo reciben 3 que se dieron de baja y 1 cuyo correo no existe.' */
+/**
+ * Sentence that says how many addresses of the audience are left out and why: 'Quedan fuera 3 que se dieron de baja y 1 cuyo
+ * correo ya no recibe.'
+ */
 export function leftOutText({ unsubscribed, undeliverable }: RecipientCountDto): string | undefined {
 	const parts = [
 		unsubscribed > 0 && `${formatInteger(unsubscribed)} que se ${unsubscribed === 1 ? "dio" : "dieron"} de baja`,
@@ -41,14 +44,14 @@ export function leftOutText({ unsubscribed, undeliverable }: RecipientCountDto):
 	return parts.length > 0 ? `Quedan fuera ${parts.join(" y ")}.` : undefined;
 }
 
-/** How many are done with, of all. */
+/** Number of recipients that are no longer in the queue. */
 export const doneOf = ({ recipients, queued }: CampaignDto): number => recipients - queued;
 
 /** '340 de 1,204'. */
 export const progressText = (campaign: CampaignDto): string =>
 	`${formatInteger(doneOf(campaign))} de ${formatInteger(campaign.recipients)}`;
 
-/** How long what waits takes at this rate: 'unos 12 minutos'; undefined for less than two. */
+/** Estimated time until the queue is empty at this rate: 'unos 12 minutos'; undefined for less than two minutes. */
 export function waitText(queued: number, perMinute: number): string | undefined {
 	const minutes = Math.ceil(queued / Math.max(1, perMinute));
 	if (minutes < 2) return undefined;

@@ -5,7 +5,7 @@ import { call } from "../../platform/api.ts";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** What is next, for a student; without a network as it was known last. */
+/** Upcoming classes of a student. Without a network it returns the last known list. */
 export function useClasses() {
 	const asked = useQuery({ ...queryFor(classRoutes.list, {}), staleTime: 0 });
 	return { ...useLastKnown("classes", asked), error: asked.error, retry: () => void asked.refetch() };
@@ -20,7 +20,7 @@ export function useRefreshClasses() {
 
 const its = ({ id }: ManagedClassDto) => ({ params: { id: String(id) } });
 
-/** Announces a class, or changes the one given. */
+/** Creates a class, or updates the given one. */
 export const saveClass = (body: ClassInput, one: ManagedClassDto | undefined): Promise<ManagedClassDto> =>
 	one ? call(classRoutes.update, { ...its(one), body }) : call(classRoutes.create, { body });
 

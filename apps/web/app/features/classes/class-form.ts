@@ -8,18 +8,18 @@ import {
 import { checkWith } from "../../platform/check-with.ts";
 import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
 
-/** A class as it is typed. */
+/** Form values of a class. */
 export interface ClassForm {
 	title: string;
 	teacher: string;
-	/** A date-time field, in Lima. */
+	/** Value of a date-time field, in Lima time. */
 	startsAt: string;
 	minutes: string;
 	link: string;
 	plans: readonly ClassPlan[];
 }
 
-/** The plans that promise classes (the price list of rules/plans.ts). */
+/** Defaults of a new class. Its plans are those that include classes (the price list of rules/plans.ts). */
 export const newClassForm: ClassForm = {
 	title: "",
 	teacher: "",
@@ -38,7 +38,7 @@ export const toClassForm = (one: ManagedClassDto): ClassForm => ({
 	plans: one.plans,
 });
 
-/** Undefined and null where nothing was typed: the contract has the sentence for it. */
+/** Request body. Empty fields become undefined or null, and the contract's validation reports them. */
 export const toClassBody = ({ startsAt, minutes, ...form }: ClassForm): Omit<ClassInput, "version" | "clientId"> => ({
 	...form,
 	startsAt: fromLimaField(startsAt) as string,
@@ -48,6 +48,6 @@ export const toClassBody = ({ startsAt, minutes, ...form }: ClassForm): Omit<Cla
 
 export const checkClass = (form: ClassForm) => checkWith(classInput, toClassBody(form));
 
-/** With this plan chosen, or not, in the order of the price list. */
+/** Adds or removes a plan and keeps the order of the price list. */
 export const withPlan = (plans: readonly ClassPlan[], plan: ClassPlan, chosen: boolean): ClassPlan[] =>
 	classPlans.filter((one) => (one === plan ? chosen : plans.includes(one)));

@@ -3,7 +3,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 
 const lookEveryMs = 20_000;
 
-/** The server's time, milliseconds; looks again while the screen is open. */
+/** Current server time in milliseconds, updated periodically. */
 export function useNow(): number {
 	const [now, setNow] = useState(serverNow);
 	useEffect(() => {

@@ -25,7 +25,7 @@ export const isOver = ({ endsAt }: Times, nowMs: number): boolean => Date.parse(
 export const isOn = (times: Times, nowMs: number): boolean =>
 	Date.parse(times.startsAt) <= nowMs && !isOver(times, nowMs);
 
-/** How long until it begins: 'empieza en 25 min', 'hoy, en 3 h', 'mañana', 'en 4 días'; by the days of Lima's calendar. */
+/** Time until the class begins, by Lima's calendar: 'empieza en 25 min', 'hoy, en 3 h', 'mañana', 'en 4 días'. */
 export function countdown(times: Times, nowMs: number): string {
 	if (isOver(times, nowMs)) return "terminó";
 	const minutes = Math.ceil((Date.parse(times.startsAt) - nowMs) / 60_000);
@@ -41,6 +41,6 @@ const either = new Intl.ListFormat("es", { type: "disjunction" });
 /** 'Plan Semestral o Plan Anual'. */
 export const plansText = (plans: readonly ClassPlan[]) => either.format(plans.map((id) => findPlan(id)?.name ?? id));
 
-/** 'Semestral, Anual', under a heading that says of what. */
+/** Plan names without 'Plan', for use under a heading: 'Semestral, Anual'. */
 export const shortPlansText = (plans: readonly ClassPlan[]) =>
 	plans.map((id) => (findPlan(id)?.name ?? id).replace(/^Plan /, "")).join(", ");

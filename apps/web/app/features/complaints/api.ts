@@ -20,7 +20,7 @@ const oneOf = (id: number) => queryFor(complaintRoutes.read, { params: { id: Str
 
 export const useComplaint = (id: number) => useQuery({ ...oneOf(id), staleTime: 0 });
 
-/** Whatever becomes of it, the sheet is read anew: somebody else may have answered. @throws ApiError */
+/** Sends the answer and refetches the complaint even on failure: another user may have answered it. @throws ApiError */
 export async function answerComplaint(client: QueryClient, id: number, answer: string): Promise<ComplaintDto> {
 	try {
 		return await call(complaintRoutes.answer, { params: { id: String(id) }, body: { answer } });

@@ -1,7 +1,7 @@
 import type { ComplaintDto } from "@cachimbo/contract/complaints";
 import { plural } from "../../platform/formats.ts";
 
-/** Sheets by their state, in the address: `?estado=respondidas`. What waits comes first. */
+/** State filter in the URL: `?estado=respondidas`. Unanswered complaints are the default. */
 export const complaintStates = [
 	{ word: "", text: "Por responder", state: "pending" },
 	{ word: "respondidas", text: "Respondidas", state: "answered" },
@@ -18,7 +18,7 @@ interface Term {
 	tone: "right" | "plain" | "middling" | "wrong";
 }
 
-/** How the term of a sheet stands: 'Quedan 3 días hábiles', red once it is late. */
+/** Label and colour of a complaint's deadline: 'Quedan 3 días hábiles', red once it is overdue. */
 export function termOf({ answeredAt, late, days }: Pick<ComplaintDto, "answeredAt" | "late" | "days">): Term {
 	if (answeredAt) return { text: "Respondida", tone: "right" };
 	const count = plural(days, "día hábil", "días hábiles");

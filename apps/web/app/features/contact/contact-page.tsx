@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 
-/** Where we are and how else we are reached; what is not set is not shown. */
+/** Contact channels of the academy. Channels that are not configured are omitted. */
 function Ways() {
 	const { email, phone, place, supportChatUrl } = useSite();
 	return (

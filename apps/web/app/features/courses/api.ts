@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** Counts change with every question that is written elsewhere: asked anew each time the screen opens. */
+/** Query of the courses. Refetched each time the screen opens: edits of questions elsewhere change the counts. */
 export const useCourses = () => useQuery({ ...queryFor(courseRoutes.list, {}), staleTime: 0 });
 
 export function useRefreshCourses() {
@@ -12,7 +12,7 @@ export function useRefreshCourses() {
 	return () => client.invalidateQueries({ queryKey: [courseRoutes.list.path] });
 }
 
-/** Creates a course, or renames the one given. */
+/** Creates a course, or renames the given one. */
 export const saveCourse = (body: CourseInput, course: CourseDto | undefined): Promise<CourseDto> =>
 	course ? call(courseRoutes.update, { params: { id: String(course.id) }, body }) : call(courseRoutes.create, { body });
 

@@ -15,8 +15,8 @@ const stateOf = ({ id, name, questionCount = 0 }: CourseDto): QuizState => ({
 });
 
 /**
- * Opens the quiz of a course once the server has said that the course stands and has questions; they are drawn there
- * when the quiz begins. One in progress opens at once, also without a network.
+ * Opens the quiz of a course after the server has confirmed that the course exists and has questions. The server draws them when
+ * the quiz begins. A quiz in progress opens immediately, also without a network.
  */
 export function useChooseCourse(running: ReadonlySet<number>) {
 	const client = useQueryClient();

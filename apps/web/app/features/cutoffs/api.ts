@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** What a university's careers asked for, also as it was known last where the server cannot be reached. */
+/** Cut-offs of a university. If the server is unreachable it returns the last known ones. */
 export function useUniversityCutoffs(universityId: number) {
 	const answer = useQuery({
 		...queryFor(cutoffRoutes.ofUniversity, { params: { id: String(universityId) } }),

@@ -35,13 +35,13 @@ type Course = ToldCourses["alone"][number];
 
 const moreIn = ({ name, more }: Course) => `${plural(more, "acierto")} más en ${name}`;
 
-/** '2 aciertos más en Biología o Química': courses that take as many are told together. */
+/** '2 aciertos más en Biología o Química'. Courses that need the same number of answers are grouped. */
 const eitherOf = (courses: readonly Course[]) =>
 	[...Map.groupBy(courses, ({ more }) => more)].map(([more, alike]) =>
 		moreIn({ more, name: either.format(alike.map(({ name }) => name)) }),
 	);
 
-/** Which courses bring what is missing, in sentences. */
+/** Sentences that say which courses would have brought the missing points. */
 export function coursesText({ alone, together }: ToldCourses): string[] {
 	const one = alone.length > 0 ? [`Bastaba con ${eitherOf(alone).join(", o con ")}.`] : [];
 	return together
@@ -49,7 +49,7 @@ export function coursesText({ alone, together }: ToldCourses): string[] {
 		: one;
 }
 
-/** Why there is nothing to compare. */
+/** Explains why the result cannot be compared. */
 export function untoldText(untold: Untold, code: string): string {
 	if (untold.why === "percentage") {
 		return `Este examen se califica en porcentaje de aciertos, y los puntajes de ingreso de ${code} están en puntos: no se pueden comparar.`;

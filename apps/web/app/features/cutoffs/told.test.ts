@@ -74,7 +74,7 @@ describe("what a result would have meant", () => {
 	it("is of the exam's area alone", () => {
 		const told = tell(cutoffs(item("Enfermería", 1021.5, { areaId: 1 }), item("Física", 800, { areaId: 2 })));
 		expect(told.careers.map(({ career }) => career)).toEqual(["Enfermería"]);
-		// Also where nothing is known of that area.
+		// Same if the area has no data.
 		expect(tell(cutoffs(item("Física", 800, { areaId: 2 })))).toBeUndefined();
 		expect(tell(cutoffs())).toBeUndefined();
 	});

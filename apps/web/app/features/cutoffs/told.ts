@@ -15,47 +15,47 @@ import { fromThousandths, ruleFromWire, toThousandths, weightsFor } from "@cachi
 type Item = UniversityCutoffsDto["items"][number];
 type Source = UniversityCutoffsDto["sources"][number];
 
-/** A career beside the student's points. Points are as they are on the wire. */
+/** Cut-off of a career compared with the student's points. Points have the wire's unit. */
 export interface ToldCareer extends Omit<Item, "source">, Source {
 	standing: Compared["standing"];
 	fromLast: number;
 	fromMedian: number | null;
-	/** The student's points on this process's scale, and whether annulled questions made them others. */
+	/** The student's points on the scale of this process. `isConverted`: annulled questions made a conversion necessary. */
 	points: number;
 	isConverted: boolean;
 	isOwn: boolean;
-	/** What brings the missing points; null where none are missing. */
+	/** Courses that bring the missing points; null if none are missing. */
 	courses: ToldCourses | null;
 }
 
 export interface ToldCourses {
-	/** Courses that bring them alone, the fewest answers first. */
+	/** Courses of which one suffices, fewest answers first. */
 	alone: { name: string; more: number }[];
-	/** The fewest answers of several courses; null: one is enough, or all are not. */
+	/** Smallest combination of several courses; null if one course suffices, or if all together do not. */
 	together: { name: string; more: number }[] | null;
 }
 
 export interface Told {
-	/** The nearest first, but the student's own before all. */
+	/** The student's own career first, then by distance. */
 	careers: ToldCareer[];
-	/** The own career; else the hardest that the points reach, else the nearest. */
+	/** The student's own career; otherwise the highest cut-off that the points reach; otherwise the nearest. */
 	lead: ToldCareer;
-	/** How many careers' last one admitted has at most as many points. */
+	/** Number of careers whose cut-off the points reach. */
 	reached: number;
 }
 
-/** Why there is data, and nothing is said of it. */
+/** Data exists, but cannot be compared, for this reason. */
 export type Untold = { why: "percentage" } | { why: "scale"; exam: number; processes: number[] };
 
 interface Given {
 	attempt: Pick<AttemptDto, "exam" | "review" | "questions">;
 	result: AttemptResultDto;
 	cutoffs: UniversityCutoffsDto;
-	/** What the student named as theirs, if it is of this university. */
+	/** The student's target career, if it is of this university. */
 	career: string | null;
 }
 
-/** What a result would have meant; undefined where nothing is known of the university's careers that it could be compared with. */
+/** Compares a result with the university's cut-offs; undefined without comparable cut-offs. */
 export function tellEntry({ attempt, result, cutoffs, career }: Given): Told | Untold | undefined {
 	const items = ofExam(attempt, cutoffs);
 	if (items.length === 0) return undefined;
@@ -80,7 +80,7 @@ const nearestFirst = (one: ToldCareer, other: ToldCareer) =>
 	Math.abs(one.fromLast) - Math.abs(other.fromLast) ||
 	one.career.localeCompare(other.career, "es");
 
-/** An exam of one area is another test than that of the next: its points say nothing of careers there. */
+/** Cut-offs comparable with the exam. An exam of one area is a different test, so careers of other areas are excluded. */
 function ofExam({ exam }: Given["attempt"], { items, areas }: UniversityCutoffsDto): Item[] {
 	const name = exam ? `${exam.examPeriod} ${exam.examTypeDTO.name}` : "";
 	const area = areas.find((one) => isExamOfArea(name, one.name));

@@ -4,8 +4,8 @@ const nothing = { default: () => null };
 const load = () => import("./components/entry-told.tsx");
 
 /**
- * For the routes of results, which show it beside what they say themselves. Without its script or its styles they lack
- * nothing else. Awaited apart from the import: the bundler would move a `then` to where a style sheet's failure is not caught.
+ * Lazy component for the result routes. They render without it if its script or styles fail to load. The module is awaited apart
+ * from the import: the bundler would move a `then` to where a failing style sheet is not caught.
  */
 export const EntryTold = lazy(async () => {
 	try {

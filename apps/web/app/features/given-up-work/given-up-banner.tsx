@@ -11,8 +11,8 @@ import styles from "./given-up-banner.module.css";
 const query = queryFor(givenUpWorkRoutes.list, {});
 
 /**
- * What the server could not do by itself, above every screen of the administration until somebody takes note of it. Not
- * asked for by the clock, which would keep a session open that nobody uses.
+ * Reports background jobs that the server gave up. Shown on every screen of the administration until somebody dismisses it. It
+ * does not poll, which would keep an unused session alive.
  */
 export function GivenUpBanner() {
 	const client = useQueryClient();

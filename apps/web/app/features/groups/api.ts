@@ -6,7 +6,7 @@ import { queryFor } from "../../platform/query-for.ts";
 
 export const useGroups = () => useQuery({ ...queryFor(groupRoutes.list, {}), staleTime: 0 });
 
-/** All lists of groups, the students' too. */
+/** Invalidates all lists of groups, the students' list included. */
 export function useRefreshGroups() {
 	const client = useQueryClient();
 	return () =>
@@ -15,7 +15,7 @@ export function useRefreshGroups() {
 		);
 }
 
-/** Creates a group, or changes the one given; `image` is a picture that was chosen and not sent yet. */
+/** Creates a group, or updates the given one. `image` is a newly chosen picture. */
 export function saveGroup(body: GroupInput, image: File | undefined, group: GroupDto | undefined): Promise<GroupDto> {
 	const form = { body, files: { image } };
 	return group
@@ -26,6 +26,6 @@ export function saveGroup(body: GroupInput, image: File | undefined, group: Grou
 export const setGroupActive = ({ id }: GroupDto, active: boolean) =>
 	call(groupRoutes.setActive, { params: { id: String(id) }, query: { active: active ? "true" : "false" } });
 
-/** The group of a section; the one that it has, where it has one. */
+/** Creates the group of a section, or returns the existing one. */
 export const createSectionGroup = (sectionId: number) =>
 	call(groupRoutes.createForSection, { params: { id: String(sectionId) } });

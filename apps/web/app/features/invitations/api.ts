@@ -6,7 +6,7 @@ import { leaveTo } from "../../platform/leave.ts";
 import { isSessionKept, login } from "../../platform/session.ts";
 import { homeOf } from "../../platform/token.ts";
 
-/** What the link is for, or why it works no more. */
+/** Returns the invitation of the link, or the reason why the link is not valid. */
 export const openInvitation = (token: string) =>
 	call(staffRoutes.openInvitation, { params: { token } }).then(
 		(open) => ({ open }),
@@ -18,7 +18,7 @@ export const acceptInvitation = (
 	body: { nombres: string | null; apellidos: string | null; password: string },
 ) => call(staffRoutes.acceptInvitation, { params: { token }, body });
 
-/** Goes on as who has just accepted. @returns false where that has to be done on the page that signs in */
+/** Signs in the user who has just accepted. @returns false if they must sign in on the login page */
 export async function goOn(email: string, password: string): Promise<boolean> {
 	try {
 		const { token } = await call(authRoutes.signIn, { body: { email, password } });

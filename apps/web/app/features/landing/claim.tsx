@@ -5,7 +5,7 @@ const columns = 28;
 const rows = 14;
 const missing = { column: 19, row: 8 };
 
-/** A field of filled circles of 12 px on a grid of 20, as one path; the missing one is drawn apart. */
+/** Path of the filled circles: diameter 12 px, grid 20 px. The missing circle is drawn separately. */
 function circlesPath(): string {
 	const parts: string[] = [];
 	for (let row = 0; row < rows; row++) {
@@ -19,10 +19,10 @@ function circlesPath(): string {
 
 const path = circlesPath();
 
-/** A number stays whole where its thousands are set apart by a space. */
+/** Replaces the space between thousands with a non-breaking one. */
 const unbroken = (text: string) => text.replace(/(?<=\d) (?=\d{3})/g, "\u00a0");
 
-/** The owner's word, in front of as many circles as fit; nothing where it was taken away. */
+/** The owner's claim in front of a field of circles. Renders nothing if the claim is removed. */
 export function Claim() {
 	const { claim } = useSite();
 	if (!claim) return null;

@@ -1,9 +1,9 @@
 import type { CatalogueFigures } from "@cachimbo/contract/pages";
 
-/** Under these a figure says less than none. */
+/** Minimum counts below which the landing page shows no figures. */
 const worthTelling = { exams: 3, explainedQuestions: 100 };
 
-/** What the landing page tells of the catalogue, most telling first; empty while that is little. */
+/** Catalogue figures of the landing page, most important first; empty while the catalogue is small. */
 export function describeFigures(figures: CatalogueFigures): { value: number; text: string }[] {
 	const { universities, exams, explainedQuestions, courses } = figures;
 	if (exams < worthTelling.exams || explainedQuestions < worthTelling.explainedQuestions) return [];

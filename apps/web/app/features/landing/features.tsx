@@ -17,7 +17,7 @@ function Feature({ title, text, children }: { title: string; text: string; child
 	);
 }
 
-/** Nothing where none of the universities offered has a rule that is worth a row. */
+/** Table of scoring rules. Renders nothing if no listed university has a rule for it. */
 function RulesTable({ universities }: { universities: readonly PublicUniversity[] }) {
 	const rules = offeredRules(universities);
 	if (rules.length === 0) return null;

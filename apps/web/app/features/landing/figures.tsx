@@ -3,7 +3,7 @@ import { formatInteger } from "../../platform/formats.ts";
 import { describeFigures } from "./describe-figures.ts";
 import styles from "./landing-page.module.css";
 
-/** How much there is to practise, counted in the database; nothing while that is little. */
+/** Catalogue figures from the database. Renders nothing while the catalogue is small. */
 export function Figures({ figures }: { figures: CatalogueFigures | null }) {
 	const shown = figures ? describeFigures(figures) : [];
 	if (shown.length === 0) return null;

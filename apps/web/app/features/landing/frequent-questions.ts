@@ -4,7 +4,7 @@ import { priceWithDuration } from "../../platform/plan-prices.ts";
 interface Question {
 	question: string;
 	answer: string;
-	/** Only where plans are sold. */
+	/** Whether the question appears only on sites that sell plans. */
 	sold?: true;
 }
 
@@ -36,6 +36,6 @@ const all: readonly Question[] = [
 	},
 ];
 
-/** The five questions of the landing page, as plain text: shown there, and told to search engines. */
+/** Frequent questions of the landing page, as plain text, for the page and for the structured data of search engines. */
 export const frequentQuestions = ({ plans }: Pick<Site, "plans">): Question[] =>
 	all.filter(({ sold }) => plans || !sold);

@@ -3,7 +3,7 @@ const plus = "<mo>+</mo>";
 const xSquared = "<msup><mi>x</mi><mn>2</mn></msup>";
 const inverseSquare = `<mfrac><mn>1</mn>${xSquared}</mfrac>`;
 
-/** The sample question of the hero: one can answer it without an account and without script. */
+/** Sample question of the hero. It works without an account and without JavaScript. */
 export const liveQuestion = {
 	number: 7,
 	topic: "Álgebra · productos notables",
@@ -23,7 +23,7 @@ export const liveQuestion = {
 	],
 } as const;
 
-/** Rows of the answer sheet beside it: number and the letter marked, if any. */
+/** Rows of the answer sheet beside it: number and marked letter, or ''. */
 export const sheetBeside = [
 	[4, "D"],
 	[5, "A"],

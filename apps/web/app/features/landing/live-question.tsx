@@ -71,7 +71,7 @@ function Feedback() {
 	);
 }
 
-/** A question of the product itself, answered and explained by the stylesheet alone. No form: Enter loses no answer. */
+/** Interactive sample question in pure CSS. It is no form element, so that Enter does not submit and lose the answer. */
 export function LiveQuestion() {
 	return (
 		<section className={styles.live} aria-labelledby="demo-titulo">

@@ -11,7 +11,7 @@ interface RuleRow {
 	confirmed: boolean;
 }
 
-/** By the university's slug: the published rule that the row tells, of the courses of a section or of the others. */
+/** Rows of the table: university slug, published scoring rule, and section of the rule, if it has several. */
 const told: readonly { slug: string; exam: string; rule: string; section?: string }[] = [
 	{ slug: "unmsm", exam: "San Marcos", rule: "unmsm-2025" },
 	{ slug: "uni", exam: "UNI, Matemática", rule: "uni", section: "Matemática" },
@@ -20,7 +20,7 @@ const told: readonly { slug: string; exam: string; rule: string; section?: strin
 
 const weight = (points: number) => formatWeight(fromThousandths(points));
 
-/** Only of universities that have an exam to practise here: the table shows what one can have. */
+/** Returns the rows of universities with at least one exam here. */
 export function offeredRules(universities: readonly PublicUniversity[]): RuleRow[] {
 	const offered = new Set(universities.filter(({ examCount }) => examCount > 0).map(({ slug }) => slug));
 	return told.flatMap(({ slug, exam, rule, section }) => {

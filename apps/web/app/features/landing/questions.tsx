@@ -4,7 +4,7 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { frequentQuestions } from "./frequent-questions.ts";
 import styles from "./landing-page.module.css";
 
-/** One open at a time; clicking the open one closes it. */
+/** Accordion of frequent questions: one is open at a time, and a click on it closes it. */
 export function Questions() {
 	return (
 		<section className={styles.section} aria-labelledby="preguntas">

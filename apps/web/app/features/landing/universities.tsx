@@ -5,10 +5,10 @@ import { Emblem } from "../../ui/emblem.tsx";
 import styles from "./landing-page.module.css";
 
 const shownAtOnce = 8;
-/** How many stand better three in a row than four. */
+/** Counts that look better in rows of three than of four. */
 const inThrees = new Set([3, 5, 6]);
 
-/** The first universities of the catalogue; nothing at all while it is empty. */
+/** First universities of the catalogue. Renders nothing while it is empty. */
 export function Universities({ universities }: { universities: readonly PublicUniversity[] }) {
 	const { supportChatUrl } = useSite();
 	if (universities.length === 0) return null;

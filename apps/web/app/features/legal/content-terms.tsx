@@ -1,7 +1,7 @@
 import { Sold } from "../../ui/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
-/** What the exams are and are not. */
+/** Terms about the exams and their content. */
 export const contentTerms: readonly LegalSection[] = [
 	{
 		id: "simulacros",

@@ -1,6 +1,6 @@
 import { useSite } from "../../platform/use-site.ts";
 
-/** The ways that this installation has of being reached. */
+/** Contact channels of this installation. */
 export function HowToReachUs() {
 	const { email, phone } = useSite();
 	return (
@@ -24,7 +24,7 @@ export function HowToReachUs() {
 	);
 }
 
-/** The company behind the site, as far as the settings name it. */
+/** Company behind the site, if the settings name it. */
 export function WhoSells() {
 	const { legalName, ruc, legalAddress } = useSite();
 	if (!legalName) return null;
@@ -37,7 +37,7 @@ export function WhoSells() {
 	);
 }
 
-/** Where the academy is, between commas; nothing where it does not say. */
+/** Location of the academy between commas; '' if unknown. */
 export function Seat() {
 	const { place } = useSite();
 	return place ? `, con sede en ${place.split(",")[0]},` : "";

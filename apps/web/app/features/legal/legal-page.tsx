@@ -3,7 +3,7 @@ import { formatLongDay } from "../../platform/formats.ts";
 import styles from "./legal-page.module.css";
 
 export interface LegalSection {
-	/** Its anchor: links from mails and from outside lead there, so it does not change. */
+	/** Anchor. External links and mails use it, so it must not change. */
 	id: string;
 	title: string;
 	body: ReactNode;
@@ -11,9 +11,9 @@ export interface LegalSection {
 
 interface LegalPageProps {
 	title: string;
-	/** Day of its last change, 'YYYY-MM-DD'. */
+	/** Date of the last change, 'YYYY-MM-DD'. */
 	updated: string | undefined;
-	/** The whole in a few sentences. */
+	/** Summary in a few sentences. */
 	inShort: readonly string[];
 	sections: readonly LegalSection[];
 }
@@ -30,7 +30,7 @@ function Contents({ sections }: Pick<LegalPageProps, "sections">) {
 	);
 }
 
-/** A legal text: its contents beside it, or folded above it where the screen is narrow. */
+/** Legal text with its table of contents beside it, or collapsed above it on narrow screens. */
 export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
 	return (
 		<div className={`wrap site-page ${styles.page}`}>

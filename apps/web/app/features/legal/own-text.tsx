@@ -4,13 +4,13 @@ import styles from "./legal-page.module.css";
 
 interface OwnTextProps {
 	title: string;
-	/** Day of its last change, 'YYYY-MM-DD'. */
+	/** Date of the last change, 'YYYY-MM-DD'. */
 	updated: string | undefined;
 	/** Sanitised by the server. */
 	html: string;
 }
 
-/** A legal text in the academy's own words. Without formulas, whose style sheet every legal page would carry. */
+/** The academy's own legal text. It supports no formulas, whose style sheet every legal page would have to load. */
 export function OwnText({ title, updated, html }: OwnTextProps) {
 	return (
 		<div className={`wrap site-page ${styles.own}`}>

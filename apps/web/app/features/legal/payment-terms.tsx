@@ -3,7 +3,7 @@ import { plans } from "@cachimbo/rules/plans";
 import { priceWithDuration } from "../../platform/plan-prices.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
-/** Prices come from the one price list. */
+/** Payment terms. Prices come from the shared price list. */
 export const paymentTerms: readonly LegalSection[] = [
 	{
 		id: "planes",

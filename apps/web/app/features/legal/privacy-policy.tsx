@@ -232,7 +232,7 @@ const sections: readonly LegalSection[] = [
 	},
 ];
 
-/** /politicas-de-privacidad. What it says of storage is what the tables of apps/server/src/db/schema hold. */
+/** /politicas-de-privacidad. Its text about stored data must match the tables of apps/server/src/db/schema. */
 export function PrivacyPolicy() {
 	const { plans, privacyUpdated } = useSite();
 	const said = plans ? sections : sections.filter(({ id }) => id !== "pagos");

@@ -113,7 +113,7 @@ const sections: readonly LegalSection[] = [
 	},
 ];
 
-/** /terminos-de-servicio. Where nothing is sold there is nothing to say about paying. */
+/** /terminos-de-servicio. A site that sells nothing omits the payment terms. */
 export function TermsOfService() {
 	const { plans, termsUpdated } = useSite();
 	const free = "Practicar no cuesta.";

@@ -1,7 +1,7 @@
 import { Sold } from "../../ui/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
-/** The part of the privacy policy that must change with the database's schema and with what the browser keeps. */
+/** Part of the privacy policy that must change with the database schema and the browser storage. */
 export const whatIsKept: readonly LegalSection[] = [
 	{
 		id: "que-guardamos",

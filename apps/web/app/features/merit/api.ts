@@ -15,7 +15,7 @@ const isUngraded = (place: Asked) => "noPlace" in place && place.noPlace === "UN
 
 const paramsOf = (examId: number) => ({ id: String(examId) });
 
-/** While sheets are being graded it asks again, each device after a delay of its own. */
+/** Query of the student's own place. Polls with a random delay while attempts are being graded. */
 export const useOwnPlace = (examId: number) =>
 	useQuery({
 		...queryFor(meritRoutes.own, { params: paramsOf(examId) }),
@@ -33,7 +33,7 @@ export function useOwnNames() {
 	return useQuery(queryFor(profileRoutes.read, { params })).data;
 }
 
-/** Issues the certificate where there is none, and saves it on the device. */
+/** Issues the certificate if there is none, and downloads it. */
 export function useCertificate(examId: number) {
 	const [busy, setBusy] = useState(false);
 	const [code, setCode] = useState<string>();

@@ -3,7 +3,7 @@ import { lazy } from "react";
 const nothing = { default: () => null };
 const load = () => import("./components/own-place.tsx");
 
-/** For the routes of results: its script comes after what is read first, and without it nothing else is missing. */
+/** Lazy component for the result routes: its script loads after the main content, and the routes render without it if it fails. */
 export const OwnPlaceTold = lazy(async () => {
 	try {
 		return { default: (await load()).OwnPlaceCard };

@@ -6,13 +6,13 @@ import { call } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
 export const rowsOfPage = 20;
-/** Each comes with what was said around it. */
+/** Page size is small because each report includes the surrounding messages. */
 export const reportsOfPage = 10;
 
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const pageOf = (page: number, size: number) => ({ page: String(page), size: String(size) });
 
-/** What waits in all groups. */
+/** Query of the number of pending items of all groups. */
 export const useCounts = () => useQuery({ ...queryFor(moderationRoutes.counts, {}), ...fresh });
 
 export const useReports = (state: ReportState, page: number) =>
@@ -38,7 +38,7 @@ export const useMembers = (groupId: number, page: number, search: string) =>
 export const useActivity = (groupId: number) =>
 	useQuery({ ...queryFor(moderationRoutes.activity, ofGroup(groupId)), staleTime: 0 });
 
-/** Null: there is no such group. */
+/** Query of one group; null if it does not exist. */
 export const useGroup = (groupId: number) =>
 	useQuery({
 		...queryFor(groupRoutes.list, {}),
@@ -68,7 +68,7 @@ export const announce = (groupId: number, content: string, clientId: string) =>
 
 export const unpin = (groupId: number) => call(moderationRoutes.unpin, ofGroup(groupId));
 
-/** After a decision, whoever took it: the queues, their counts, and what is seen of groups. */
+/** Refetches queues, counts and groups after a decision of any administrator. */
 export async function renewModeration(client: QueryClient): Promise<void> {
 	const { counts, listReports, listHeld, listMembers, activity } = moderationRoutes;
 	const routes = [counts, listReports, listHeld, listMembers, activity, groupRoutes.list];

@@ -5,17 +5,17 @@ import { useSaving } from "../../platform/use-saving.ts";
 import { renewModeration } from "./api.ts";
 
 interface Decision {
-	/** Which of a card's answers. */
+	/** Name of the pressed button. */
 	name: string;
 	send(): Promise<unknown>;
-	/** Said once it is done. */
+	/** Success message. */
 	done: string;
 }
 
 /**
- * Sends what an administrator decides, one thing at a time. Whatever becomes of it, the lists are read anew: another may
- * have decided meanwhile, which the server's sentence says.
- * @param onEnded it was decided, by whomever: the question closes
+ * Sends a decision of an administrator, one at a time. After success and after a 4xx error it refetches the lists: another
+ * administrator may have decided already, which the server's message says.
+ * @param onEnded called after success or a 4xx error, to close the dialog
  */
 export function useDecision(onEnded?: () => void) {
 	const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useDecision(onEnded?: () => void) {
 		fallback: "No se pudo guardar la decisión",
 	});
 	return {
-		/** The answer that is on its way. */
+		/** Name of the button whose request is in flight. */
 		busy: how?.name,
 		decide: (decision: Decision) => void save(decision),
 	};

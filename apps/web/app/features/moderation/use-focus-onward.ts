@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { focusIfLost } from "../../platform/focus-if-lost.ts";
 
 /**
- * A card that was decided about goes, and the focus with it: it is led to the heading of the card in its place, or to the
- * screen's.
- * @param keys of the cards that are shown
+ * Keeps the focus when a decided card disappears: it moves to the heading of the card that takes its place, or else to the
+ * screen's heading.
+ * @param keys of the visible cards
  */
 export function useFocusOnward(keys: readonly number[]) {
 	const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import type { GroupActivityDto, ReportState, SanctionKind } from "@cachimbo/contract/moderation";
 import { formatDateTime, formatDay, formatInteger, plural } from "../../platform/formats.ts";
 
-/** Parts of /comunidad-gestion, in the address: `?vista=reportes`. */
+/** Views of /comunidad-gestion, in the URL: `?vista=reportes`. */
 export const communityViews = [
 	{ word: "", text: "Grupos" },
 	{ word: "reportes", text: "Reportes" },
@@ -12,7 +12,7 @@ export type CommunityView = (typeof communityViews)[number];
 export const communityViewOf = (word: string | null): CommunityView =>
 	communityViews.find((view) => view.word === word) ?? communityViews[0];
 
-/** Parts of a group's page. */
+/** Views of a group's page. */
 export const groupViews = [
 	{ word: "", text: "Integrantes" },
 	{ word: "actividad", text: "Actividad" },
@@ -22,11 +22,11 @@ export const groupViews = [
 export const groupViewOf = (word: string | null) => groupViews.find((view) => view.word === word) ?? groupViews[0];
 
 interface ReportTab {
-	/** In the address: `?vista=reportes&estado=eliminados`. */
+	/** Value in the URL: `?vista=reportes&estado=eliminados`. */
 	word: string;
 	text: string;
 	state: ReportState;
-	/** Said where there are none. */
+	/** Text of the empty state. */
 	none: { title: string; text: string };
 }
 
@@ -69,13 +69,13 @@ export const readyReasons = [
 ] as const;
 
 interface SanctionWords {
-	/** Names what is in force. */
+	/** Noun for a sanction in force. */
 	noun: string;
 	title(name: string): string;
 	meaning: string;
 	button: string;
 	busy: string;
-	/** On a member's row, where one is in force already. */
+	/** Button text for a member who already has this sanction. */
 	change: string;
 	done(name: string): string;
 	lifted(name: string): string;
@@ -113,7 +113,7 @@ type Days = GroupActivityDto["days"];
 /** '20 nov'. @param day of Lima's calendar, 'YYYY-MM-DD' */
 export const dayName = (day: string): string => formatDay(`${day}T12:00:00-05:00`);
 
-/** What the bars show, in words. */
+/** Describes the bar chart in words. */
 export function describeDays(days: Days): string {
 	const total = days.reduce((sum, { messages }) => sum + messages, 0);
 	const span = `los últimos ${plural(days.length, "día")}`;
@@ -124,6 +124,6 @@ export function describeDays(days: Days): string {
 	return `${count}; el día con más, ${dayName(most.day)} (${formatInteger(most.messages)}).`;
 }
 
-/** The latest of the days with most messages. */
+/** The day with most messages; the latest one on a tie. */
 export const busiest = (days: Days): Days[number] =>
 	days.reduce((most, day) => (day.messages >= most.messages ? day : most));

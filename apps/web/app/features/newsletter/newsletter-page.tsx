@@ -6,7 +6,7 @@ import styles from "./newsletter-page.module.css";
 
 const fields = { email: { label: "Tu correo electrónico", id: "correo" } } as const;
 
-/** Where the footer's form leads without script. */
+/** Page to which the footer's form posts without JavaScript. */
 export function NewsletterPage({ form }: { form: FormState }) {
 	return (
 		<div className="squared">

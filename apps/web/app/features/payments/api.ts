@@ -19,7 +19,7 @@ export function useOwnOrders() {
 
 const isWaiting = ({ status }: OrderDto) => status === "PENDING" || status === "OBSERVED";
 
-/** Orders that are not decided, newest first; while the list is unknown, the one that is told with the plan. */
+/** Undecided orders, newest first. Until the list loads, the pending order of the subscription. */
 export function useWaitingOrders(): readonly OrderDto[] {
 	const orders = useOwnOrders().data?.filter(isWaiting);
 	const pending = useSubscription().confirmed?.pendingOrder;

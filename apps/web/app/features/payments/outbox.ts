@@ -2,10 +2,10 @@ import type { OrderDto } from "@cachimbo/contract/payments";
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { StoredReceipt } from "./receipt-store.ts";
 
-/** A receipt on its way. */
+/** A receipt in transit. */
 interface PostedReceipt {
 	key: string;
 }
 
-/** The way of receipts to their orders. */
+/** Outbox that sends receipts to the server. */
 export const receiptOutbox = createOutbox<StoredReceipt, OrderDto, PostedReceipt>();

@@ -1,26 +1,29 @@
 import { openReceiptStore, type ReceiptStore, type StoredReceipt } from "./receipt-store.ts";
 
-/** A receipt as screens show it. */
+/** A receipt with its display state. */
 export interface ReceiptOnDesk extends StoredReceipt {
-	/** It is on disk; otherwise it lives as long as this page. */
+	/** Whether it is stored on disk. Otherwise it is lost with this page. */
 	isKept: boolean;
-	/** Of its upload, where one is under way. */
+	/** Bytes uploaded so far, during an upload. */
 	sentBytes?: number;
 }
 
-/** As it is shown, where it is that one: a picture is not read anew each time the disk is looked at. */
+/**
+ * Returns the `file` object that is already shown if it is the same file, so that its preview is not created again after each
+ * load.
+ */
 function sameFile(shown: ReceiptOnDesk | undefined, { file }: StoredReceipt): StoredReceipt["file"] {
 	const isSame = (["name", "type", "size"] as const).every((fact) => shown?.file?.[fact] === file?.[fact]);
 	return isSame && shown ? shown.file : file;
 }
 
-/** The receipts of one person that this page shows and sends: what is changed shows at once, and is written behind it. */
+/** Receipts of one user that this page shows and sends. Changes appear immediately and are written in the background. */
 export function createReceiptDesk(store: ReceiptStore) {
 	let receipts: readonly ReceiptOnDesk[] = [];
 	let writing: Promise<unknown> = Promise.resolve();
 	const listeners = new Set<() => void>();
 	const uploads = new Map<string, AbortController>();
-	/** So many times something was shown that the disk may not have yet. */
+	/** Number of changes shown so far, which may not be on disk yet. */
 	let changes = 0;
 
 	const publish = (next: readonly ReceiptOnDesk[]) => {
@@ -30,7 +33,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 	};
 	const find = (key: string) => receipts.find((receipt) => receipt.key === key);
 	const show = (receipt: ReceiptOnDesk) => publish([...receipts.filter(({ key }) => key !== receipt.key), receipt]);
-	/** One after the other: the last one written is the last one shown. */
+	/** Serialises writes, so that the last change shown is also the last one written. */
 	const write = <T>(work: () => Promise<T>): Promise<T> => {
 		const written = writing.then(work, work);
 		writing = written.catch(() => undefined);
@@ -53,11 +56,11 @@ export function createReceiptDesk(store: ReceiptStore) {
 	}
 
 	return {
-		/** Looks at the disk again: another tab may have changed what it holds. */
+		/** Reads the store again: another tab may have changed it. */
 		async load(): Promise<readonly ReceiptOnDesk[]> {
 			const before = changes;
 			const stored = await write(() => store.list());
-			// What changed meanwhile is newer than what was read.
+			// Changes made during the read are newer than its result.
 			if (changes !== before) return this.load();
 			publish(stored.map((row) => ({ isKept: true, ...find(row.key), ...row, file: sameFile(find(row.key), row) })));
 			return receipts;
@@ -70,12 +73,12 @@ export function createReceiptDesk(store: ReceiptStore) {
 		bytes: (key: string) => write(() => store.bytes(key)),
 		save,
 		remove,
-		/** Nothing changes where the receipt is gone, or another one by now. */
+		/** Marks the receipt as not sent. It does nothing if the receipt was removed or replaced meanwhile. */
 		async giveBack({ key, sentAt }: StoredReceipt, refusal: string | null): Promise<void> {
 			const now = find(key);
 			if (now && now.sentAt === sentAt) await save({ ...now, sentAt: null, refusal });
 		},
-		/** While it is sent: `signal` ends it when the receipt is taken back. */
+		/** Runs an upload. Its `signal` aborts when the receipt is removed. */
 		async upload<T>(
 			{ key }: StoredReceipt,
 			send: (watch: { signal: AbortSignal; onProgress(sentBytes: number): void }) => Promise<T>,
@@ -95,7 +98,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 				tell(undefined);
 			}
 		},
-		/** The person wants another file, or none: an upload of it ends. What was typed stays. */
+		/** Removes the file and aborts its upload. The typed values stay. */
 		async dropFile(receipt: StoredReceipt): Promise<void> {
 			const removed = remove(receipt.key);
 			await save({ ...receipt, file: null, sentAt: null, refusal: null });
@@ -111,7 +114,7 @@ export type ReceiptDesk = ReturnType<typeof createReceiptDesk>;
 
 const desks = new Map<number, Promise<ReceiptDesk>>();
 
-/** The desk of one person in this page. */
+/** Opens the receipt desk of a user in this page. */
 export function openReceiptDesk(userId: number): Promise<ReceiptDesk> {
 	const open = async () => {
 		const desk = createReceiptDesk(await openReceiptStore(userId));

@@ -1,7 +1,7 @@
 import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments";
 import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
 
-/** `accept` of a file input. Named one by one, an iPhone hands out its HEIC pictures as JPEG. */
+/** `accept` attribute of the file input. With explicit types an iPhone converts HEIC pictures to JPEG. */
 export const receiptTypes = "image/png,image/jpeg,image/webp,application/pdf";
 
 const starts: readonly [type: string, start: RegExp][] = [
@@ -11,13 +11,13 @@ const starts: readonly [type: string, start: RegExp][] = [
 	["image/webp", /^RIFF.{4}WEBP/s],
 ];
 
-/** What a file is by its content, as the server looks at it: many phones give a file no type, or a wrong one. */
+/** Detects the type from the content, like the server does: many phones report no type or a wrong one. */
 export function receiptTypeOf(bytes: ArrayBuffer): string | undefined {
 	const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 12)));
 	return starts.find(([, pattern]) => pattern.test(start))?.[0];
 }
 
-/** A file that is no receipt as the server takes them. Its message is the toast's; `help` says what to do instead. */
+/** Error of a file that the server would not accept as a receipt. Its message is for the toast; `help` suggests a fix. */
 export class UnfitFile extends Error {
 	readonly help: string | undefined;
 	constructor(message: string, help?: string) {
@@ -26,10 +26,10 @@ export class UnfitFile extends Error {
 	}
 }
 
-/** Of a photo of another kind, or one that is too large: every phone can. */
+/** Advice for a photo of another format or one that is too large. It works on every phone. */
 const takeScreenshot = "Si es una foto, ábrela, tómale una captura de pantalla y sube la captura.";
 
-/** @throws UnfitFile where the server would refuse it or it cannot be read */
+/** @throws UnfitFile if the server would refuse the file, or if it cannot be read */
 export async function readReceipt(file: File): Promise<{ bytes: ArrayBuffer; type: string }> {
 	if (file.size > RECEIPT_MAX_BYTES) throw new UnfitFile(RECEIPT_TOO_LARGE, takeScreenshot);
 	const bytes = await file.arrayBuffer().catch(() => {

@@ -3,31 +3,34 @@ import type { PlanId } from "@cachimbo/rules/plans";
 import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
 import { receiptStoreName, receiptTables } from "../../platform/receipt-tables.ts";
 
-/** What is typed of the transfer; '' is nothing. */
+/** Form values of the payment; '' if empty. */
 export interface Transfer {
 	operationNumber: string;
 	paidOn: string;
 	wallet: Wallet | "";
 }
 
-/** A receipt on this device: chosen, or to be sent. */
+/** A receipt stored on this device, chosen or queued for sending. */
 export interface StoredReceipt {
 	/** 'plan mensual' or 'order 17'. */
 	key: string;
 	plan: PlanId;
-	/** The observed order that it is a better receipt for; null: it makes a new order. */
+	/** Observed order that gets a better receipt; null for a new order. */
 	orderId: number | null;
 	transfer: Transfer;
 	file: Pick<File, "name" | "type" | "size"> | null;
-	/** When 'Enviar Comprobante' was pressed, ms since the epoch; null: not yet, or the server refused it. */
+	/** Time of the press on 'Enviar Comprobante', ms since the epoch; null before it, or after the server refused the receipt. */
 	sentAt: number | null;
-	/** Why the server will not take it. */
+	/** Error message of the server's refusal. */
 	refusal: string | null;
 }
 
 interface ReceiptRows {
 	receipts: StoredReceipt;
-	/** By the receipt's key. Not the chosen File: what Android's gallery hands out may be gone when it is read later. */
+	/**
+	 * File contents by receipt key. The chosen File is not stored: files from Android's gallery may be gone when they are read
+	 * later.
+	 */
 	files: ArrayBuffer;
 }
 
@@ -36,7 +39,7 @@ interface Held {
 	bytes?: ArrayBuffer | undefined;
 }
 
-/** The receipts of one person on this device. Those that the disk does not take live as long as the page. */
+/** Receipts of one user on this device. A receipt that does not fit on disk is kept in memory until the page closes. */
 export function createReceiptStore({ durable, run }: DurableStore<ReceiptRows>) {
 	const held = new Map<string, Held>();
 	return {
@@ -47,7 +50,7 @@ export function createReceiptStore({ durable, run }: DurableStore<ReceiptRows>) 
 		},
 		bytes: async (key: string): Promise<ArrayBuffer | undefined> =>
 			held.get(key)?.bytes ?? (await run("readonly", (rows) => rows.get("files", key))),
-		/** Answers whether it is on disk. */
+		/** Returns whether it is on disk. */
 		async save(receipt: StoredReceipt, bytes?: ArrayBuffer): Promise<boolean> {
 			const whole = bytes ?? held.get(receipt.key)?.bytes;
 			try {
@@ -83,7 +86,7 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 export const openReceiptStore = async (userId: number): Promise<ReceiptStore> =>
 	createReceiptStore(await openStore(receiptStoreName(userId), receiptTables));
 
-/** Names what a receipt is for: a new order for a plan, or an order that was observed. */
+/** Key of a receipt: the plan of a new order, or an observed order. */
 export const keyOf = ({ plan, orderId }: Pick<StoredReceipt, "plan" | "orderId">): string =>
 	orderId === null ? `plan ${plan}` : `order ${orderId}`;
 
@@ -96,7 +99,7 @@ export const blankReceipt = (target: Pick<StoredReceipt, "plan" | "orderId">): S
 	refusal: null,
 });
 
-/** As the contract has it: what was not typed is null. */
+/** Payment data for the request. Empty fields become null. */
 export const toWire = ({ operationNumber, paidOn, wallet }: Transfer) =>
 	({
 		operationNumber: operationNumber.trim() || null,

@@ -19,7 +19,7 @@ const chosen = (sentAt: number | null): StoredReceipt => ({
 	sentAt,
 });
 
-/** The desk of one page over a disk, with what reached the server. */
+/** Creates the desk of a page over a store, and records the requests that reach the server. */
 function setUp(disk: DurableStore<never> = createMemoryStore(receiptTables)) {
 	const desk = createReceiptDesk(createReceiptStore(disk as never));
 	const received: { receipt: StoredReceipt; bytes: ArrayBuffer }[] = [];
@@ -102,7 +102,7 @@ it("gives a better receipt back that is refused for what it is", async () => {
 
 it("shows the same file when the disk is looked at again, and another one where another was chosen", async () => {
 	const store = createReceiptStore(createMemoryStore<never>(receiptTables) as never);
-	// A disk hands out copies.
+	// A real store returns copies.
 	const desk = createReceiptDesk({ ...store, list: async () => structuredClone(await store.list()) });
 	await desk.save(chosen(1), bytes);
 	const { file } = desk.receipts()[0]!;

@@ -22,9 +22,9 @@ interface Upload {
 
 interface SendDeps {
 	desk: ReceiptDesk;
-	/** The call that is made; a fake of this stands at the boundary in tests. */
+	/** Sends the request; tests replace it with a fake. */
 	send(upload: Upload): Promise<OrderDto>;
-	/** The server will never take it, in these words. */
+	/** Called if the server permanently refuses the receipt, with its message. */
 	onRefused(message: string): void;
 }
 
@@ -39,19 +39,22 @@ const sendAs = (userId: number) =>
 		const body = toWire(transfer);
 		if (orderId !== null) return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...how });
 		const amount = (findPlan(plan)?.priceCents ?? 0) / 100;
-		// By the server's clock, as it decides by its own what was rejected since.
+		// Converted to the server's clock, because the server compares it with the time of rejections.
 		const pressed = new Date((sentAt ?? Date.now()) + serverNow() - Date.now()).toISOString();
 		return call(paymentRoutes.verify, { body: { userId, amount, plan, sentAt: pressed, ...body }, ...how });
 	};
 
 const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file !== null;
 
-/** Its order is there, or cannot be: too large, of a wrong type, used before. A session that ended is signed in again. */
+/**
+ * Whether the receipt is permanently refused: too large, wrong type or used before. A 401 is temporary, because the user can sign
+ * in again.
+ */
 const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
 
 /**
- * A better receipt that nobody waits for: its order is in review already, decided, or not there. There is no form for it
- * any more, in which it could be corrected or taken away.
+ * A better receipt that is no longer needed: its order is in review, decided or gone. No form exists any more that could correct
+ * or remove it.
  */
 const isUnwanted = ({ orderId }: StoredReceipt, { status, errors }: ApiError) =>
 	orderId !== null && (status === 403 || status === 404 || (status === 409 && !errors.receipt));
@@ -60,7 +63,7 @@ async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Pr
 	const bytes = await desk.bytes(receipt.key);
 	if (!bytes) throw new ApiError({ code: "VALIDATION", status: 422, message: "Elige el comprobante otra vez" });
 	const order = await desk.upload(receipt, (watch) => send({ receipt, bytes, ...watch }));
-	// A disk that does not forget it is no reason to say that it was not sent.
+	// The order was created, so a failure to delete the stored copy must not be reported as a failed send.
 	await desk.remove(receipt.key).catch(console.warn);
 	return order;
 }
@@ -70,7 +73,7 @@ function describe({ file, plan, orderId }: StoredReceipt): string {
 	return `el comprobante ${of} (${file?.name}), que aún no recibimos`;
 }
 
-/** What this device still holds of receipts: those to be sent, and for who signs out, those that were only chosen. */
+/** Unsent receipts on this device: the queued ones, and for sign-out also those that were only chosen. */
 export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
 	waiting: async () => (await deps.desk.load()).filter(isToBeSent),
 	keyOf: ({ key, sentAt }) => `${key} ${sentAt}`,
@@ -94,6 +97,6 @@ export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
 	clear: () => deps.desk.clear(),
 });
 
-/** Of who is signed in on this device. */
+/** Unsent receipts of the user signed in on this device. */
 export const unsentReceiptsOf = async (userId: number): Promise<Work<StoredReceipt>> =>
 	unsentReceipts({ desk: await openReceiptDesk(userId), send: sendAs(userId), onRefused: toast.error });

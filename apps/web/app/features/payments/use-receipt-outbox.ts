@@ -9,7 +9,7 @@ import { renewPayments } from "./renew-payments.ts";
 import { unsentReceiptsOf } from "./unsent-receipts.ts";
 import { useReceipts } from "./use-receipts.ts";
 
-/** Of a repeat whose answer was lost the order may be decided by now. */
+/** Reports the result. After a retry whose first response was lost, the order may be decided already. */
 function tell({ status }: OrderDto): void {
 	if (status === "APPROVED") toast.info("Este comprobante ya fue aprobado");
 	else if (status === "REJECTED") toast.error("Este comprobante ya fue rechazado: el motivo está en tus pagos");
@@ -17,8 +17,8 @@ function tell({ status }: OrderDto): void {
 }
 
 /**
- * Sends receipts that wait on this device; for the frame of the student area. Its script comes with the frame's: a browser
- * never asks again for a script that failed, and a page that opened without a network would send nothing once it is back.
+ * Sends queued receipts from the frame of the student area. It is part of the frame's script: a browser does not retry a script
+ * that failed to load, so a page opened without a network could not send later.
  */
 export function useReceiptOutbox(): void {
 	const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useReceiptOutbox(): void {
 		() =>
 			receiptOutbox.onNews((_, news) => {
 				if ("sent" in news) tell(news.sent);
-				// What was refused may be so because the order is another by now.
+				// A refusal may be caused by a change of the order.
 				else if (news.waits === "network") return;
 				renewPayments(client);
 			}),

@@ -7,13 +7,13 @@ import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "
 import { sendReceiptsNow } from "./send-receipts-now.ts";
 import { useDesk, useShown } from "./use-receipts.ts";
 
-/** The receipt for one order, as it is being chosen, typed and sent. */
+/** State of the receipt of one order. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 	const desk = useDesk();
 	const key = keyOf(target);
 	const receipt = useShown(desk).find((one) => one.key === key) ?? { ...blankReceipt(target), isKept: true };
 	const [faults, setFaults] = useState<Record<string, string>>({});
-	/** Also after something was waited for. */
+	/** Current receipt, also after an await. */
 	const now = () => desk?.receipts().find((one) => one.key === key) ?? receipt;
 	const refuse = (errors: Record<string, string>, message: string | undefined) => {
 		setFaults(errors);
@@ -43,7 +43,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 		async drop(): Promise<void> {
 			await desk?.dropFile(receipt);
 		},
-		/** false: something is missing, which is said. */
+		/** Returns false if something is missing, and reports it. */
 		async send(): Promise<boolean> {
 			if (!receipt.file) return refuse({ receipt: RECEIPT_REQUIRED }, RECEIPT_REQUIRED);
 			const fault = checkWith(betterReceiptInput, toWire(receipt.transfer));

@@ -25,10 +25,10 @@ export function useDesk(): ReceiptDesk | undefined {
 export const useShown = (desk: ReceiptDesk | undefined) =>
 	useSyncExternalStore(desk?.subscribe ?? never, desk?.receipts ?? (() => none));
 
-/** Receipts on this device, those to be sent and those only chosen. */
+/** Receipts on this device, queued or only chosen. */
 export const useReceipts = (): readonly ReceiptOnDesk[] => useShown(useDesk());
 
-/** What was chosen for an order that waits for no receipt any more has no form: nobody is to be warned of losing it. */
+/** Drops chosen receipts of orders that no longer wait for one. They have no form, so the unload warning must not count them. */
 export function useDroppedWhenDecided(orders: readonly OrderDto[] | undefined): void {
 	const desk = useDesk();
 	const receipts = useShown(desk);
@@ -43,11 +43,11 @@ export function useDroppedWhenDecided(orders: readonly OrderDto[] | undefined): 
 export const useReceiptStatus = (): OutboxStatus =>
 	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
 
-/** It is being tried, or its bytes are on their way, which on a bad line takes a minute. */
+/** Whether the receipt is being sent. On a slow connection that takes a minute. */
 export const isUploading = ({ sentBytes }: ReceiptOnDesk, status: OutboxStatus, online: boolean): boolean =>
 	online && (status === "sending" || sentBytes !== undefined);
 
-/** Calls back when the order of this receipt is there. */
+/** Calls back when the server has created the order of this receipt. */
 export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (order: OrderDto) => void): void {
 	const own = keyOf(target);
 	useEffect(

@@ -2,10 +2,10 @@ import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@c
 import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
 import { formatDate, formatSoles } from "../../platform/formats.ts";
 
-/** Where it will not be taken as it is, and the server does not say why. */
+/** Message of a permanent refusal without a reason from the server. */
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
 
-/** The server was reached and could not take it now: it goes out again without anybody. */
+/** Message of a temporary server error. The receipt is retried automatically. */
 export const NOT_YET_TAKEN = "Aún no recibimos tu comprobante: se envía solo en unos momentos";
 
 export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo";
@@ -15,19 +15,19 @@ export const priceOf = (id: PlanId): number => planOf(id).priceCents / 100;
 /** 'Semestral' */
 export const shortNameOf = (id: PlanId): string => planOf(id).name.replace(/^Plan /, "");
 
-/** '1 mes', '4 meses', '12 meses': how long a payment lasts. */
+/** Duration of a plan: '1 mes', '4 meses', '12 meses'. */
 export function durationOf(id: PlanId): string {
 	const { months } = planOf(id);
 	return months === 1 ? "1 mes" : `${months} meses`;
 }
 
-/** The paid plan of this id; whatever else an address or a navigation holds is none. */
+/** Returns the paid plan with this id; undefined for any other value. */
 export function paidPlanOf(id: unknown): PlanId | undefined {
 	const plan = typeof id === "string" ? findPlan(id) : undefined;
 	return plan && plan.priceCents > 0 ? plan.id : undefined;
 }
 
-/** As one types or pastes it in the wallet: nine digits, without the code of Peru. */
+/** Digits of the phone as typed in the wallet app: nine, without Peru's country code. */
 export const walletDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^51(?=9\d{8}$)/, "");
 
 export const orderStates: Record<OrderStatus, { text: string; tone: "pen" | "middling" | "right" | "wrong" }> = {
@@ -43,7 +43,7 @@ export const orderFacts = ({ id, amount, createdAt }: OrderDto): string =>
 
 const until = (endsAt: string | null) => (endsAt ? ` hasta el ${formatDate(endsAt)}` : "");
 
-/** One line of an order's log, as its student reads it. */
+/** Text of one log event, for the student. */
 export function eventText({ kind, plan, endsAt, receiptType }: PaymentEventDto): string {
 	const receipt = receiptType === "application/pdf" ? "el comprobante en PDF" : "el comprobante";
 	return {
@@ -58,7 +58,7 @@ export function eventText({ kind, plan, endsAt, receiptType }: PaymentEventDto):
 	}[kind];
 }
 
-/** The plan that somebody has and until when. */
+/** State of the student's plan and its dates. */
 export function ownPlanText({ plan, status, startsAt, endsAt }: SubscriptionDto): string {
 	if (status === "ACTIVE") return `Desde el ${formatDate(startsAt ?? 0)} hasta el ${formatDate(endsAt ?? 0)}.`;
 	if (status === "EXPIRED")
@@ -66,17 +66,17 @@ export function ownPlanText({ plan, status, startsAt, endsAt }: SubscriptionDto)
 	return "Practicas gratis, sin fecha de término.";
 }
 
-/** What buying a plan adds to one that runs. */
+/** Explains that the bought months are added to the current plan. */
 export function addedText(bought: PlanId, { plan, endsAt }: Pick<SubscriptionDto, "plan" | "endsAt">): string {
 	const time = planOf(bought).months === 1 ? "el mes se suma" : `los ${durationOf(bought)} se suman`;
 	return `Ya tienes el ${planOf(plan).name} hasta el ${formatDate(endsAt ?? 0)}: ${time} al final y no pierdes días.`;
 }
 
 const mb = (bytes: number) => (bytes / 1_048_576).toFixed(1);
-/** '1.2 MB', '340 kB'; never nothing. */
+/** '1.2 MB', '340 kB'; at least '1 kB'. */
 export const sizeOf = (bytes: number): string =>
 	bytes >= 1_000_000 ? `${mb(bytes)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 
-/** '0.8 de 1.2 MB', '340 kB' where it is that little. */
+/** Upload progress: '0.8 de 1.2 MB'. Small files show only their size: '340 kB'. */
 export const sentOf = (sentBytes: number, totalBytes: number): string =>
 	totalBytes >= 1_000_000 ? `${mb(Math.min(sentBytes, totalBytes))} de ${sizeOf(totalBytes)}` : sizeOf(totalBytes);

@@ -8,7 +8,7 @@ interface ComparisonRow {
 const every = plans.map(({ id }) => id);
 const paid = every.filter((id) => id !== "gratis");
 
-/** The features of the price list side by side. The yearly plan does not include those of the half-yearly one. */
+/** Features of the price list by plan. The yearly plan does not include those of the half-yearly one. */
 export const comparisonRows: readonly ComparisonRow[] = [
 	{ text: "Exámenes básicos", plans: every },
 	{ text: "Todos los exámenes", plans: paid },

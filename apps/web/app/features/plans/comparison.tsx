@@ -5,7 +5,7 @@ import styles from "./plans-page.module.css";
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** An answer sheet of what each plan holds: a filled circle is a yes, and says so in words too. */
+/** Comparison table of the plans, styled like an answer sheet. A filled circle means yes and has a text alternative. */
 export function Comparison() {
 	return (
 		<section className={styles.block} aria-labelledby="comparacion">

@@ -15,7 +15,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 	);
 }
 
-/** How a plan is paid, as it really goes: a person looks at each receipt. */
+/** Explains the payment process, in which a person reviews each receipt. */
 export function Paying() {
 	const { walletPhone } = useSite();
 	return (

@@ -1,6 +1,6 @@
 import { priceWithDuration } from "../../platform/plan-prices.ts";
 
-/** What people ask before they pay, as plain text. */
+/** Frequent questions about payments, as plain text. */
 export const paymentQuestions = [
 	{
 		question: "¿Cuándo se activa mi plan?",

@@ -8,7 +8,7 @@ import styles from "./plans-page.module.css";
 
 const monthCents = findPlan("mensual")?.priceCents ?? 0;
 
-/** What a month of it comes to, and what is saved against paying month by month. */
+/** Price per month, and the saving compared with the monthly plan. */
 function comparedPrice({ priceCents, months }: Plan): string {
 	if (months === null) return "Para empezar hoy";
 	if (months === 1) return "Mes a mes";
@@ -33,7 +33,10 @@ function Price({ plan }: { plan: Plan }) {
 	);
 }
 
-/** The way to buy it, or that one has it: a visitor the free one, and whoever is signed in as enhance/plans.ts finds out. */
+/**
+ * Button that buys the plan, or a label if it is the user's plan. A visitor has the free one; for a signed-in user
+ * enhance/plans.ts decides.
+ */
 const Choice = ({ plan }: { plan: Plan }) => (
 	<>
 		<Button look="line" disabled className={styles.own}>

@@ -31,7 +31,7 @@ function Questions() {
 	);
 }
 
-/** /premium: rendered for a visitor; enhance/plans.ts tells a student which plan she has. */
+/** /premium: rendered for a visitor. enhance/plans.ts marks a student's plan. */
 export function PlansPage() {
 	return (
 		<div className={`wrap ${styles.page}`}>

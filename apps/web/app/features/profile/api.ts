@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 
-/** Of the calls that name their person in the path. */
+/** Path parameters of routes with the user's id in the path. */
 export const useOwnParams = () => ({ userId: String(useSignedIn().userId) });
 
 export const useProfile = () => useQuery(queryFor(profileRoutes.read, { params: useOwnParams() }));
@@ -23,6 +23,6 @@ export const usePasswordRule = () =>
 
 export const useTargetUniversities = () => useQuery(queryFor(universityRoutes.list, {}));
 
-/** `universityId` '' asks nothing. */
+/** Query of a university's areas; disabled for ''. */
 export const useAreas = (universityId: string) =>
 	useQuery({ ...queryFor(universityRoutes.areas, { params: { id: universityId } }), enabled: universityId !== "" });

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 
 export type ExtraTime = (typeof EXTRA_TIME_PERCENTS)[number];
 
-/** What is typed and chosen; '' is no choice. */
+/** Form values; '' if empty. */
 export interface GoalValues {
 	universityId: string;
 	areaId: string;
@@ -24,7 +24,7 @@ export const toValues = (preferences: Goal): GoalValues => ({
 	extraTimePercent: EXTRA_TIME_PERCENTS.find((percent) => percent === preferences.extraTimePercent) ?? 0,
 });
 
-/** An empty goal is no number: the contract says what it should be. */
+/** Request body. An empty daily goal becomes NaN, which the contract's validation reports. */
 export const toBody = (values: GoalValues): z.input<typeof preferencesInput> => ({
 	targetUniversityId: idOf(values.universityId),
 	targetAreaId: idOf(values.areaId),

@@ -3,7 +3,7 @@ import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** What would go out now: asked each time, since questions may have changed meanwhile. */
+/** Query of the export's content. Never cached, since questions may have changed. */
 export const useExportSummary = (filter: ExportFilter) =>
 	useQuery({
 		...queryFor(questionExportRoutes.summary, { query: filter, patience: "transfer" }),

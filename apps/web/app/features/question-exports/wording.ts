@@ -5,11 +5,11 @@ import { formatBytes, formatInteger, plural } from "../../platform/formats.ts";
 interface FormatWords {
 	format: ExportFormat;
 	name: string;
-	/** for whom it is */
+	/** purpose of the format */
 	hint: string;
 }
 
-/** In the order in which they are asked for most. */
+/** Sorted by popularity. */
 export const formats: readonly FormatWords[] = [
 	{ format: "xlsx", name: "Excel", hint: "Para leerlas y corregirlas en una hoja, y subirlas otra vez." },
 	{ format: "json", name: "Cachimbo", hint: "Para otra academia con Cachimbo: todo en un solo archivo." },
@@ -19,16 +19,16 @@ export const formats: readonly FormatWords[] = [
 	{ format: "csv", name: "CSV", hint: "Una tabla que abre cualquier programa." },
 ];
 
-/** Formats of which pictures stand beside the file, in a zip. */
+/** Formats with pictures in separate files, in a ZIP. */
 const besides: readonly ExportFormat[] = ["xlsx", "csv", "gift"];
 
-/** '12 imágenes (1.4 MB)…': what becomes of the pictures in a format. */
+/** Number and size of the pictures, and where they are placed: '12 imágenes (1.4 MB)…'. */
 export function picturesHint({ pictures }: ExportSummaryDto, format: ExportFormat): string {
 	const what = `${plural(pictures.count, "imagen", "imágenes")}, ${formatBytes(pictures.bytes)}`;
 	return besides.includes(format) ? `${what}: el archivo será un ZIP.` : `${what}, dentro del archivo.`;
 }
 
-/** '40 preguntas, 3 lecturas': what goes out. */
+/** Content of the export: '40 preguntas · 3 lecturas'. */
 export function contentOf({ questionCount, passageCount, pictures }: ExportSummaryDto): string {
 	return [
 		plural(questionCount, "pregunta"),
@@ -37,7 +37,7 @@ export function contentOf({ questionCount, passageCount, pictures }: ExportSumma
 	].join(" · ");
 }
 
-/** Of those that nobody is asked: they go out as they are. */
+/** Number of drafts and annulled questions in the export, which includes them unchanged. */
 export function statesOf({ draftCount, annulledCount }: ExportSummaryDto): string {
 	const states = [
 		...(draftCount > 0 ? [plural(draftCount, "borrador", "borradores")] : []),
@@ -48,10 +48,10 @@ export function statesOf({ draftCount, annulledCount }: ExportSummaryDto): strin
 	return `Entre ellas ${states.join(" y ")}: ${one ? "sale como está" : "salen como están"}.`;
 }
 
-/** How a question begins, without its pictures' addresses; '' where there is nothing else. */
+/** Beginning of a question's text without picture links; '' if there is no other text. */
 export const beginningOf = (text: string): string => text.replace(/!\[[^\]]*(\]\([^)]*\)?)?/g, "").trim();
 
-/** Why nothing can go out; undefined: it can. */
+/** Reason why the export is not possible; undefined if it is. */
 export function refusalOf(summary: ExportSummaryDto, withPictures: boolean): string | undefined {
 	const { questionCount, pictures } = summary;
 	if (questionCount === 0) return "Aquí no hay preguntas que exportar.";
@@ -62,16 +62,16 @@ export function refusalOf(summary: ExportSummaryDto, withPictures: boolean): str
 	return undefined;
 }
 
-/** What to know of a file that can be written; undefined: nothing. */
+/** Warning about importing the file again; undefined if there is none. */
 export const importNote = ({ questionCount }: ExportSummaryDto): string | undefined =>
 	questionCount > IMPORT_MAX_ROWS
 		? `Para subirlas a Cachimbo otra vez, exporta por partes: se importan hasta ${formatInteger(IMPORT_MAX_ROWS)} por archivo.`
 		: undefined;
 
-/** Of as many it takes some ten seconds, and half a minute in the slowest format. */
+/** Number of questions from which an export takes about ten seconds, or half a minute in the slowest format. */
 const manyQuestions = 2_000;
 
-/** While the file is being written. */
+/** Text shown while the file is written. */
 export function waitText(summary: Pick<ExportSummaryDto, "questionCount"> | undefined): string {
 	const isLong = (summary?.questionCount ?? 0) > manyQuestions;
 	return isLong

@@ -16,7 +16,7 @@ const rowsOfPage = 20;
 const mostRowsOfCall = 100;
 const readImport = (id: number) => queryFor(questionImportRoutes.read, { params: { id: String(id) } });
 
-/** The name of the exam or course, and how many questions the exam has; `isMissing` when there is no such thing. */
+/** Name of the target exam or course, and number of questions of the exam. `isMissing`: the target does not exist. */
 export function useTargetName(target: ImportTarget) {
 	const isExam = target.kind === "exam";
 	const exams = useQuery({ ...queryFor(examRoutes.list, {}), enabled: isExam });
@@ -27,7 +27,7 @@ export function useTargetName(target: ImportTarget) {
 	return { name, questionCount: exam?.questionCount, error, refetch, isMissing: isSuccess && name === undefined };
 }
 
-/** An import, asked for again by itself while the server works on it; not while nobody looks. */
+/** Query of an import. Polls while the server works on it and the page is visible. */
 export const useImport = (id: number) =>
 	useQuery({
 		...readImport(id),
@@ -41,10 +41,10 @@ export const useImportsInto = (target: ImportTarget) =>
 
 export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
 
-/** Courses of ours, by name. */
+/** Query of our courses. */
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
 
-/** The columns of a file, for whoever says what they hold. */
+/** Query of the file's columns, for the mapping form. */
 export const useColumns = (id: number) =>
 	useQuery({
 		...queryFor(questionImportRoutes.readColumns, { params: { id: String(id) } }),
@@ -65,12 +65,12 @@ export const tellCourses = (id: number, body: ImportCoursesInput): Promise<Impor
 export const chooseAlike = (id: number, choice: ImportChoice, row?: number): Promise<ImportDto> =>
 	call(questionImportRoutes.choose, { params: { id: String(id) }, body: { choice, row } });
 
-/** What was read of a file that is read again says nothing any more. */
+/** Drops the cached rows after the file is read again. */
 export const forgetRows = (client: QueryClient, id: number): void => {
 	client.removeQueries({ predicate: ({ queryKey }) => isRowsOf(queryKey, id) });
 };
 
-/** Shows what was chosen of a row in its place: it does not move to another filter under somebody's hand. */
+/** Updates the outcome of a row in place, so that it does not jump to another filter. */
 export const keepChoice = (client: QueryClient, id: number, choice: ImportChoice, row: number): void => {
 	client.setQueriesData<ImportRowPage>(
 		{ predicate: ({ queryKey }) => isRowsOf(queryKey, id) },
@@ -86,7 +86,7 @@ type ImportRowPage = { items: ImportRowDto[] };
 const isRowsOf = ([path, params]: readonly unknown[], id: number): boolean =>
 	path === questionImportRoutes.listRows.path && (params as { id: string } | null)?.id === String(id);
 
-/** A page of what was read, all of it or what is asked for. */
+/** Query of a page of rows that match the filter. */
 export const useImportRows = (id: number, filter: RowsFilter, page: number) =>
 	useQuery({
 		...queryFor(questionImportRoutes.listRows, {
@@ -100,7 +100,7 @@ export const useImportRows = (id: number, filter: RowsFilter, page: number) =>
 export const uploadFile = (target: ImportTarget, file: File): Promise<ImportDto> =>
 	call(questionImportRoutes.upload, { body: targetBody(target), files: { file } });
 
-/** @param faulty the faulty rows that are left out */
+/** @param faulty number of faulty rows that are left out */
 export const confirmImport = (id: number, faulty: number): Promise<ImportDto> =>
 	call(questionImportRoutes.confirm, {
 		params: { id: String(id) },
@@ -113,12 +113,12 @@ export const cancelImport = (id: number): Promise<ImportDto> =>
 export const undoImport = (id: number): Promise<ImportDto> =>
 	call(questionImportRoutes.undo, { params: { id: String(id) }, patience: "transfer" });
 
-/** Shows at once what a call has answered; the next look at the server comes by itself. */
+/** Puts a response into the cache immediately. Polling continues on its own. */
 export const keepImport = (client: QueryClient, dto: ImportDto): void => {
 	client.setQueryData(readImport(dto.id).queryKey, dto);
 };
 
-/** After a change made here or by somebody else, everything that counts or lists questions is asked anew. */
+/** Invalidates all cached questions and counts after a change, but not the import itself. */
 export function renewAllBut(client: QueryClient, importId: number): Promise<void> {
 	const own = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) => String(key[0]));
 	return client.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
@@ -131,7 +131,7 @@ export async function saveTemplate(target: ImportTarget, format: "xlsx" | "csv")
 	saveFile(blob, filename || `plantilla-preguntas.${format}`);
 }
 
-/** Every faulty row, page after page. */
+/** Fetches every faulty row, page by page. */
 export async function readFaultyRows(id: number): Promise<ImportRowDto[]> {
 	const rows: ImportRowDto[] = [];
 	for (let page = 1; ; page++) {

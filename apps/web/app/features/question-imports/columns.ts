@@ -13,7 +13,7 @@ const ofOptions = (part: "alternative" | "note" | "picture" | "pictureAlt", text
 		text: `${text} ${letterOf(option)}`,
 	}));
 
-/** What a column may be said to hold. */
+/** Meanings that a column can have. */
 export const meaningGroups: readonly MeaningGroup[] = [
 	{
 		label: "La pregunta",
@@ -71,7 +71,7 @@ interface FileColumn {
 	samples: readonly string[];
 }
 
-/** A column's name, and what is in its first rows; where it has no name, that of its place. */
+/** Name and first values of a column. A column without a name is called by its position. */
 export function shownColumn({ heading, samples }: FileColumn, index: number, isNameless: boolean) {
 	const place = `Columna ${columnLetter(index)}`;
 	if (isNameless) return { name: place, samples: [heading, ...samples].filter((text) => text !== "") };

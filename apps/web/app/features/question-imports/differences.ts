@@ -1,11 +1,11 @@
-/** Longer texts are shown without marks: the table has a cell for each pair of words. */
+/** Limit above which differences are not computed: the algorithm needs a table cell for each pair of words. */
 const mostWords = 700;
 
-/** Which words of each are not in the longest sequence that both have. */
+/** Marks the words of each text that are not in the longest common subsequence. */
 export function differingWords(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
 	const [height, width] = [one.length, other.length];
 	if (height > mostWords || width > mostWords) return [one.map(() => false), other.map(() => false)];
-	// `shared` of what follows both places.
+	// Each cell holds the length of the common subsequence of the two remainders.
 	const shared = new Uint16Array((height + 1) * (width + 1));
 	const at = (row: number, column: number) => row * (width + 1) + column;
 	const sharedAt = (row: number, column: number) => shared[at(row, column)] ?? 0;
@@ -31,8 +31,8 @@ export function differingWords(one: readonly string[], other: readonly string[])
 }
 
 /**
- * Pairs of alternatives to be compared: those that are the same with each other, in whatever order, then the others as they
- * come. One that is left over has no partner.
+ * Pairs the alternatives of two questions: equal ones first, in any order, then the rest in sequence. A surplus alternative has
+ * no partner.
  */
 export function pairOptions(
 	one: readonly string[],

@@ -1,7 +1,7 @@
 import type { ImportRowDto } from "@cachimbo/contract/question-imports";
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
 
-/** The faults of a file as a table to mend it by. */
+/** CSV of a file's errors. */
 export function faultsCsv(rows: readonly Pick<ImportRowDto, "row" | "faults">[]): string {
 	const lines = rows.flatMap(({ row, faults }) => faults.map(({ column, message }) => [row, column ?? "", message]));
 	return CSV_START + [["fila", "columna", "error"], ...lines].map(csvLine).join("");

@@ -1,10 +1,10 @@
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 import { foreignKindByName, saveAsAdvice } from "@cachimbo/rules/save-as";
 
-/** What the server reads; the file itself says which of them it is. */
+/** Extensions that the server accepts. It detects the actual format from the content. */
 const endings = [".xlsx", ".csv", ".docx", ".xml", ".txt", ".gift", ".json", ".zip"];
 
-/** For `accept` of a file input. Files that are known and not read may be chosen, to be told how to save them. */
+/** `accept` attribute of the file input. It includes known unsupported types, so that the user can be told how to convert them. */
 export const importTypes = [
 	...endings,
 	".pdf",
@@ -15,7 +15,7 @@ export const importTypes = [
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ].join(",");
 
-/** Why a file is not worth sending; undefined: it may be sent. What is in it is for the server to say. */
+/** Reason not to upload a file; undefined if it may be uploaded. The server checks its content. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | undefined {
 	const foreign = foreignKindByName(name);
 	if (foreign) return saveAsAdvice[foreign];
@@ -27,8 +27,8 @@ export function refusalOf({ name, size }: Pick<File, "name" | "size">): string |
 }
 
 /**
- * A copy in memory: a file that is saved again in Excel cannot be sent any more as it was chosen.
- * @throws when it cannot be read
+ * Copies the file into memory: the browser cannot send a chosen file once Excel has saved it again.
+ * @throws if it cannot be read
  */
 export const readIn = async (file: File): Promise<File> =>
 	new File([await file.arrayBuffer()], file.name, { type: file.type });

@@ -1,6 +1,6 @@
 import { differingWords, pairOptions } from "./differences.ts";
 
-/** A word in a text node, or a formula, which is one word. */
+/** A word in a text node, or a formula, which counts as one word. */
 interface Word {
 	text: string;
 	node: Text | Element;
@@ -27,7 +27,7 @@ function wordsIn(root: Element): Word[] {
 }
 
 function mark(words: readonly Word[], differs: readonly boolean[]): void {
-	// From the last to the first: marking a word cuts its text node behind it.
+	// Iterate backwards: marking a word splits its text node after it.
 	let end: number | undefined;
 	for (let at = words.length - 1; at >= 0; at -= 1) {
 		const word = words[at];
@@ -39,7 +39,7 @@ function mark(words: readonly Word[], differs: readonly boolean[]): void {
 			continue;
 		}
 		end ??= word.end;
-		// Words that stand beside each other are marked as one.
+		// Adjacent words share one mark.
 		if (differs[at - 1] && words[at - 1]?.node === word.node) continue;
 		const range = document.createRange();
 		range.setStart(word.node, word.start);
@@ -67,9 +67,9 @@ function markPair(one: Element | undefined, other: Element | undefined): void {
 }
 
 /**
- * Marks what differs between two questions that are shown beside each other: their `data-part`s, of which there is a stem
- * and any number of options. Formulas differ as wholes.
- * @returns takes the marks away again
+ * Highlights the differences between two questions shown side by side. It compares their `data-part` elements: one stem and any
+ * number of options. A formula differs as a whole.
+ * @returns function that removes the highlights
  */
 export function markDifferences(one: Element, other: Element): () => void {
 	markPair(partsOf(one, "stem")[0], partsOf(other, "stem")[0]);

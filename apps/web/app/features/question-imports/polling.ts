@@ -5,15 +5,15 @@ import { isPassing } from "../../platform/offline/retry.ts";
 const everyMs = 700;
 const whileFailingMs = 3000;
 
-/** The server is at it: reading the file, or writing the questions. */
+/** Whether the server is reading the file or writing the questions. */
 export const isRunning = (status: ImportStatus | undefined): boolean => status === "READING" || status === "IMPORTING";
 
-/** No answer, or one of a server in trouble: what was asked may be asked again as it is. */
+/** Whether the error is temporary, so that the same request can be retried. */
 export function mayPass(error: unknown): boolean {
 	return error instanceof ApiError && isPassing(error);
 }
 
-/** Milliseconds until an import is asked for again; false: it moves no more by itself, or cannot be had. */
+/** Milliseconds until the next poll of an import; false if it no longer changes by itself, or on a permanent error. */
 export function pollDelay(status: ImportStatus | undefined, error: unknown): number | false {
 	if (error) {
 		if (!mayPass(error) || (status !== undefined && !isRunning(status))) return false;
@@ -23,7 +23,7 @@ export function pollDelay(status: ImportStatus | undefined, error: unknown): num
 	return isRunning(status) ? everyMs : false;
 }
 
-/** Progress is told in quarters to whoever listens to it: each row would be a flood. */
+/** Progress in quarters, for screen readers: announcing each row would be too much. */
 export function quarterOf(processed: number, total: number | null): number {
 	return total ? Math.floor((Math.min(processed, total) / total) * 4) * 25 : 0;
 }

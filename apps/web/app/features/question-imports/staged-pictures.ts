@@ -2,19 +2,19 @@ import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports
 import { useEffect, useState } from "react";
 import { download } from "../../platform/api.ts";
 
-/** An empty picture, in the place of one that is on its way: its measures stand beside it. */
+/** Transparent placeholder of a loading picture. Its dimensions are in the markup. */
 const empty = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const address = /\/uploads\/([\w-]+\.webp)/g;
 
-/** What shows each staged picture of a row in this page. */
+/** Maps the staged pictures of a row to URLs that this page can show. */
 export interface StagedPictures {
-	/** @param url as the server says it */
+	/** @param url from the server */
 	urlOf(url: string): string;
 	inHtml(html: string): string;
 }
 
-/** @param urls by name; a name without one is on its way @param names those that are not at their address yet */
+/** @param urls object URLs by name; a name without one is still loading @param names staged pictures, not yet at their final URL */
 export function stagedPictures(names: readonly string[], urls: ReadonlyMap<string, string>): StagedPictures {
 	const replaced = (text: string) =>
 		names.length === 0
@@ -24,8 +24,8 @@ export function stagedPictures(names: readonly string[], urls: ReadonlyMap<strin
 }
 
 /**
- * Pictures of a file that is not confirmed are nobody's to see but an administrator's: they are fetched with the session, and
- * shown from memory. One that cannot be had stays empty; its description is told all the same.
+ * Loads staged pictures with the session and shows them from memory, because only an administrator may see the pictures of an
+ * unconfirmed file. A picture that fails to load stays empty and keeps its alternative text.
  */
 export function useStagedPictures(importId: number, names: readonly string[]): StagedPictures {
 	const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());

@@ -7,7 +7,7 @@ const whyKept: Record<KeptReason, (isOne: boolean) => string> = {
 	PLACED: (isOne) => (isOne ? "se usa en otro lugar" : "se usan en otro lugar"),
 };
 
-/** 'Ya fue respondida', for one question or several. */
+/** Reason why questions are kept: 'Ya fue respondida', in singular or plural. */
 export const keptText = (reason: KeptReason, count: number): string => {
 	const text = whyKept[reason](count === 1);
 	return `${text[0]?.toUpperCase()}${text.slice(1)}`;

@@ -8,7 +8,7 @@ import { cancelImport, confirmImport, keepImport, renewAllBut, undoImport } from
 import { type ImportTarget, importAddress } from "./target.ts";
 import { undoneText } from "./undo-wording.ts";
 
-/** What a person can do with an import, each once at a time. */
+/** Actions on an import, one request at a time. */
 export function useImportActions(target: ImportTarget, importId: number | undefined, onStale: () => void) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 			return dto;
 		} catch (error) {
 			toast.error(messageOf(error, fallback));
-			// Somebody else may have confirmed or cancelled it: what it is now says more.
+			// Another user may have confirmed or cancelled it, so refetch its current state.
 			onStale();
 			return undefined;
 		} finally {
@@ -39,12 +39,12 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 		cancelling: doing === "cancel",
 		undoing: doing === "undo",
 		startOver,
-		/** Somebody else may have changed it: asks what it is now. */
+		/** Refetches the import, which another user may have changed. */
 		renew: onStale,
-		/** @param faulty the faulty rows that are left out, as they are shown */
+		/** @param faulty number of faulty rows shown, which are left out */
 		confirm: (faulty: number) =>
 			void run("confirm", (id) => confirmImport(id, faulty), "No se pudo importar. Intenta de nuevo"),
-		/** @returns whether it came to an end, however much was left */
+		/** @returns whether the undo completed, even if some questions were kept */
 		async undo(): Promise<boolean> {
 			const dto = await run("undo", undoImport, "No se pudo deshacer. Intenta de nuevo");
 			if (!dto?.undone) return false;
@@ -58,7 +58,7 @@ export function useImportActions(target: ImportTarget, importId: number | undefi
 			toast.info("Importación descartada. No se guardó nada.");
 			startOver();
 		},
-		/** Shows one that was just sent. */
+		/** Opens a newly uploaded import. */
 		open(dto: ImportDto) {
 			keepImport(client, dto);
 			void navigate(importAddress(target, dto.id));

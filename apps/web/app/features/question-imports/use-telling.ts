@@ -5,7 +5,7 @@ import { messageOf } from "../../platform/api-error.ts";
 import { toast } from "../../platform/toast.ts";
 import { forgetRows, keepImport } from "./api.ts";
 
-/** Sends what somebody says of a file, once at a time; it is read again then, and what was read before is dropped. */
+/** Sends a mapping or course choice, one request at a time. The server then reads the file again, so the cached rows are dropped. */
 export function useTelling(id: number, onFailed: () => void) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { readIn, refusalOf } from "./import-files.ts";
 import { mayPass } from "./polling.ts";
 import type { ImportTarget } from "./target.ts";
 
-/** Sends a file at once. What went wrong stays in sight; a file that met no network can be sent again as it is. */
+/** Uploads a file immediately. An error stays visible, and after a network error the same file can be retried. */
 export function useUpload(target: ImportTarget, onUploaded: (dto: ImportDto) => void) {
 	const [sending, setSending] = useState<string>();
 	const [refusal, setRefusal] = useState<string>();

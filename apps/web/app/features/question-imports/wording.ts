@@ -16,14 +16,14 @@ export const outcomeText: Record<ImportOutcome, (count: number) => string> = {
 	placed: (count) => plural(count, "usa la que ya está", "usan la que ya está"),
 };
 
-/** What of a report is shown: rows of one outcome, those that would be drafts, or those that resemble others. */
+/** Filter of the report: rows of one outcome, drafts, or similar questions. */
 export interface RowsFilter {
 	outcome?: ImportOutcome;
 	drafts?: "1";
 	alike?: "1";
 }
 
-/** The filters of a report by their word in the address. */
+/** Filters of the report by their name in the URL. */
 export const filterWords: Record<string, RowsFilter> = {
 	nuevas: { outcome: "new" },
 	cambian: { outcome: "changed" },
@@ -46,7 +46,7 @@ const lackNames: Record<Lack, string> = {
 };
 const list = new Intl.ListFormat("es");
 
-/** '12 listas y 3 como borrador: les falta la clave'; '' where none is a draft. */
+/** '12 listas y 3 como borrador: les falta la clave'; '' without drafts. */
 export function draftsText(counts: Counts, drafts: ImportDto["drafts"]): string {
 	if (drafts.all === 0) return "";
 	const ready = counts.new + counts.changed - drafts.all;
@@ -74,17 +74,17 @@ export const placeText = ({ courseName, topic, subtopic, difficulty, number, sec
 		.filter(Boolean)
 		.join(" · ");
 
-/** Questions that confirming would write. */
+/** Number of questions that a confirmation would write. */
 export const toWrite = (counts: Counts): number => counts.new + counts.changed + counts.placed;
 
-/** '12 nuevas, 3 cambian y 1 ya estaba'; what there is none of is left out. */
+/** '12 nuevas, 3 cambian y 1 ya estaba', without zero counts. */
 export function countsText(counts: Counts): string {
 	const outcomes = ["new", "changed", "placed", "same", "skipped", "faulty"] as const;
 	const parts = outcomes.filter((outcome) => counts[outcome] > 0);
 	return new Intl.ListFormat("es").format(parts.map((outcome) => outcomeText[outcome](counts[outcome])));
 }
 
-/** Of the button that writes. */
+/** Label of the confirm button. */
 export function confirmText(counts: Counts): string {
 	const verb = counts.new === 0 && counts.placed === 0 ? "Actualizar" : "Importar";
 	return `${verb} ${plural(toWrite(counts), "pregunta")}`;
@@ -100,7 +100,7 @@ export function doneText(counts: Counts): string {
 	return `Se ${verb} ${plural(count, "pregunta")}`;
 }
 
-/** Of those, how many were there before: '10 nuevas y 2 actualizadas. 3 ya estaban.'; nothing where the count says all. */
+/** Details of the result: '10 nuevas y 2 actualizadas. 3 ya estaban.'; empty if they add nothing to the count. */
 export function doneDetail({ new: added, changed, same, placed }: Counts): string {
 	const parts = [
 		added > 0 && plural(added, "nueva"),
@@ -126,7 +126,7 @@ const untoldRows = ({ courses }: Pick<ImportDto, "courses">) =>
 export const lacksOnlyCourses = ({ courses, counts }: Read): boolean =>
 	counts.faulty > 0 && counts.faulty <= untoldRows({ courses });
 
-/** Tells how to mend faulty rows. Unknown courses come first: they may be the only fault of most rows. */
+/** Advice on faulty rows. Unknown courses come first, because they may be the only error of most rows. */
 export function mendText({ courses, counts }: Read): string {
 	const others =
 		toWrite(counts) > 0 ? " Puedes importar ya las demás: al subir el archivo corregido no se repiten." : "";
@@ -147,7 +147,7 @@ export function othersText(counts: Counts): string {
 export const leftText = (count: number): string =>
 	`${plural(count, "fila")} ${count === 1 ? "quedó" : "quedaron"} por corregir`;
 
-/** Warns where an exam of so many questions would hold more than one attempt may; undefined where it does not. */
+/** Warning if the exam would have more questions than one attempt may hold; undefined otherwise. */
 export function tooManyText(counts: Counts, present: number): string | undefined {
 	const total = present + counts.new + counts.placed;
 	if (total <= ATTEMPT_QUESTIONS_MAX) return undefined;
@@ -159,7 +159,7 @@ export function tooManyText(counts: Counts, present: number): string | undefined
 export const faultText = (row: number, { column, message }: ImportRowDto["faults"][number]): string =>
 	`Fila ${row}${column ? `, columna ${column}` : ""}: ${message}`;
 
-/** 'Fila 120 de 2,000'; before the file is counted there is nothing to say. */
+/** Progress: 'Fila 120 de 2,000'. Until the rows are counted it says that the file is being opened. */
 export function progressText({ status, processed, total }: Pick<ImportDto, "status" | "processed" | "total">): string {
 	if (total === null) return "Abriendo el archivo…";
 	const what = status === "READING" ? "Fila" : "Pregunta";
@@ -168,7 +168,7 @@ export function progressText({ status, processed, total }: Pick<ImportDto, "stat
 
 type Tone = "plain" | "pen" | "right" | "middling" | "wrong";
 
-/** By what the columns of a file were read that their names do not tell. */
+/** Source of the column mapping, if the headings do not tell it. */
 export function toldText({ rememberedAt, guessed }: NonNullable<ImportDto["columns"]>): string {
 	if (guessed) return "El archivo no tiene los nombres de las columnas: la primera fila ya es una pregunta";
 	if (rememberedAt) return `Usamos las columnas que se eligieron el ${formatDay(rememberedAt)}`;
@@ -178,7 +178,7 @@ export function toldText({ rememberedAt, guessed }: NonNullable<ImportDto["colum
 type FileCourses = ImportDto["courses"];
 const isUnnamed = ({ name }: FileCourses[number]) => name === "";
 
-/** Above names that are no course of ours, and questions that name none. */
+/** Heading above course names that are unknown or missing. */
 export function courseNamesTitle(courses: FileCourses): string {
 	const isKnown = courses.every(({ courseId }) => courseId !== null);
 	if (!courses.every(isUnnamed)) return isKnown ? "Cursos que el archivo llama de otro modo" : "¿Qué cursos son estos?";
@@ -198,7 +198,7 @@ interface StatusBadge {
 	full?: boolean;
 }
 
-/** How an import stands, as a badge says it. */
+/** Badge of each import status. */
 const statusBadge: Record<ImportStatus, StatusBadge> = {
 	READING: { text: "Leyendo", tone: "pen" },
 	READY: { text: "Por confirmar", tone: "middling" },
@@ -210,7 +210,7 @@ const statusBadge: Record<ImportStatus, StatusBadge> = {
 	UNMAPPED: { text: "Falta elegir columnas", tone: "middling" },
 };
 
-/** The badge of an import; one that would change nothing asks for no confirmation. */
+/** Badge of an import. A ready import without changes needs no confirmation. */
 export const badgeOf = (dto: Read & Pick<ImportDto, "status" | "undone">): StatusBadge => {
 	const { status, counts, undone } = dto;
 	if (undone) return { text: "Deshecho", tone: "plain" };
@@ -218,7 +218,7 @@ export const badgeOf = (dto: Read & Pick<ImportDto, "status" | "undone">): Statu
 	return status === "READY" && toWrite(counts) === 0 ? { text: "Nada nuevo", tone: "plain" } : statusBadge[status];
 };
 
-/** What a screen reader hears when an import has come this far. */
+/** Screen reader announcement of the import's progress. */
 export function announcement(
 	{ status, courses, counts, drafts }: Read & Pick<ImportDto, "status" | "drafts">,
 	quarter: number,

@@ -16,7 +16,7 @@ export const reportsOfPage = 20;
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
 
-/** A page of one's own reports; of the first what this device knew last. */
+/** Page of the user's own reports. For the first page it falls back to the last known data. */
 export function useOwnReports(page: number) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useOwnReports(page: number) {
 	return { ...asked, data: known.data, isOld: known.isOld };
 }
 
-/** Those on this device that the server has not heard of, the newest first. */
+/** Reports on this device that the server does not have yet, newest first. */
 export function useUnsentReports(): readonly StoredReport[] {
 	const { userId } = useSignedIn();
 	const status = useSyncExternalStore(reportOutbox.subscribe, reportOutbox.status, () => "sent" as const);
@@ -54,7 +54,7 @@ export function useUnsentReports(): readonly StoredReport[] {
 	return unsent;
 }
 
-/** What came of them has been read: nothing announces it any more. What stands on the screen stays as it is. */
+/** Marks outcomes as read, so that nothing announces them any more. The current screen does not change. */
 export async function markSeen(client: QueryClient, userId: number, reports: readonly QuestionReportDto[]) {
 	const upTo = Math.max(...reports.map(({ id }) => id));
 	await call(questionReportRoutes.see, { params: ownParams(userId), body: { upTo } });
@@ -62,7 +62,7 @@ export async function markSeen(client: QueryClient, userId: number, reports: rea
 		await client.invalidateQueries({ queryKey: [path] });
 }
 
-/** Resolves when this report is at the server; where there is no network it is not waited for. */
+/** Resolves when the server has this report, after `patienceMs`, or immediately without a network. */
 const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 	new Promise((resolve) => {
 		const stop = reportOutbox.onArrival((arrived) => {
@@ -74,10 +74,10 @@ const arrivalOf = ({ clientId }: StoredReport): Promise<void> =>
 		else setTimeout(resolve, patienceMs);
 	});
 
-/** `waits`: it is on this device. `refused`: it is nowhere, which has been said. */
+/** `waits`: queued on this device. `refused`: permanently refused, which the user has been told. */
 export type Sent = "arrived" | "waits" | "refused";
 
-/** Whether it is on disk. */
+/** Stores the report and returns whether it is on disk. */
 async function keepReport(userId: number, report: StoredReport): Promise<boolean> {
 	try {
 		const store = await openReportStore(userId);
@@ -90,10 +90,10 @@ async function keepReport(userId: number, report: StoredReport): Promise<boolean
 }
 
 /**
- * Puts a report on disk and on its way. Where the disk takes nothing it goes straight to the server.
- * @param onKept it is on disk: whatever happens to the page, it goes out
- * @returns what became of it, as far as can be told in a moment
- * @throws ApiError where neither has it
+ * Stores a report and queues it. If the device cannot store it, it is sent directly.
+ * @param onKept called once the report is on disk, from where it is sent even if the page closes
+ * @returns the result, as far as it is known after a few seconds
+ * @throws ApiError if neither the device nor the server has it
  */
 export async function sendReport(userId: number, report: StoredReport, onKept: () => void): Promise<Sent> {
 	if (!(await keepReport(userId, report))) {
@@ -110,5 +110,5 @@ export async function sendReport(userId: number, report: StoredReport, onKept: (
 	return left.some(({ clientId }) => clientId === report.clientId) ? "waits" : "arrived";
 }
 
-/** A dialog is not held open for a slow line: what is on disk arrives by itself. */
+/** Maximum time the dialog waits for the server. A stored report is sent in the background. */
 const patienceMs = 3000;

@@ -4,10 +4,10 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { call } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
-/** Each is a whole question. */
+/** Page size is small because each item is a whole question. */
 export const questionsOfPage = 10;
 
-/** How much waits; asked for anew with each screen of the administration that shows it. */
+/** Query of the number of open reports, refetched by each administration screen that shows it. */
 export const useOpenReports = (enabled = true) =>
 	useQuery({ ...queryFor(questionReportRoutes.count, {}), staleTime: 30_000, retry: false, enabled });
 
@@ -23,7 +23,7 @@ export function useReportedQuestions(state: QuestionReportState, kind: QuestionR
 export const decideReports = (questionId: number, body: ReportDecision) =>
 	call(questionReportRoutes.decide, { params: { questionId: String(questionId) }, body });
 
-/** After a decision, whoever took it. */
+/** Refetches the inbox after a decision of any user. */
 export async function renewInbox(client: QueryClient): Promise<void> {
 	const { count, list } = questionReportRoutes;
 	await Promise.all([count, list].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

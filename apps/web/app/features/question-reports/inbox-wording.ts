@@ -1,11 +1,11 @@
 import type { QuestionReportKind, QuestionReportState, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
 
 interface InboxTab {
-	/** In the address: `?estado=resueltos`. */
+	/** Value in the URL: `?estado=resueltos`. */
 	word: string;
 	text: string;
 	state: QuestionReportState;
-	/** Said where there are none. */
+	/** Text of the empty state. */
 	none: { title: string; text: string };
 }
 
@@ -36,7 +36,7 @@ export const inboxTabs: readonly InboxTab[] = [
 export const inboxTabOf = (word: string | null): InboxTab =>
 	inboxTabs.find((tab) => tab.word === (word ?? "")) ?? inboxTabs[0]!;
 
-/** Short, as an administrator reads them in a row. */
+/** Short names, for lists. */
 export const kindNames: Record<QuestionReportKind, string> = {
 	KEY: "Clave",
 	TEXT: "Texto",
@@ -44,7 +44,7 @@ export const kindNames: Record<QuestionReportKind, string> = {
 	OTHER: "Otro",
 };
 
-/** In the address: `?tipo=clave`. */
+/** Value in the URL: `?tipo=clave`. */
 export const kindFilters: readonly { word: string; text: string; kind: QuestionReportKind | undefined }[] = [
 	{ word: "", text: "Todos los errores", kind: undefined },
 	{ word: "clave", text: "Clave", kind: "KEY" },
@@ -58,17 +58,17 @@ export const kindFilterOf = (word: string | undefined) =>
 
 type Asked = Pick<ReportedQuestionDto, "questionId" | "question">;
 
-/** The list that has this question. */
+/** Link to the list that contains this question. */
 const listLink = ({ question }: Asked): string =>
 	`/universidad/preguntas?${question?.examId ? `examen=${question.examId}` : `curso=${question?.courseId}`}`;
 
-/** The editor with this question. */
+/** Link to the editor of this question. */
 export const editorLink = (item: Asked): string => `${listLink(item)}&editar=${item.questionId}`;
 
-/** Another key for it, by which everybody who answered is graded again. */
+/** Link to the key correction, which regrades all attempts. */
 export const correctionLink = (item: Asked): string => `${listLink(item)}&corregir=${item.questionId}`;
 
-/** '38 %' of those who were asked; '' where nobody was. */
+/** Share of the attempts that chose an alternative: '38 %'; '' without attempts. */
 export function shareText(answers: ReportedQuestionDto["answers"], optionId: number): string {
 	if (!answers || answers.attempts === 0) return "";
 	const chosen = answers.options.find((option) => option.optionId === optionId)?.count ?? 0;

@@ -1,14 +1,14 @@
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { StoredReport } from "./report-store.ts";
 
-/** The way of what students report about questions. */
+/** Outbox that sends students' question reports. */
 export const reportOutbox = createOutbox<StoredReport>();
 
-/** Those that the server will never take, by their ids: they are off this device, and did not arrive. */
+/** Ids of reports that the server permanently refused. They are deleted from this device. */
 export const refusedReports = new Set<string>();
 
 let wake = () => {};
-/** Until somebody reports something in this page, a device that holds nothing needs no script to send it. */
+/** Resolves at the first report of this page. A device without queued reports does not load the sending script before that. */
 export const untilReported = new Promise<void>((resolve) => {
 	wake = resolve;
 });

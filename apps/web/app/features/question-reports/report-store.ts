@@ -8,18 +8,18 @@ export interface StoredReport {
 	kind: QuestionReportKind;
 	text: string;
 	byMail: boolean;
-	/** When it was written, ms since the epoch. */
+	/** Time of writing, ms since the epoch. */
 	at: number;
 }
 
-/** Students' devices hold reports in it: see `openStore`. */
+/** Tables of the store on students' devices. See `openStore` before you change them. */
 export const reportTables = { reports: "clientId" } satisfies Tables;
 
 export function createReportStore({ durable, run }: DurableStore<{ reports: StoredReport }>) {
 	return {
-		/** false: only this page's memory holds them. */
+		/** False if the reports are only in memory. */
 		durable,
-		/** The oldest first. */
+		/** Oldest first. */
 		list: async (): Promise<StoredReport[]> =>
 			(await run("readonly", (rows) => rows.list("reports"))).sort((one, other) => one.at - other.at),
 		keep: (report: StoredReport): Promise<void> => run("readwrite", (rows) => rows.put("reports", report)),
@@ -29,6 +29,6 @@ export function createReportStore({ durable, run }: DurableStore<{ reports: Stor
 }
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-/** The reports of one person on this device. */
+/** Opens the reports of a user on this device. */
 export const openReportStore = async (userId: number): Promise<ReportStore> =>
 	createReportStore(await openStore(`cachimbo.reports.${userId}`, reportTables));

@@ -3,7 +3,7 @@ import { isDataDear } from "../../platform/data-saving.ts";
 import type { Reporting } from "../../platform/question-reporting.ts";
 import { whenQuiet } from "../../platform/when-quiet.ts";
 
-/** With what sends a report: without a network it could not be had afterwards. */
+/** Loads the dialog together with the sending script, which could not be loaded later without a network. */
 const load = () =>
 	Promise.all([import("./components/report-dialog.tsx"), import("./unsent-reports.ts")]).then(([dialog]) => dialog);
 
@@ -15,7 +15,7 @@ async function fetchAhead(): Promise<void> {
 	if (!isDataDear()) await load();
 }
 
-/** For the routes of screens that show questions with their key. */
+/** Report dialog for screens that show questions with their key. */
 export const reporting: Reporting = {
 	Dialog: lazy(() => load().then((module) => ({ default: module.ReportQuestionDialog }))),
 	load,

@@ -9,17 +9,17 @@ import { openReportStore, type ReportStore, type StoredReport } from "./report-s
 
 interface SendDeps {
 	store: ReportStore;
-	/** The call that is made; a fake of this stands at the boundary in tests. */
+	/** Sends the request; tests replace it with a fake. */
 	send(report: StoredReport): Promise<unknown>;
-	/** The server will never take it, in these words. */
+	/** Called if the server permanently refuses the report, with its message. */
 	onRefused(message: string, clientId: string): void;
 }
 
-/** The question is not there, or what is said of it is not taken. Anything else may pass. */
+/** Whether the refusal is permanent: the question does not exist or the input is invalid. Other errors may be temporary. */
 const isRefused = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
 
-/** What this device still holds of reports about questions. */
+/** Unsent question reports on this device. */
 export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<StoredReport> => ({
 	waiting: () => store.list(),
 	keyOf: ({ clientId }) => clientId,
@@ -43,7 +43,7 @@ export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<Stored
 	clear: () => store.clear(),
 });
 
-/** One report to the server. */
+/** Sends one report to the server. */
 export const postReport = (userId: number, { at: _here, ...body }: StoredReport) =>
 	call(questionReportRoutes.send, { params: { userId: String(userId) }, body, patience: "save" });
 

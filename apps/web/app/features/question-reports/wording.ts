@@ -1,6 +1,6 @@
 import type { QuestionReportDto, QuestionReportKind } from "@cachimbo/contract/question-reports";
 
-/** What can be wrong with a question, as a student says it. */
+/** Kinds of errors, in the student's words. */
 export const kinds: readonly { value: QuestionReportKind; text: string }[] = [
 	{ value: "KEY", text: "La clave está mal" },
 	{ value: "TEXT", text: "El texto tiene un error" },
@@ -21,7 +21,7 @@ export const stateWords: Record<QuestionReportDto["state"], StateWords> = {
 	REJECTED: { text: "No procede", tone: "plain" },
 };
 
-/** What is said under a decided report where the academy wrote nothing. */
+/** Default text of a decided report without an answer of the academy. */
 export const plainAnswer: Record<QuestionReportDto["state"], string> = {
 	OPEN: "",
 	RESOLVED: "La academia revisó la pregunta y la corrigió. Gracias por avisar.",

@@ -13,13 +13,13 @@ export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
 export const usePassages = (owner: Owner) =>
 	useQuery(queryFor(questionRoutes.listPassages, { query: ownerQuery(owner) }));
 
-/** The exam whose questions these are, with its parts; undefined for a course. */
+/** The owning exam with its parts; undefined for a course. */
 export function useExam({ kind, id }: Owner) {
 	const { data } = useQuery({ ...queryFor(examRoutes.list, {}), enabled: kind === "exam" });
 	return kind === "exam" ? data?.find((exam) => exam.idExams === id) : undefined;
 }
 
-/** Who made each exam. */
+/** Query of the exams, for their authors. */
 export const useExamAuthors = (enabled: boolean) => useQuery({ ...queryFor(examRoutes.list, {}), enabled });
 
 export interface ListView {
@@ -33,7 +33,7 @@ export const listQuery = (owner: Owner, { page, size, search }: ListView) =>
 		query: { ...ownerQuery(owner), page: String(page), size: String(size), search: search || undefined },
 	});
 
-/** One page; while the next one of the same owner is on its way, the one before stays. */
+/** Query of one page. While another page of the same owner loads, the previous one stays. */
 export const useManagedQuestions = (owner: Owner, view: ListView) =>
 	useQuery({
 		...listQuery(owner, view),
@@ -48,13 +48,13 @@ const findQuestion = (owner: Owner, id: number, signal: AbortSignal): Promise<Ma
 
 const oneKey = (owner: Owner, id: number) => ["question to edit", ownerKey(owner), id] as const;
 
-/** The question to edit or copy, wherever it stands; at once when `rememberQuestion` was called with it. */
+/** Query of the question to edit or copy, from any page. It is available immediately after a call of `rememberQuestion`. */
 export const useQuestion = (owner: Owner, id: number | undefined) =>
 	useQuery({
 		queryKey: oneKey(owner, id ?? 0),
 		queryFn: ({ signal }) => findQuestion(owner, id ?? 0, signal),
 		enabled: id !== undefined,
-		// A form that is open is not changed under the hands; what happened meanwhile is asked when saving.
+		// Never refetched: an open form must not change. Saving detects conflicts.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});
@@ -65,7 +65,7 @@ export const rememberQuestion = (client: QueryClient, owner: Owner, question: Ma
 
 export const removeQuestion = (id: number) => call(questionRoutes.remove, { params: { id: String(id) } });
 
-/** After any change of questions: the lists, the passages' counts, and how many each exam and course has. */
+/** Invalidates lists, passage counts and question counts after a change of questions. */
 export async function renewQuestions(client: QueryClient): Promise<void> {
 	const paths = [
 		questionRoutes.listManaged.path,

@@ -9,7 +9,7 @@ import {
 	bankUses,
 } from "@cachimbo/contract/question-bank";
 
-/** What of the bank is shown, as the address holds it: a link, a reload and 'back' show the same. */
+/** Filter and page of the bank. They are in the URL, so that links, reloads and 'back' work. */
 export interface BankView {
 	search: string;
 	courseId: number | undefined;
@@ -24,7 +24,7 @@ export interface BankView {
 	page: number;
 }
 
-/** Not `curso`, `universidad` and `examen`: those open the questions of one exam or course. */
+/** Names in the URL. `curso`, `universidad` and `examen` are taken: they open the questions of one exam or course. */
 export const bankParameters = {
 	courseId: "en-curso",
 	topic: "tema",
@@ -38,7 +38,7 @@ export const bankParameters = {
 } as const;
 export type BankFilter = keyof typeof bankParameters;
 
-/** Words of the address for what the contract calls otherwise. */
+/** Values in the URL, by the contract's names. */
 const words = {
 	difficulty: { FACIL: "facil", MEDIA: "media", DIFICIL: "dificil", NONE: "sin-definir" },
 	use: { EXAM: "en-examenes", QUIZ: "en-quiz", NO_EXAM: "sin-examen", NOWHERE: "solo-banco" },
@@ -74,17 +74,17 @@ export function bankViewIn(params: URLSearchParams): BankView {
 	};
 }
 
-/** How a value stands in the address; empty: not at all. */
+/** Value of a filter in the URL; '' for none. */
 export function wordOf<F extends BankFilter>(filter: F, value: BankView[F]): string {
 	if (value === undefined) return "";
 	const names = (words as Partial<Record<BankFilter, Record<string, string>>>)[filter];
 	return names?.[String(value)] ?? String(value);
 }
 
-/** What is chosen within another choice goes with it. */
+/** Dependent filters, which are reset when the outer one changes. */
 const within: Partial<Record<BankFilter, BankFilter>> = { courseId: "topic", universityId: "examId" };
 
-/** The address with another filter, on its first page. @param word as `wordOf` has it; empty: without it */
+/** Query string with another filter, reset to the first page. @param word value from `wordOf`; '' removes the filter */
 export function withFilter(params: URLSearchParams, filter: BankFilter, word: string): URLSearchParams {
 	const next = new URLSearchParams(params);
 	next.delete("page");
@@ -95,7 +95,7 @@ export function withFilter(params: URLSearchParams, filter: BankFilter, word: st
 	return next;
 }
 
-/** Those that stand behind 'Filtros', not the search and the state. */
+/** Filters in the 'Filtros' panel, that is, all except search and state. */
 const behind = [
 	"courseId",
 	"topic",
@@ -113,7 +113,7 @@ export const countFilters = (view: BankView): number =>
 export const isNarrowed = (view: BankView): boolean =>
 	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;
 
-/** As the contract's filter has it. */
+/** Query parameters of the filter. */
 export const bankFilterOf = (view: BankView) => ({
 	search: view.search || undefined,
 	courseId: view.courseId?.toString(),
@@ -127,14 +127,14 @@ export const bankFilterOf = (view: BankView) => ({
 	authorId: view.authorId?.toString(),
 });
 
-/** A page of it. */
+/** Query parameters of a page. */
 export const bankQueryOf = (view: BankView, size: number) => ({
 	...bankFilterOf(view),
 	page: String(view.page),
 	size: String(size),
 });
 
-/** Where questions are imported; into the exam or course that the bank is narrowed to, else it is chosen there. */
+/** Path of the import. Its target is the exam or course of the filter; without one the user chooses it there. */
 export function importAddressOf({ examId, courseId }: BankView): string {
 	const target = examId ? `?examen=${examId}` : courseId ? `?curso=${courseId}` : "";
 	return `/universidad/preguntas/importar${target}`;

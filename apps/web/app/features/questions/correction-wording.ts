@@ -9,23 +9,23 @@ import { formatDateTime, formatInteger } from "../../platform/formats.ts";
 
 const attemptsText = (count: number) => `${formatInteger(count)} ${count === 1 ? "intento" : "intentos"}`;
 
-/** Whether a wording that students saw has to be decided about: it says something else than the question of today. */
+/** Whether a version that students saw differs from the current question, so that the user must decide about it. */
 export const isOther = (asked: AskedVersionDto): boolean => !asked.isPresent;
 
 const optionOf = (asked: AskedVersionDto, presentId: number) =>
 	asked.options.find((option) => option.presentId === presentId);
 
-/** Whether a correction to this alternative finds it in a wording. */
+/** Whether a version contains the alternative that becomes the key. */
 export const isFound = (asked: AskedVersionDto, optionId: number): boolean => optionOf(asked, optionId) !== undefined;
 
 export interface Effect {
-	/** ended attempts that are graded anew */
+	/** number of completed attempts that are regraded */
 	touched: number;
 	gain: number;
 	lose: number;
 }
 
-/** What corrected keys change, in attempts. @param skipped versions that stay as they are */
+/** Number of attempts that a key correction changes. @param skipped versions that are not regraded */
 export function effectOfKey(
 	{ asked }: Pick<QuestionCorrectionsDto, "asked">,
 	optionId: number,
@@ -56,13 +56,13 @@ export function effectText({ touched, gain, lose }: Effect): string {
 	return `${first}: ${won} y ${formatInteger(lose)} la ${lose === 1 ? "pierde" : "pierden"}.`;
 }
 
-/** Of an annulment, or of taking it back. */
+/** Effect of an annulment or of its undo. */
 export const annulText = ({ attempts }: Pick<QuestionCorrectionsDto, "attempts">): string =>
 	attempts === 0
 		? "Nadie la respondió todavía: ningún puntaje cambia."
 		: `Se ${attempts === 1 ? "recalificará" : "recalificarán"} ${attemptsText(attempts)}.`;
 
-/** Students that solve it at this moment. */
+/** Number of attempts in progress. */
 export const runningText = (running: number): string =>
 	running === 0
 		? ""
@@ -81,7 +81,7 @@ export const correctionBy = ({ author, at }: CorrectionDto): string => `${author
 
 export const isUnderWay = ({ state }: RegradeDto): boolean => state === "QUEUED" || state === "RUNNING";
 
-/** How far the grading has come, and what it changed. */
+/** Progress and result of a regrading. */
 export function regradeText({ state, total, done, changed, unmapped, mailed }: RegradeDto): string {
 	if (state === "QUEUED") return "Por empezar…";
 	if (state === "RUNNING") return `${formatInteger(done)} de ${attemptsText(total)}`;

@@ -5,13 +5,13 @@ import type { FormPicture, QuestionForm } from "./state.ts";
 
 export type QuestionBody = z.input<typeof questionInput>;
 
-/** Sentence by field: `courseId`, `questionText`, `options.2.text`, … */
+/** Error message by field: `courseId`, `questionText`, `options.2.text`, … */
 export type FormErrors = Readonly<Record<string, string>>;
 
 const pictureOf = (url: string | null, width: number | null, height: number | null): FormPicture | null =>
 	url ? { url, width: width ?? 480, height: height ?? 320 } : null;
 
-/** A stored question as the form holds it. */
+/** Form values of a stored question. */
 export function formOf(question: QuestionDto): QuestionForm {
 	const { questionImage, questionImageWidth, questionImageHeight } = question;
 	return {
@@ -37,7 +37,7 @@ export function formOf(question: QuestionDto): QuestionForm {
 	};
 }
 
-/** The same as a new question: nothing of it is stored yet, its pictures are sent along. */
+/** Form values of a copy: nothing is stored yet, so its pictures are sent too. */
 export function asNew(form: QuestionForm): QuestionForm {
 	return {
 		...form,
@@ -46,7 +46,7 @@ export function asNew(form: QuestionForm): QuestionForm {
 	};
 }
 
-/** What is sent; `version`: the one that was opened, undefined for a new question. */
+/** Request body. `version`: the version that was opened, undefined for a new question. */
 export function bodyOf(form: QuestionForm, owner: Owner, version: number | undefined): QuestionBody {
 	const changed = (picture: FormPicture | null, isChanged: boolean) => (isChanged ? (picture?.url ?? null) : undefined);
 	return {
@@ -62,7 +62,7 @@ export function bodyOf(form: QuestionForm, owner: Owner, version: number | undef
 		questionImageAlt: form.picture ? form.alt : null,
 		options: form.options.map(({ id, text, picture, pictureChanged, note }) => ({
 			...{ id, text, note },
-			// What has no text must say that it keeps its picture.
+			// An alternative without text must state that it keeps its picture.
 			picture: changed(picture, pictureChanged || (picture !== null && !text.trim())),
 		})),
 		correctOption: form.correct,
@@ -70,17 +70,17 @@ export function bodyOf(form: QuestionForm, owner: Owner, version: number | undef
 	};
 }
 
-/** What the contract would refuse, in its own sentences; the first of each field. */
+/** Validation errors of the contract, one per field. */
 export function errorsOf(body: QuestionBody): FormErrors {
 	const { error } = questionInput.safeParse(body);
 	const errors: Record<string, string> = {};
 	for (const issue of error?.issues ?? []) errors[issue.path.join(".")] ??= issue.message;
-	// The contract looks at the key once everything else is there; somebody who fills a form wants to know it together.
+	// The contract validates the key only if everything else is valid. The form reports it together with the other errors.
 	if (body.correctOption === null) errors.correctOption = KEY_REQUIRED;
 	return errors;
 }
 
-/** Fields in the order of the form, to lead to the first that is wrong. */
+/** Fields in form order, for focusing the first invalid one. */
 const order = [
 	"courseId",
 	"topic",

@@ -1,6 +1,6 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 
-/** The list as it will be once a question has its new place; those between move by one. */
+/** List after a move. The questions in between shift by one. */
 export function withMoved(items: readonly ManagedQuestionDto[], id: number, to: number): ManagedQuestionDto[] {
 	const from = items.find((item) => item.idQuestion === id)?.place;
 	if (from === undefined) return [...items];

@@ -1,7 +1,7 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
-/** Which list is edited: an exam's, or a course's own. */
+/** Owner of the edited list: an exam or a course. */
 export interface Owner {
 	kind: "exam" | "course";
 	id: number;
@@ -13,7 +13,7 @@ const idIn = (text: string | null): number | undefined =>
 	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 export interface Place {
-	/** Which of the two is being chosen; `bank`: neither, all questions are shown. */
+	/** Kind that is being chosen. `bank`: all questions. */
 	kind: Owner["kind"] | "bank";
 	universityId: number | undefined;
 	owner: Owner | undefined;
@@ -24,7 +24,7 @@ export interface Place {
 const namesExam = (search: URLSearchParams) =>
 	search.has("examen") || search.has("universidad") || search.get("de") === "examen";
 
-/** What the address names: `?universidad=&examen=`, or `?curso=`, else the bank; `&editar=` or `&duplicar=` a question. */
+/** Parses the URL: `?universidad=&examen=`, or `?curso=`, otherwise the bank; `&editar=` or `&duplicar=` name a question. */
 export function placeIn(search: URLSearchParams): Place {
 	const course = idIn(search.get("curso"));
 	const exam = idIn(search.get("examen"));
@@ -37,7 +37,7 @@ export function placeIn(search: URLSearchParams): Place {
 	};
 }
 
-/** The same place with another question in the form, or none; the list stays where it is. */
+/** Query string with another question in the form, or none. The list does not change. */
 export function withQuestion(search: URLSearchParams, name?: "editar" | "duplicar", id?: number): URLSearchParams {
 	const next = new URLSearchParams(search);
 	next.delete("editar");
@@ -50,11 +50,11 @@ export const ownerOf = ({ kind, id }: Owner) => (kind === "exam" ? { examId: id 
 export const ownerQuery = ({ kind, id }: Owner) =>
 	kind === "exam" ? { examId: String(id) } : { courseId: String(id) };
 
-/** Where questions are imported into it. */
+/** Path of the import into this owner. */
 export const importPath = ({ kind, id }: Owner): string =>
 	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
 
-/** Key of the draft of a new question, and of a new passage. */
+/** Draft key of a new question or passage. */
 export const ownerKey = ({ kind, id }: Owner): string => `${kind}.${id}`;
 
 /** '2025-1 Simulacro (borrador)'. */
@@ -68,7 +68,7 @@ export const examsNewestFirst = (university: UniversityDto | undefined): ExamSum
 			a.examTypeDTO.name.localeCompare(b.examTypeDTO.name, "es"),
 	);
 
-/** 'UNMSM 2025-1 Simulacro' by the exam's id. */
+/** Exam names by id: 'UNMSM 2025-1 Simulacro'. */
 export const examNamesOf = (universities: readonly UniversityDto[]): ReadonlyMap<number, string> =>
 	new Map(
 		universities.flatMap(({ code, examsList }) =>
@@ -76,7 +76,7 @@ export const examNamesOf = (universities: readonly UniversityDto[]): ReadonlyMap
 		),
 	);
 
-/** Universities with these of their exams alone, and without those that have none of them; undefined: all. */
+/** Universities with only these exams. Universities without any of them are omitted. Undefined returns all. */
 export const withExamsOf = (
 	universities: readonly UniversityDto[],
 	examIds: ReadonlySet<number> | undefined,
@@ -87,7 +87,7 @@ export const withExamsOf = (
 				.map((one) => ({ ...one, examsList: one.examsList.filter(({ idExams }) => examIds.has(idExams)) }))
 				.filter(({ examsList }) => examsList.length > 0);
 
-/** The university an address means, also when it names the exam alone. */
+/** University of the URL, also if the URL only names the exam. */
 export function universityOf(universities: readonly UniversityDto[], { universityId, owner }: Place) {
 	return universities.find(
 		({ id, examsList }) =>

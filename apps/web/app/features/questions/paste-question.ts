@@ -6,13 +6,13 @@ import { emptyForm, letterOf, type QuestionForm } from "./state.ts";
 
 type PastedItem = PastedQuestions["items"][number];
 
-/** What a pasted text is: one question, `many` of them, or neither. */
+/** Content of a pasted text: one question, several questions, or none. */
 export type Pasted =
 	| { kind: "one"; item: PastedItem; outside: readonly string[] }
 	| { kind: "many"; count: number }
 	| { kind: "none" };
 
-/** A stem that names two points, 'A) y B)', has no number and no key. */
+/** Whether an item is a question. Without number and key it needs three alternatives, because a stem may mention 'A) y B)'. */
 const isQuestion = ({ alternatives, number, text }: PastedItem): boolean => {
 	const isMarked = number !== undefined || alternatives.some(({ isCorrect }) => isCorrect);
 	return text !== "" && alternatives.length >= (isMarked ? 2 : 3) && alternatives.length <= QUESTION_OPTIONS_MAX;
@@ -22,12 +22,12 @@ function read(text: string): PastedQuestions {
 	try {
 		return readPasted(text);
 	} catch {
-		// More than a file may have; the text is pasted as it is.
+		// The text exceeds the limits of a file: paste it unchanged.
 		return { items: [], outside: [] };
 	}
 }
 
-/** Reads a pasted text by the rules with which files are imported. */
+/** Parses a pasted text by the rules of file imports. */
 export function readQuestion(text: string): Pasted {
 	const { items, outside } = read(text);
 	const found = items.filter(isQuestion);
@@ -36,7 +36,7 @@ export function readQuestion(text: string): Pasted {
 	return item && items.length === 1 ? { kind: "one", item, outside } : { kind: "none" };
 }
 
-/** The form with a pasted question in it; what the text does not say stays as it is. */
+/** Form with the pasted question. Values that the text lacks stay as they are. */
 export function withPasted(
 	form: QuestionForm,
 	item: PastedItem,
@@ -62,7 +62,7 @@ export function pastedText({ alternatives }: PastedItem): string {
 	return key === -1 ? `${said}; marca la clave` : `${said}, con la clave ${letterOf(key)}`;
 }
 
-/** What of a pasted text is not in the form, a sentence each. */
+/** Parts of a pasted text that the form does not take over, one sentence each. */
 export function leftOfPasted({ faults, unsupported, passage }: PastedItem, outside: readonly string[]): string[] {
 	return [
 		...faults.map(({ message }) => `${message}.`),

@@ -2,12 +2,12 @@ import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 
 /** 'A)', '(b)', 'C.', 'd -' at the beginning of a line. */
 const atLineStart = /^\s*[([]?([A-Ja-j])\s*[).\]:-]+\s*(?=\S|$)/;
-/** The same inside a line, where a point or a dash would too often be something else. */
+/** Letter marks inside a line. Periods and dashes are excluded, because inside a line they are usually something else. */
 const inLine = /(?:^|\s)[([]?([A-Ja-j])[)\]]/g;
 
 const isNext = (letter: string | undefined, count: number) => letter?.toUpperCase().charCodeAt(0) === 65 + count;
 
-/** Lines that begin with A, B, C …; a line without its letter goes on with the one before. */
+/** Alternatives on lines that begin with A, B, C, … A line without a letter continues the previous one. */
 function byLetteredLines(lines: readonly string[]): string[] | null {
 	const found: string[] = [];
 	for (const line of lines) {
@@ -19,10 +19,10 @@ function byLetteredLines(lines: readonly string[]): string[] | null {
 	return found;
 }
 
-/** 'A) 2 B) 3 C) 4' in one line, in the order of the alphabet. */
+/** Alternatives on one line, in alphabetical order: 'A) 2 B) 3 C) 4'. */
 function byLettersInLine(text: string): string[] | null {
 	const marks: { start: number; end: number }[] = [];
-	// All letters are written alike: a small one among large ones belongs to the text.
+	// All letters have the same case: a lower-case letter among upper-case ones is part of the text.
 	const isLarge = /^\W*[A-Z]/.test(text);
 	for (const mark of text.matchAll(inLine)) {
 		if (isNext(mark[1], marks.length) && /[A-Z]/.test(mark[1] ?? "") === isLarge)
@@ -35,7 +35,7 @@ function byLettersInLine(text: string): string[] | null {
 const fits = (texts: string[] | null): texts is string[] =>
 	texts !== null && texts.length >= 2 && texts.length <= QUESTION_OPTIONS_MAX;
 
-/** The alternatives in a pasted text without their letters; null: it is the text of one. */
+/** Splits pasted text into alternatives without their letters; null if it is the text of a single one. */
 export function splitOptions(pasted: string): string[] | null {
 	const text = pasted.trim();
 	const lines = text.split(/\r?\n/).filter((line) => line.trim());

@@ -1,12 +1,12 @@
 import { parseInert } from "../../platform/parse-inert.ts";
 
-/** Elements that begin a line of their own. */
+/** Block elements, which begin a new line. */
 const blocks = "p,div,li,tr,h1,h2,h3,h4,h5,h6,pre,blockquote";
 const unseen = "style,script,head,title,xml,o\\:p";
 
 /**
- * Powers and indices, which plain text loses: 'x2' for x². They become formulas in \\(…\\), since a $ behind a letter is
- * taken for money.
+ * Superscripts and subscripts, which plain text loses: 'x2' for x². They become formulas in \\(…\\), because a $ after a letter
+ * is read as a currency.
  */
 const raised = /^[\p{L}\p{N}+−-]{1,8}$/u;
 
@@ -17,7 +17,7 @@ function markScripts(body: HTMLElement): void {
 	}
 }
 
-/** Word writes the numbers of its lists as text; other programs leave them to the browser. */
+/** Label of a list item. Word writes list numbers as text; other programs leave them to the browser. */
 function labelOf(item: Element): string {
 	const list = item.parentElement;
 	if (!(list instanceof HTMLOListElement)) return "";
@@ -26,7 +26,7 @@ function labelOf(item: Element): string {
 	return isLettered ? `${String.fromCharCode(64 + place)}) ` : `${place}. `;
 }
 
-/** A line break in the source of a paragraph is a space. */
+/** Replaces line breaks in the HTML source with spaces. */
 function joinLines(body: HTMLElement): void {
 	const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
@@ -35,7 +35,7 @@ function joinLines(body: HTMLElement): void {
 	}
 }
 
-/** The text of copied HTML with a line for each paragraph and list item, as `readPasted` wants it. */
+/** Text of copied HTML with one line for each paragraph and list item, the input format of `readPasted`. */
 export function linesOfHtml(html: string): string {
 	const body = parseInert(html);
 	for (const element of body.querySelectorAll(unseen)) element.remove();

@@ -1,7 +1,7 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 import type { QuestionForm } from "./state.ts";
 
-/** Share of the stem's words that a correction keeps; an exercise with other numbers keeps fewer. */
+/** Minimum share of the stem's words that a correction keeps. An exercise with other numbers keeps fewer. */
 const fewestKept = 2 / 3;
 
 const wordsOf = (text: string) => foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -14,6 +14,6 @@ function isOtherStem(stored: string, typed: string): boolean {
 
 const keyOf = ({ options, correct }: QuestionForm) => options[correct ?? -1]?.text.trim();
 
-/** Whether the form holds another question than the stored one: another stem with another answer. */
+/** Whether the form holds a different question than the stored one: both stem and key differ. */
 export const isAnotherQuestion = (stored: QuestionForm, typed: QuestionForm): boolean =>
 	keyOf(stored) !== keyOf(typed) && isOtherStem(stored.text, typed.text);

@@ -8,24 +8,24 @@ export interface FormPicture {
 }
 
 export interface FormOption {
-	/** Tells it from the others while it moves. */
+	/** React key, which survives reordering. */
 	key: number;
-	/** The stored alternative it replaces. */
+	/** Id of the stored alternative that it replaces. */
 	id: number | null;
 	text: string;
 	picture: FormPicture | null;
-	/** Only then it is sent: what is absent stays as it is stored. */
+	/** Whether the picture is sent. An absent picture stays as stored. */
 	pictureChanged: boolean;
-	/** Why it is wrong; undefined in a draft of before there were notes. */
+	/** Reason why it is wrong. Undefined in drafts from before notes existed. */
 	note?: string;
 }
 
 export interface QuestionForm {
 	courseId: number | null;
 	topic: string;
-	/** Within the topic; absent in forms that were kept before there was one. */
+	/** Subtopic of the topic. Undefined in drafts from before subtopics existed. */
 	subtopic?: string;
-	/** Absent in a form that was kept on the device before there was one. */
+	/** Undefined in drafts from before difficulties existed. */
 	difficulty?: Difficulty | null;
 	passageId: number | null;
 	text: string;
@@ -34,11 +34,11 @@ export interface QuestionForm {
 	pictureChanged: boolean;
 	alt: string;
 	options: readonly FormOption[];
-	/** Index of the key; null: nobody has chosen it yet. */
+	/** Index of the key; null until one is chosen. */
 	correct: number | null;
 }
 
-/** What one question hands on to the next. */
+/** Values that one question passes on to the next. */
 export type Carried = Pick<QuestionForm, "courseId" | "topic" | "passageId"> & { optionCount: number };
 
 export type FormAction =
@@ -50,7 +50,7 @@ export type FormAction =
 	| { type: "add" }
 	| { type: "remove"; index: number }
 	| { type: "move"; from: number; to: number }
-	/** Several alternatives pasted into the one at `index`; `replaces`: its own text goes. */
+	/** Pastes several alternatives, starting at `index`. `replaces`: the text at `index` is replaced. */
 	| { type: "pasteOptions"; index: number; texts: readonly string[]; replaces: boolean }
 	| { type: "load"; form: QuestionForm };
 
@@ -64,7 +64,7 @@ const blankOption = (key: number, text = ""): FormOption => ({
 	pictureChanged: false,
 });
 
-/** Five alternatives, as Peruvian exams have, unless the question before had another number. */
+/** Empty form. It has five alternatives, as is usual in Peruvian exams, unless the previous question had another number. */
 export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
 	const { courseId = null, topic = "", passageId = null, optionCount = 5 } = carried;
 	return {
@@ -92,7 +92,7 @@ export const carriedFrom = ({ courseId, topic, passageId, options }: QuestionFor
 
 const isBlank = (option: FormOption) => option.text.trim() === "" && !option.picture && !option.note?.trim();
 
-/** Nothing in it would be missed: course, topic and passage are carried over by themselves. */
+/** Whether the form has no content worth keeping. Course, topic and passage do not count, because they are carried over. */
 export const isEmptyForm = (form: QuestionForm): boolean =>
 	!form.text.trim() && !form.explanation.trim() && !form.picture && form.options.every(isBlank);
 
@@ -106,7 +106,7 @@ export const sameForm = (one: QuestionForm, other: QuestionForm): boolean => con
 
 const freshKey = (options: readonly FormOption[]) => Math.max(-1, ...options.map((option) => option.key)) + 1;
 
-/** Below the key everything moves up by one; without the key the first is it. */
+/** Index of the key after an alternative is removed. If the key itself is removed, the first alternative becomes the key. */
 function keyAfterRemoval(correct: number | null, removed: number): number | null {
 	if (correct === null) return null;
 	if (removed === correct) return 0;
@@ -119,7 +119,7 @@ function remove(form: QuestionForm, index: number): QuestionForm {
 	return { ...form, options, correct: keyAfterRemoval(form.correct, index) };
 }
 
-/** Where the key is among the alternatives as they stand now. */
+/** Index of the key in the reordered alternatives. */
 function placeOfKey({ options, correct }: QuestionForm, now: readonly FormOption[]): number | null {
 	if (correct === null) return null;
 	return Math.max(
@@ -128,7 +128,7 @@ function placeOfKey({ options, correct }: QuestionForm, now: readonly FormOption
 	);
 }
 
-/** The key follows its alternative. */
+/** Moves an alternative. The key moves with it. */
 function reorder(form: QuestionForm, from: number, to: number): QuestionForm {
 	const moved = form.options[from];
 	if (!moved || !form.options[to] || from === to) return form;
@@ -136,7 +136,7 @@ function reorder(form: QuestionForm, from: number, to: number): QuestionForm {
 	return { ...form, options, correct: placeOfKey(form, options) };
 }
 
-/** Fills blank alternatives from there on; what holds something stays and makes room. */
+/** Fills blank alternatives from `index` on. Others are kept and shifted. */
 function pasteOptions(form: QuestionForm, index: number, texts: readonly string[], replaces: boolean): QuestionForm {
 	const options = [...form.options];
 	let at = index;
@@ -156,7 +156,7 @@ const replaceOption = (form: QuestionForm, is: (option: FormOption, index: numbe
 	options: form.options.map((option, index) => (is(option, index) ? { ...option, ...values } : option)),
 });
 
-/** The question being written. Never changes what it is given. */
+/** Reducer of the question form. It does not mutate its arguments. */
 export function questionForm(form: QuestionForm, action: FormAction): QuestionForm {
 	switch (action.type) {
 		case "set":

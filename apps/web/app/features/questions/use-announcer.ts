@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** What happened, for screen readers: the text goes into a live region. The same twice is said twice. */
+/** Text for a live region of screen readers. A repeated text is announced again. */
 export function useAnnouncer() {
 	const [text, setText] = useState("");
 	const say = useCallback((next: string) => setText((before) => (before === next ? `${next}\u00a0` : next)), []);

@@ -9,7 +9,7 @@ import { type BankView, bankQueryOf } from "./bank-view.ts";
 
 export const bankPageSize = 50;
 
-/** One page of the bank; while the next is on its way, the one before stays. */
+/** Query of one page of the bank. While another page loads, the previous one stays. */
 export const useBank = (view: BankView) =>
 	useQuery({
 		...queryFor(questionRoutes.listBank, { query: bankQueryOf(view, bankPageSize) }),
@@ -25,7 +25,7 @@ export const takeOutOfExam = (examId: number, id: number) =>
 export const changeMany = (body: z.input<typeof bulkInput>): Promise<BulkDto> =>
 	call(questionRoutes.changeMany, { body });
 
-/** Chosen questions as they were when they were chosen: on whatever page, found by whatever search. */
+/** Selected questions, as they were when selected. The selection survives paging and searching. */
 export function useChosen() {
 	const [chosen, setChosen] = useState<ReadonlyMap<number, BankQuestionDto>>(new Map());
 	const toggle = useCallback((questions: readonly BankQuestionDto[], isOn: boolean) => {
@@ -38,7 +38,7 @@ export function useChosen() {
 			return next;
 		});
 	}, []);
-	/** Those that are left, as they are now. */
+	/** Reduces the selection to the given ids. */
 	const keep = useCallback((ids: readonly number[]) => {
 		setChosen((before) => new Map([...before].filter(([id]) => ids.includes(id))));
 	}, []);

@@ -9,10 +9,10 @@ import { toast } from "../../platform/toast.ts";
 import { renewQuestions } from "./api.ts";
 import { isUnderWay } from "./correction-wording.ts";
 
-/** While attempts are graded. */
+/** Polling interval while attempts are regraded. */
 const lookMs = 1000;
 
-/** The corrections of a question, looked at again and again while one is under way. */
+/** Query of a question's corrections. Polls while a regrading runs. */
 export const useCorrections = (id: number) =>
 	useQuery({
 		...queryFor(correctionRoutes.read, { params: { id: String(id) } }),
@@ -21,7 +21,7 @@ export const useCorrections = (id: number) =>
 			state.data?.corrections.some(({ regrade }) => isUnderWay(regrade)) ? lookMs : false,
 	});
 
-/** Sends a correction, or takes one back; what is stored then is shown at once. */
+/** Sends a correction or an undo, and shows the stored result immediately. */
 export function useCorrect(id: number) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useCorrect(id: number) {
 		} catch (error) {
 			if (error instanceof ApiError) setErrors(error.errors);
 			toast.error(messageOf(error, "No se pudo guardar la corrección"));
-			// Somebody else was first: what they did is shown.
+			// Another user corrected it first: show their correction.
 			if (error instanceof ApiError && error.status === 409) {
 				await client.invalidateQueries({ queryKey: [correctionRoutes.read.path] });
 			}

@@ -8,7 +8,7 @@ const questionOf = ({ pathname, search }: Pick<Location, "pathname" | "search">)
 	);
 };
 
-/** Another question, exam or screen asks first while something is unsaved; pages and searches of the list do not. */
+/** Asks before unsaved changes are left for another question, exam or screen. Paging and searching the list do not ask. */
 export function useLeaveGuard(isDirty: RefObject<boolean>) {
 	const blocker = useBlocker(
 		useCallback(

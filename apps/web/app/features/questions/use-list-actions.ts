@@ -9,7 +9,7 @@ import { type ListView, listQuery } from "./api.ts";
 import { withMoved } from "./order.ts";
 import { type Owner, ownerOf } from "./owner.ts";
 
-/** A move is shown at once and taken back when the server refuses it. */
+/** Moves a question optimistically. The move is reverted if the server refuses it. */
 export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
 	const client = useQueryClient();
 	const { kind, id: ownerId } = owner;

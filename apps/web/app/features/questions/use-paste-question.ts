@@ -15,7 +15,7 @@ interface Pasting {
 	say(text: string): void;
 }
 
-/** HTML has what plain text loses: numbers of lists, powers. Where it holds no question, the plain text may. */
+/** Reads the clipboard's HTML, which keeps list numbers and superscripts. If it holds no question, reads the plain text. */
 function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
 	const html = copied.getData("text/html");
 	const texts = [...(html ? [linesOfHtml(html)] : []), copied.getData("text/plain")];
@@ -26,7 +26,7 @@ function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
 	return { pasted: { kind: "none" }, text: "" };
 }
 
-/** Fills an empty form with a pasted question; several lead to an import. @returns whether it took what was pasted */
+/** Fills an empty form with a pasted question. Several questions open the import instead. @returns whether it handled the paste */
 export function usePasteQuestion({ owner, form, courses, dispatch, say }: Pasting) {
 	const navigate = useNavigate();
 	const runs = useMayEdit();

@@ -14,9 +14,9 @@ interface Sent {
 }
 interface Answer {
 	status: number;
-	/** The stored question, or what is wrong. */
+	/** Stored question or error response. */
 	reply: object;
-	/** Resolves when the answer may go. */
+	/** Delays the response until it resolves. */
 	after?: Promise<void>;
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 	page = openPage();
 	[sent, answers, focused] = [[], [], []];
 	vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
-		// The JSON is a part of its own, beside the picture that another client may send.
+		// The JSON is a separate multipart part, beside pictures that other clients may send.
 		const json = body instanceof FormData ? await (body.get("questionDTO") as Blob).text() : String(body);
 		sent.push({ method, path, body: JSON.parse(json) });
 		const { status, reply, after } = answers.shift() ?? { status: 200, reply: { ...stored, version: 5 } };
@@ -111,7 +111,7 @@ it("creates a question, and shows it as it is stored", async () => {
 	expect(hook.now.dirtyRef.current).toBe(false);
 	await expect.poll(page.said).toEqual(["Pregunta guardada con éxito"]);
 	await hook.unmount();
-	// Kept as a draft, it would fill the form of the next new question.
+	// A kept draft would fill the form of the next new question.
 	expect(draftOf("question.exam.5")).toBeNull();
 });
 

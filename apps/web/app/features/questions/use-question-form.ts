@@ -13,18 +13,21 @@ import { useUploads } from "./use-uploads.ts";
 interface Options {
 	owner: Owner;
 	draftKey: string;
-	/** The stored one that is edited; undefined: a new one is written. */
+	/** Question to edit; undefined for a new one. */
 	question: ManagedQuestionDto | undefined;
-	/** It was created a moment ago, in this form. */
+	/** Whether it was just created in this form. */
 	wasMadeHere?: boolean;
-	/** What the form opens with when no draft is found. */
+	/** Initial form values, if there is no draft. */
 	start: QuestionForm;
-	/** @returns what the form holds now */
+	/** @returns the new form values */
 	onSaved(saved: QuestionDto, after: AfterSaving, form: QuestionForm): QuestionForm;
 	focusField(name: string): void;
 }
 
-/** Updates the stored question, or creates one: also where the stored one was deleted, or stays beside the new one. */
+/**
+ * Updates the stored question or creates one. It also creates one if the stored question was deleted, or should stay beside the
+ * new one.
+ */
 function useQuestionWrites({ owner, question }: Pick<Options, "owner" | "question">) {
 	const leavesStored = useRef(false);
 	const storedNow = () => (leavesStored.current ? undefined : question);
@@ -47,7 +50,7 @@ function useQuestionWrites({ owner, question }: Pick<Options, "owner" | "questio
 	return { bodyNow, send, leavesStored };
 }
 
-/** The form of one question: the editor of the administration over what `questionForm` makes of each action. */
+/** State of a question's form: the shared editor with `questionForm` as reducer. */
 export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start, onSaved, focusField }: Options) {
 	const uploads = useUploads();
 	const { bodyNow, send, leavesStored } = useQuestionWrites({ owner, question });
@@ -68,7 +71,7 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		send,
 		toValues: formOf,
 		onSaved() {
-			// The screen may leave for another address: nothing unsaved holds it back any more.
+			// Nothing is unsaved any more, so the leave guard must not block the navigation.
 			dirtyRef.current = false;
 		},
 		next: (saved, { sent, after }) => onSaved(saved, after, sent),
@@ -84,12 +87,12 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 	const { isSending, update, stored, values } = editor;
 	const dispatch = useCallback(
 		(action: FormAction) => {
-			// What is typed between sending and the answer would be gone with the form.
+			// Input during a request would be lost, because the form is replaced afterwards.
 			if (!isSending.current) update((form) => questionForm(form, action));
 		},
 		[isSending, update],
 	);
-	// What the server refused stands until something changes; what is incomplete, until it is complete.
+	// Errors from the server stay until the next change; validation errors stay until they are fixed.
 	const live = values === tried.current ? editor.errors : errorsOf(bodyNow(values));
 	const save = async (after: AfterSaving = "done") => {
 		const replaces = wasMadeHere && !leavesStored.current && isAnotherQuestion(stored, values);
@@ -105,12 +108,15 @@ export function useQuestionForm({ owner, draftKey, question, wasMadeHere, start,
 		...editor,
 		dispatch,
 		save,
-		/** A new question leads to the next one: typed over, it would replace itself. */
+		/**
+		 * Enter in a new question continues with the next one. Otherwise the user might type the next question over the saved one and
+		 * replace it.
+		 */
 		onSubmit(event: SubmitEvent<HTMLFormElement>) {
 			event.preventDefault();
 			return save(question ? "done" : "next");
 		},
-		/** Of a `ReplacingDialog`. */
+		/** Props of a `ReplacingDialog`. */
 		replacing: {
 			open: replacing !== undefined,
 			onNew: () => saveChosen(true),

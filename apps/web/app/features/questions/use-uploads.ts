@@ -6,7 +6,7 @@ import type { FormPicture } from "./state.ts";
 
 export type Upload = (file: File) => Promise<FormPicture>;
 
-/** Uploads of one form; `settled` resolves when none is on its way. */
+/** Uploads of one form. `settled` resolves when none is running. */
 export function useUploads() {
 	const running = useRef(new Set<Promise<unknown>>());
 	const upload = useCallback<Upload>((file) => {
@@ -22,7 +22,7 @@ export function useUploads() {
 	return { upload, settled };
 }
 
-/** One place for a picture: from the file to what the form holds, with what went wrong in between. */
+/** State of a picture field: upload, result and error. */
 export function usePicture(upload: Upload, onPicture: (picture: FormPicture) => void) {
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();

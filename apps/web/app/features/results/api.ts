@@ -8,7 +8,7 @@ import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { saveFile } from "../../platform/save-file.ts";
 
-/** Which attempts count, and of whom: '' for all students. */
+/** Filter of results: counting rule, and section ('' for all students). */
 export interface Which {
 	counting: Counting;
 	sectionId: string;
@@ -23,10 +23,10 @@ export const useResults = (examId: number, which: Which) =>
 		placeholderData: (before) => before,
 	});
 
-/** While somebody solves it, and while nobody does. */
+/** Polling intervals while somebody solves the exam and while nobody does. */
 const lookMs = { running: 5000, quiet: 15_000 };
 
-/** All of a result's queries that change when somebody hands in. */
+/** Queries of the results that change with each completed attempt. */
 const changing = [
 	resultRoutes.read,
 	resultRoutes.merit,
@@ -36,8 +36,8 @@ const changing = [
 ];
 
 /**
- * How many are at it, asked for again and again while the page is in sight; when a result came, went or was graded again, what
- * else is shown is asked for again too.
+ * Polls the number of students that are solving the exam while the page is visible. When a result is added, removed or regraded,
+ * it refetches the other queries.
  */
 export function useLiveResults(examId: number, which: Which) {
 	const client = useQueryClient();
@@ -109,10 +109,10 @@ export const useResultQuestions = (examId: number) =>
 export const useComparison = (examId: number, which: Which) =>
 	useQuery(queryFor(resultRoutes.comparison, { params: paramsOf(examId), query: queryOf(which) }));
 
-/** To choose from. */
+/** Query of the sections, for the filter. */
 export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
 
-/** A student's sheet and its row of the order of merit, which is none where it does not count. */
+/** A student's answer sheet and their row in the order of merit, which is missing if the attempt does not count. */
 export function useSheet(examId: number, attemptId: number, counting: Counting) {
 	const params = { examId: String(examId), attemptId: String(attemptId) };
 	const sheet = useQuery(queryFor(resultRoutes.sheet, { params }));
@@ -128,7 +128,7 @@ interface Wanted extends Which {
 	format: ResultFormat;
 }
 
-/** Saves the order of merit on the device. */
+/** Downloads the order of merit. */
 export async function saveList(examId: number, { areaId, career, format, ...which }: Wanted): Promise<void> {
 	const file = await download(resultRoutes.export, {
 		params: paramsOf(examId),

@@ -10,7 +10,7 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number]["word"];
 
-/** What of the results the address shows: the view, which attempts count, the section, the area. */
+/** State of the results page in the URL: view, counting rule, section and area. */
 export function useResultsAddress() {
 	const [params, setParams] = useSearchParams();
 	const view: View = views.find(({ word }) => word === params.get("ver"))?.word ?? "resumen";
@@ -27,7 +27,7 @@ export function useResultsAddress() {
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	/** Of another view: the way of counting and the section stay, what was looked for does not. */
+	/** Parameters that stay when the view changes. The search does not. */
 	const kept = { ...(counting === "BEST" && { cuenta: "mejor" }), ...(sectionId && { seccion: sectionId }) };
 	const pathTo = (to: View) => `?${new URLSearchParams({ ver: to, ...kept })}`;
 	return {
@@ -35,7 +35,7 @@ export function useResultsAddress() {
 		...{ career: params.get("carrera") ?? "", state: params.get("estado") ?? "" },
 		setCounting: (next: Counting) => set("cuenta", next === "BEST" ? "mejor" : ""),
 		setSection: (id: string) => set("seccion", id),
-		/** One of the two: a place is among those of an area, or of a career. */
+		/** Area and career exclude each other, because a place is relative to one of them. */
 		setArea: (id: string) => set("area", id, "carrera"),
 		setCareer: (name: string) => set("carrera", name, "area"),
 		setState: (word: string) => set("estado", word),

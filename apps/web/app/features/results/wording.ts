@@ -14,13 +14,13 @@ const countings: Record<ExamResultsDto["counting"], string> = {
 	WINDOW: "Cuenta el intento que cada estudiante empezó dentro del horario.",
 };
 
-/** Which attempts count and what becomes of equal points. */
+/** Explains the counting rule and the tie-break rule. */
 export function rulesText({ counting, ties }: Pick<ExamResultsDto, "counting" | "ties">): string {
 	const broken = ties.map((tie) => (tie === "correct" ? "más correctas" : "menos incorrectas")).join(", luego ");
 	return `${countings[counting]} A igual puntaje, ${broken ? `va primero quien tiene ${broken}` : "igual puesto"}.`;
 }
 
-/** When it opens or closes, of a simulacro; undefined where it is always open. @param now in milliseconds */
+/** Opening or closing time of a simulacro; undefined for an exam that is always open. @param now in milliseconds */
 export function scheduleText({ opensAt, closesAt }: Pick<ExamResultsDto, "opensAt" | "closesAt">, now: number) {
 	if (opensAt && Date.parse(opensAt) > now) return `Abre el ${formatDateTime(opensAt)}`;
 	if (!closesAt) return undefined;
@@ -31,10 +31,10 @@ export function scheduleText({ opensAt, closesAt }: Pick<ExamResultsDto, "opensA
 export const binText = (from: number, width: number) =>
 	`${pointsText(from)} a menos de ${pointsText(Math.round((from + width) * 1000) / 1000)}`;
 
-/** '66 %', on one line. */
+/** Percentage with a non-breaking space: '66 %'. */
 export const shareText = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
-/** 'subió 4.5 puntos porcentuales'. */
+/** Change in percentage points: 'subió 4.5 puntos'. */
 export function changeText(before: number, now: number): string {
 	const by = Math.round((now - before) * 10) / 10;
 	if (by === 0) return "igual que antes";

@@ -2,7 +2,7 @@ import type { SearchItemDto, SearchKind } from "@cachimbo/contract/search";
 import { foldAccents } from "@cachimbo/rules/slug";
 import type { IconName } from "../../ui/icons.ts";
 
-/** Somewhere to go: a screen of the menu, or what the server found. */
+/** Search result: a screen of the menu or an item found by the server. */
 export interface Destination {
 	to: string;
 	text: string;
@@ -25,10 +25,10 @@ const kinds: Record<SearchKind, { title: string; icon: IconName }> = {
 	post: { title: "Blog", icon: "img" },
 };
 
-/** A list that shows what has this name. */
+/** Path of a list that is filtered by this name. */
 const named = (list: string, name: string) => `${list}?q=${encodeURIComponent(name)}`;
 
-/** @param runs false: a teacher, who has the questions of a course and the exams of a university, and no list of either */
+/** @param runs false for a teacher, who has the questions of a course and the exams of a university, but no list of either */
 function addressOf(
 	{ kind, id, text, examId, courseId, universityId, sectionId }: SearchItemDto,
 	runs: boolean,
@@ -51,7 +51,7 @@ function addressOf(
 	}
 }
 
-/** What the server found, by kind and in its order. */
+/** Results of the server, grouped by kind, in the server's order. */
 export function groupsOf(items: readonly SearchItemDto[], runs: boolean): DestinationGroup[] {
 	return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, found]) => ({
 		title: kinds[kind].title,
@@ -64,7 +64,7 @@ export function groupsOf(items: readonly SearchItemDto[], runs: boolean): Destin
 	}));
 }
 
-/** Those whose names have each word of what was typed. */
+/** Screens whose names contain every typed word. */
 export function findScreens(screens: readonly Destination[], typed: string): Destination[] {
 	const words = foldAccents(typed).split(/\s+/).filter(Boolean);
 	return screens.filter(({ text, note }) => words.every((word) => foldAccents(`${text} ${note}`).includes(word)));

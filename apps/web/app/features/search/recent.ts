@@ -4,7 +4,7 @@ import type { Destination } from "./destinations.ts";
 
 const most = 6;
 
-/** Of one person: the device may be a shared one. All keys of this name go when somebody signs out. */
+/** Storage key by user, because a device may be shared. Sign-out deletes all keys with this prefix. */
 const keyOf = (userId: number) => `cachimbo.search.${userId}`;
 
 const isDestination = (value: unknown): value is Destination => {
@@ -13,7 +13,7 @@ const isDestination = (value: unknown): value is Destination => {
 	return isText && /^\/(?!\/)/.test(String(to)) && Object.hasOwn(icons, String(icon));
 };
 
-/** What was chosen last, the newest first; what cannot be read is none. */
+/** Recently chosen results, newest first; empty if the stored value is invalid. */
 export function readRecent(userId: number): Destination[] {
 	try {
 		const kept: unknown = JSON.parse(storage.get(keyOf(userId)) ?? "[]");

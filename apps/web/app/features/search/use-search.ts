@@ -7,7 +7,7 @@ import { queryFor } from "../../platform/query-for.ts";
 const waitMs = 200;
 const fewest = 2;
 
-/** What is typed, once typing pauses; nothing is taken back at once. */
+/** Debounces the typed text. Clearing it takes effect immediately. */
 function usePaused(text: string): string {
 	const [paused, setPaused] = useState(text);
 	useEffect(() => {
@@ -17,7 +17,7 @@ function usePaused(text: string): string {
 	return paused;
 }
 
-/** What the server finds; an answer to what was typed before is given up. @param enabled for whom it answers */
+/** Results of the server. The request for an outdated text is aborted. @param enabled whether the user's role may use the search */
 export function useSearch(typed: string, enabled: boolean) {
 	const text = typed.trim().slice(0, SEARCH_MAX);
 	const paused = usePaused(text);

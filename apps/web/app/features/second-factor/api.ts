@@ -10,11 +10,11 @@ export const useSecondFactor = () => useQuery({ ...own, staleTime: 0 });
 
 export const renewSecondFactor = (client: QueryClient) => client.invalidateQueries({ queryKey: own.queryKey });
 
-/** What an app has to be told. */
+/** Secret and URL for the authenticator app. */
 export interface AppSecret {
 	secret: string;
 	url: string;
-	/** An earlier one, which the app may hold already, is no longer valid. */
+	/** Whether it invalidates an earlier secret, which the app may still have. */
 	replaces: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Proof {
 
 export const begin = (password: string): Promise<AppSecret> => call(secondFactorRoutes.begin, { body: { password } });
 
-/** @returns the recovery codes, which are shown this once */
+/** @returns the recovery codes, which are shown only this once */
 export async function confirm(codigo: string): Promise<string[]> {
 	const { codes, token } = await call(secondFactorRoutes.confirm, { body: { codigo } });
 	renewToken(token);

@@ -10,7 +10,7 @@ interface Form<Values extends Record<string, string>, Reply> {
 	fallback: string;
 }
 
-/** A form of one or two short fields. */
+/** State of a form with one or two short fields. */
 export function useForm<Values extends Record<string, string>, Reply>(form: Form<Values, Reply>) {
 	const [values, setValues] = useState(form.empty);
 	const saving = useSaving<Reply>({

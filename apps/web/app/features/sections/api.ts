@@ -12,7 +12,7 @@ export const useTeachers = () => useQuery(queryFor(sectionRoutes.listTeachers, {
 export const useSection = (id: number) =>
 	useQuery({ ...queryFor(sectionRoutes.read, { params: { id: String(id) } }), staleTime: 0 });
 
-/** By name, page after page. */
+/** Infinite query of the members, by name. */
 export const useMembers = (id: number, search: string) =>
 	useInfiniteQuery({
 		queryKey: [sectionRoutes.listMembers.path, id, search],
@@ -35,7 +35,7 @@ export const renewSections = (client: QueryClient) =>
 		),
 	);
 
-/** Opens a section, or changes the one given. */
+/** Creates a section, or updates the given one. */
 export const saveSection = (body: SectionInput, section: SectionDto | undefined): Promise<SectionDto> =>
 	section ? call(sectionRoutes.update, { ...its(section), body }) : call(sectionRoutes.create, { body });
 

@@ -1,5 +1,5 @@
-/** 'K7MP-X4QA': in two halves it is read out and typed without a slip. */
+/** Code for display: 'K7MP-X4QA'. Two halves are easier to read aloud and to type. */
 export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Where a code is taken, below the site's address. */
+/** Path at which a code is redeemed. */
 export const joinPath = (code: string): string => `/unirme/${code}`;

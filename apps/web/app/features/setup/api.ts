@@ -6,7 +6,7 @@ import { queryFor } from "../../platform/query-for.ts";
 
 const stored = queryFor(setupRoutes.read, {});
 
-/** It ends once and does not begin again: asked for once a visit. */
+/** Query of the setup. Setup ends once and does not restart, so one request per visit is enough. */
 export const useSetup = () => useQuery({ ...stored, staleTime: Number.POSITIVE_INFINITY });
 
 export const finishStep = (step: SetupStep | "all"): Promise<SetupDto> =>
@@ -17,7 +17,7 @@ export const addUniversities = (codes: string[]): Promise<SetupDto> =>
 
 export const addExam = (exam: SetupExamInput): Promise<SetupDto> => call(setupRoutes.addExam, { body: exam });
 
-/** Shows how far the steps are now; the lists of what was made are read again. */
+/** Returns a function that caches the new setup state and invalidates all other queries, since a step creates data. */
 export function useShowSetup() {
 	const client = useQueryClient();
 	return (setup: SetupDto) => {

@@ -11,12 +11,12 @@ import styles from "./setup.module.css";
 interface ExamStepProps {
 	setup: SetupDto;
 	onDone(setup: SetupDto): void;
-	/** To the step that makes universities. */
+	/** Path of the step that creates universities. */
 	universitiesAt: string;
 	onNext(): void;
 }
 
-/** The exam that is there, and how questions come into it. */
+/** The created exam, with links for adding questions. */
 function Made({ id, university, onNext }: { id: number; university: number; onNext(): void }) {
 	return (
 		<div className={styles.step}>
@@ -38,7 +38,7 @@ function Made({ id, university, onNext }: { id: number; university: number; onNe
 	);
 }
 
-/** A first exam, empty; its questions are written or imported where those of all exams are. */
+/** Creates a first, empty exam. Its questions are written or imported on the usual screens. */
 export function ExamStep({ setup, onDone, universitiesAt, onNext }: ExamStepProps) {
 	const { universities } = setup;
 	const [university, setUniversity] = useState(String(universities[0]?.id ?? ""));

@@ -7,12 +7,12 @@ import { useSetup } from "./api.ts";
 import styles from "./setup.module.css";
 import { steps } from "./steps.ts";
 
-/** Led there once a visit: whoever leaves it is not led back. */
+/** Whether this visit was redirected already. A user who leaves the setup is not redirected again. */
 let wasLed = false;
 
 /**
- * Leads the administrator of an empty installation from the first screen to the first steps; until they are over, a line
- * above the other screens leads back to them.
+ * Redirects the administrator of an empty installation from the first screen to the setup. Until the setup is complete, a banner
+ * on the other screens links back to it.
  */
 export function SetupOffer() {
 	const { data } = useSetup();

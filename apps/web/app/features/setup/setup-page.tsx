@@ -20,7 +20,7 @@ import { UniversitiesStep } from "./universities-step.tsx";
 const home = "/universidad/crear";
 const addressOf = (step: Step | undefined) => (step ? `/empezar?paso=${step.word}` : home);
 
-/** Makes the form of the first step, which is the academy's. */
+/** Renders the form of the first step, which belongs to the academy feature. */
 export type FaceForm = (onSaved: () => void) => ReactNode;
 
 function Way({ done, current }: { done: readonly SetupStep[]; current: Step }) {
@@ -46,7 +46,7 @@ function Way({ done, current }: { done: readonly SetupStep[]; current: Step }) {
 	);
 }
 
-/** The ways out: for now, past this step, and for good. */
+/** Buttons that leave the setup, skip this step, or end the setup. */
 function Leaving({ step, onDone }: { step: Step; onDone(setup: SetupDto): void }) {
 	const [isAsking, setIsAsking] = useState(false);
 	const navigate = useNavigate();
@@ -122,7 +122,7 @@ function Assistant({ setup, face }: { setup: SetupDto; face: FaceForm }) {
 	);
 }
 
-/** /empezar: the first steps of an empty installation. */
+/** /empezar: setup of an empty installation. */
 export function SetupPage({ face }: { face: FaceForm }) {
 	const { data, error, refetch } = useSetup();
 	return (

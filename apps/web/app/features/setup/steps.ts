@@ -1,6 +1,6 @@
 import type { SetupStep } from "@cachimbo/contract/setup";
 
-/** The steps, in the order of the contract; the first name stands in the address. */
+/** Steps in the contract's order. `word` is their name in the URL. */
 export const steps = [
 	{ step: "face", word: "marca", title: "Nombre, logo y colores" },
 	{ step: "universities", word: "universidades", title: "Universidades y cursos" },
@@ -10,11 +10,11 @@ export const steps = [
 
 export type Step = (typeof steps)[number];
 
-/** The one that is asked for, else the first that is not over; the last where all are. */
+/** Step of the URL; otherwise the first open step, or the last one if all are done. */
 export function stepOf(word: string | undefined, done: readonly SetupStep[]): Step {
 	const asked = steps.find((one) => one.word === word);
 	return asked ?? steps.find(({ step }) => !done.includes(step)) ?? steps[steps.length - 1]!;
 }
 
-/** The one after it; undefined after the last. */
+/** Next step; undefined after the last one. */
 export const stepAfter = ({ step }: Step): Step | undefined => steps[steps.findIndex((one) => one.step === step) + 1];

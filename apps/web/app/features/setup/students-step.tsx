@@ -7,10 +7,10 @@ import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
 
-/** Whoever tries the program at home shares an address that no phone reaches. */
+/** Whether the URL only works on this device, as in a trial at home. */
 const isOfThisDevice = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 
-/** How the first students come in: by the address where they register, or by the academy's list, whose people are invited. */
+/** Ways to add the first students: the registration link, or an imported list with invitations. */
 export function StudentsStep({ onDone }: { onDone(setup: SetupDto): void }) {
 	const { copied, copy } = useCopy();
 	const address = `${usePublicUrl() || location.origin}/login/registro`;

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { addUniversities } from "./api.ts";
 import styles from "./setup.module.css";
 
-/** What comes along, and where it is from. */
+/** Content of a template and its source. */
 function about({ code, areas, courses }: UniversityTemplate): string {
 	const rule = findScoringTemplate(code, "2026-I");
 	const parts = [
@@ -51,7 +51,7 @@ function One({ template, isThere, checked, onChange }: OneProps) {
 const sameCode = (one: string, other: string) =>
 	one.replace(/\s/g, "").toLowerCase() === other.replace(/\s/g, "").toLowerCase();
 
-/** Universities that we know, to begin with. */
+/** Choice of university templates. */
 export function UniversitiesStep({ setup, onDone }: { setup: SetupDto; onDone(setup: SetupDto): void }) {
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const saving = useSaving<SetupDto>({

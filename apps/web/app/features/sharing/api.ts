@@ -7,7 +7,10 @@ import type { Shared } from "../../platform/sharing.ts";
 export const useOpenedQuestion = (id: number) =>
 	useQuery(queryFor(sharingRoutes.openQuestion, { params: { id: String(id) } }));
 
-/** The picture is loaded before the tap that shares it: a browser opens its sheet only right after one. */
+/**
+ * Query of the picture. It is loaded before the click on 'Compartir', because a browser opens the share sheet only directly after
+ * a click.
+ */
 export function usePicture(what: Shared) {
 	const [route, id] =
 		what.kind === "question"

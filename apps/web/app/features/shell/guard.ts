@@ -4,29 +4,32 @@ import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../.
 import { checkStoredToken, INVALID_ROLE, SESSION_OVER } from "../../platform/session.ts";
 import { homeOf, type Session } from "../../platform/token.ts";
 
-/** Without an answer a student goes on with what is on the device; an administrator can do nothing without the server. */
+/**
+ * Whether the session has ended. If the server does not respond, a student continues with the data on the device; staff cannot do
+ * anything without the server.
+ */
 const isOver = async (session: Session): Promise<boolean> => (await isRefused(session)) ?? session.role !== "USER";
 
-/** Where it leads: a router's request has no fragment, which says what of the screen a mail is about. */
+/** URL of the request with its fragment. A router's request has none, but links in mails depend on it. */
 function addressOf(request: Request): URL {
 	const url = new URL(request.url);
 	if (url.pathname === location.pathname) url.hash = location.hash;
 	return url;
 }
 
-/** Who scanned the code of a section and has no session is told why there is a sign-in. */
+/** Explains the sign-in to a user who scanned a section's code without a session. */
 const noticeFor = ({ url }: Request): Notice | undefined =>
 	new URL(url).pathname.startsWith("/unirme/")
 		? { kind: "success", text: "Ingresa, o crea tu cuenta, para unirte a tu sección" }
 		: undefined;
 
-/** Where staff sets up a second factor that its academy asks for. */
+/** Screen on which staff sets up a required second factor. */
 const setUpPath = "/verificacion";
 const isSetUp = ({ url }: Request) => new URL(url).pathname === setUpPath;
 
 /**
- * Lets only students pass, or only staff, by section 4 of the specification: without a session to /login; with an expired one or one
- * without a role to /; the others to their own first screen.
+ * Requires a student or staff session (specification section 4). Without a session it redirects to /login; with an expired
+ * session or an invalid role to /; other roles to their own first screen.
  */
 export async function guard(who: "students" | "staff", request: Request): Promise<Session> {
 	const state = checkStoredToken();
@@ -40,7 +43,7 @@ export async function guard(who: "students" | "staff", request: Request): Promis
 	if ((session.role === "USER") !== (who === "students")) throw redirect(homeOf(session.role));
 	if (session.awaitsFactor === isSetUp(request)) return session;
 	if (!session.awaitsFactor) throw redirect(homeOf(session.role));
-	// The server refuses it everything else.
+	// Until then the server refuses every other request.
 	rememberOrigin(addressOf(request));
 	throw redirect(setUpPath);
 }

@@ -5,9 +5,9 @@ export interface MenuEntry {
 	to: string;
 	text: string;
 	icon: IconName;
-	/** Only where plans are sold. */
+	/** Whether the entry appears only on sites that sell plans. */
 	sold?: true;
-	/** Only for who owns the academy. */
+	/** Whether the entry appears only for the owner of the academy. */
 	owners?: true;
 }
 
@@ -24,7 +24,10 @@ const payments: MenuEntry = { to: "/pagos-gestion", text: "Pagos", icon: "receip
 const sections: MenuEntry = { to: "/secciones-gestion", text: "Secciones", icon: "list" };
 const account: MenuEntry = { to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" };
 
-/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, students and their sections, what public forms bring in, the payments queue, the complaint book. */
+/**
+ * Side menus of the specification's section 2, plus our own entries: error notebook, classes, students and sections, submissions
+ * of public forms, payment queue and complaint book.
+ */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -82,11 +85,14 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 	SUPPORT: [{ entries: [lists, complaints, payments, account] }],
 };
 
-/** The entries of one's menu that lead somewhere here. @param plans whether they are sold */
+/** Entries of the user's menu that are available here. @param plans whether the site sells plans */
 export const entriesOf = ({ role, owner }: { role: Role; owner: boolean }, plans: boolean): MenuEntry[] =>
 	menus[role].flatMap(({ entries }) => entries).filter(({ sold, owners }) => (plans || !sold) && (owner || !owners));
 
-/** Whether a screen of the administration is for who asks: what their menu leads to, and what lies below. An ADMIN has all but the owner's. */
+/**
+ * Whether the role may open a screen of the administration: screens in its menu and their subpages. An ADMIN may open all but the
+ * owner's.
+ */
 export function mayOpen(path: string, { role, owner }: { role: Role; owner: boolean }): boolean {
 	const entries = menus[role].flatMap((group) => group.entries);
 	const leadsTo = ({ to }: MenuEntry) => path === to || path.startsWith(`${to}/`);

@@ -25,8 +25,8 @@ const Fault = () => (
 );
 
 /**
- * In place of a screen whose script did not come. After a new build the page loads itself, once: the screen before was left,
- * and has asked about what was unsaved. Else who is there decides.
+ * Replaces a screen whose script failed to load. After a new build the page reloads once by itself, which loses nothing, because
+ * the leave guard of the previous screen has already asked. Otherwise the user decides.
  */
 function MissingScreen() {
 	const [isLeaving, setIsLeaving] = useState(false);
@@ -45,5 +45,5 @@ function MissingScreen() {
 	);
 }
 
-/** A route module, as React Router asks for one (route-modules-plugin.ts). */
+/** Route module for React Router (route-modules-plugin.ts). */
 export const missingScreen = { default: MissingScreen };

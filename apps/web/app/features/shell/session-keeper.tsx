@@ -15,21 +15,21 @@ import { useSessionTime } from "./use-session-time.ts";
 
 const warning = "Tu sesión termina en 10 minutos";
 
-/** Said once, also inside an open dialog, where the notice behind it is out of reach. */
+/** Shows the warning once as a toast if a dialog covers the notice. */
 function useWarning(kind: SessionTime["kind"]): void {
 	useEffect(() => {
 		if (kind === "ending" && document.querySelector("dialog[open]")) toast.warning(warning);
 	}, [kind]);
 }
 
-/** Asked as soon as it is over; after 'Ahora no', when asked for. */
+/** Opens the sign-in when the session has ended. After 'Ahora no' it opens on request. */
 function useAsking(kind: SessionTime["kind"]) {
 	const [isAsking, setIsAsking] = useState(false);
 	useEffect(() => setIsAsking(kind === "over"), [kind]);
 	return { isAsking, setIsAsking };
 }
 
-/** Keeps an administrator's work from being lost to the end of the session: warns before, signs in over the page after. */
+/** Protects unsaved work of an administrator when the session ends: warns before, and shows the sign-in over the page afterwards. */
 export function SessionKeeper() {
 	const client = useQueryClient();
 	const { time, lookAgain } = useSessionTime();
@@ -45,9 +45,9 @@ export function SessionKeeper() {
 	};
 	const signedIn = () => {
 		setIsAsking(false);
-		// What is typed is kept on the device, as by any reload; until a second factor is set up the server takes nothing.
+		// Reloads the page, which keeps drafts on the device: until a second factor is set up, the server refuses everything.
 		if (currentSession()?.awaitsFactor) return void leaveTo(location.pathname + location.search);
-		// What could not be read meanwhile is read now.
+		// Refetch queries that failed without a session.
 		void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 	};
 	const isOver = time.kind === "over";

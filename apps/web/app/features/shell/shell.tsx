@@ -6,16 +6,16 @@ import { useSideMenu } from "./use-side-menu.ts";
 
 interface ShellProps {
 	menuOf: Role;
-	/** Of the top bar: the plan one has, or the way to one. */
+	/** Content of the top bar: the student's plan, or a link to the plans. */
 	plan?: ReactNode;
-	/** Of the top bar: the search of the staff. */
+	/** Content of the top bar: the staff search. */
 	search?: ReactNode;
-	/** How much waits behind entries of the menu, by their addresses. */
+	/** Number of pending items of menu entries, by path. */
 	waiting?: Readonly<Record<string, number>>;
 	children: ReactNode;
 }
 
-/** Frame of the signed-in screens: top bar, side menu, content. */
+/** Layout of the signed-in screens: top bar, side menu and content. */
 export function Shell({ menuOf, plan, search, waiting = {}, children }: ShellProps) {
 	const menu = useSideMenu();
 	useEffect(() => {

@@ -25,9 +25,9 @@ function Entry({ to, text, icon, waiting = 0 }: MenuEntry & { waiting: number | 
 
 interface SideMenuProps {
 	menuOf: Role;
-	/** By the addresses of entries. */
+	/** Number of pending items, by path. */
 	waiting: Readonly<Record<string, number>>;
-	/** Lies over the page: takes the focus when it opens and gives it up on Escape. */
+	/** Whether the menu covers the page. It then takes the focus on opening and closes on Escape. */
 	overlay: boolean;
 	onClose(): void;
 }

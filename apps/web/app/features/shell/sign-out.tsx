@@ -11,10 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 
 let isLeaving = false;
 
-/** From then on the server refuses what is still under way, which leads nowhere else. */
+/** Whether a sign-out is running. Requests that the server refuses from then on must not redirect. */
 export const isSigningOut = (): boolean => isLeaving;
 
-/** The server ends the session when it can be reached; this device forgets it in any case, and takes no more reminders. */
+/** Ends the session on the server if it is reachable. In any case this device drops the session and its push subscription. */
 export async function leaveForGood(): Promise<void> {
 	isLeaving = true;
 	const ended = call(signedInAuthRoutes.signOut, { query: { storage: "kept" }, keepalive: true }).catch(
@@ -26,7 +26,7 @@ export async function leaveForGood(): Promise<void> {
 	await leaveTo("/");
 }
 
-/** 'Cerrar Sesión': what is not sent yet is sent first, or named before it is lost. */
+/** 'Cerrar Sesión': sends unsent work first, or lists it before it is lost. */
 export function SignOut() {
 	const [busy, setBusy] = useState(false);
 	const [unsent, setUnsent] = useState<string[]>([]);

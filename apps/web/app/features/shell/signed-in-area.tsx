@@ -24,7 +24,7 @@ function leaveBecause(end: SessionEnd | undefined, why = SESSION_OVER, signsInAg
 	if (end === "signed-out") void leaveTo("/");
 }
 
-/** Another screen: keyboard and screen reader begin at its heading, as they would on a page of its own. */
+/** After a navigation, moves the focus to the heading of the new screen, like a page load would. */
 function useFocusOnNewScreen(): void {
 	const { pathname, hash } = useLocation();
 	const shown = useRef(pathname);
@@ -36,8 +36,8 @@ function useFocusOnNewScreen(): void {
 }
 
 /**
- * Around every screen that needs a session: the query cache, and the way out when the session ends.
- * @param children what an area has beside its screen
+ * Wraps every signed-in screen: provides the query cache and handles the end of the session.
+ * @param children extra content of an area beside its screen
  */
 export function SignedInArea({ children }: { children?: ReactNode }) {
 	const [client] = useState(createQueryClient);

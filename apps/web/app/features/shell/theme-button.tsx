@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const icons = { system: "auto", light: "sun", dark: "moon" } as const;
 
-/** Goes round: as the system, light, dark. */
+/** Button that cycles through the themes: system, light, dark. */
 export function ThemeButton() {
 	const theme = useTheme();
 	return (

@@ -33,7 +33,7 @@ function Community() {
 	);
 }
 
-/** The way to one's profile. */
+/** Link to the user's profile. */
 function OwnPicture() {
 	const { userId } = useSignedIn();
 	return (
@@ -48,7 +48,7 @@ interface TopBarProps {
 	plan: ReactNode;
 	search: ReactNode;
 	menuExpanded: boolean;
-	/** The side menu lies over the page: only its toggle stays in reach. */
+	/** Whether the side menu covers the page, so that only its toggle stays reachable. */
 	overlay: boolean;
 	onToggle(): void;
 	toggleRef: RefObject<HTMLButtonElement | null>;

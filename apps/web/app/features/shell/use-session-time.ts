@@ -10,14 +10,14 @@ function look(): SessionTime {
 	if (!session) return { kind: "over" };
 	const time = sessionTime(session);
 	if (time.kind !== "over") return time;
-	// The server would refuse the next call: better asked now than in the middle of a save.
+	// The server may refuse the next request: check now rather than during a save.
 	void isRefused(session);
 	return { kind: "fine" };
 }
 
 const isSame = (one: SessionTime, other: SessionTime) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How the session stands, looked at now and then, when it begins or ends, and when the page shows again. */
+/** State of the session, updated periodically, when a session begins or ends, and when the page becomes visible. */
 export function useSessionTime(): { time: SessionTime; lookAgain(): void } {
 	const [time, setTime] = useState<SessionTime>({ kind: "fine" });
 	const [lookAgain] = useState(() => () => {

@@ -5,21 +5,21 @@ import { useMedia } from "../../platform/use-media.ts";
 
 const key = "cachimbo.menu";
 
-/** As the stylesheet names it: '' is the width's default (full from 1024 px, icons from 768, hidden below). */
+/** State in the stylesheet's names: '' is the breakpoint's default (full from 1024 px, icons from 768, hidden below). */
 export type MenuState = "" | "open" | "collapsed";
 
 interface SideMenu {
 	state: MenuState;
-	/** Below 768 px and open: the rest of the page is inert. */
+	/** Whether the menu is open below 768 px, where the rest of the page is inert. */
 	overlay: boolean;
-	/** Whether the labels are in view. */
+	/** Whether the labels are visible. */
 	expanded: boolean;
 	toggle(): void;
 	close(): void;
 	toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Collapsed on wide screens is remembered; opened on narrow ones lasts until the next screen. */
+/** State of the side menu. Collapsing it on wide screens is remembered; opening it on narrow ones lasts until the next navigation. */
 export function useSideMenu(): SideMenu {
 	const isPhone = useMedia("(max-width: 767px)");
 	const isWide = useMedia("(min-width: 1024px)");

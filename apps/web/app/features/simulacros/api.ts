@@ -12,7 +12,10 @@ import { askAgainMs } from "./turn.ts";
 const one = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });
 const all = queryFor(simulacroRoutes.list, {});
 
-/** Also as it was known last on this device: whoever waits in it may be without a network, or have their page closed by the phone. */
+/**
+ * Query of a simulacro with the last known data as fallback: a student in the waiting room may lose the network, or the phone may
+ * close the page.
+ */
 export function useSimulacro(id: number) {
 	const answer = useQuery({
 		...one(id),
@@ -22,10 +25,10 @@ export function useSimulacro(id: number) {
 	return { ...useLastKnown<SimulacroDto>(`simulacro.${id}`, answer), error: answer.error, refetch: answer.refetch };
 }
 
-/** What is coming, for the dashboard. */
+/** Query of the upcoming simulacros, for the dashboard. */
 export const useSimulacros = () => useQuery({ ...all, staleTime: 60_000 });
 
-/** Takes a place, or gives it back. */
+/** Registers for a simulacro, or withdraws the registration. */
 export function useRegistration(id: number) {
 	const client = useQueryClient();
 	const params = { id: String(id) };

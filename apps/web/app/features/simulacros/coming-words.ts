@@ -2,7 +2,7 @@ import type { SimulacroDto } from "@cachimbo/contract/simulacros";
 import { formatDateTime } from "../../platform/formats.ts";
 import { standingOf } from "./turn.ts";
 
-/** What the dashboard says of a simulacro, and what its link is called. */
+/** Text and link label of a simulacro on the dashboard. */
 export function comingWords(simulacro: SimulacroDto, nowMs: number): { when: string; action: string } {
 	const { opensAt, closesAt, resultsAt, registration } = simulacro;
 	const at = (moment: string | null) => (moment ? formatDateTime(moment) : "");
@@ -10,7 +10,7 @@ export function comingWords(simulacro: SimulacroDto, nowMs: number): { when: str
 		case "register":
 			return {
 				when: opensAt ? `Empieza el ${at(opensAt)}` : `Cierra el ${at(closesAt)}`,
-				// Full, over, or for others: its page says why.
+				// If registration is not possible (full, over or restricted), its page explains why.
 				action: registration?.may === "yes" ? "Inscribirme" : "Ver",
 			};
 		case "waiting":

@@ -4,13 +4,13 @@ type Timed = Pick<SimulacroDto, "opensAt" | "closesAt" | "extraTimePercent"> & {
 	exam: { durationMinutes: number | null };
 };
 
-/** Nobody waits longer for their turn, and a moment is what clocks may differ by. */
+/** Maximum delay of the start. The minimum covers differences between clocks. */
 const longestMs = 8000;
 const shortestMs = 500;
 
 /**
- * How long after the opening this student may start, so that ten thousand do not in the same second. An attempt's time
- * counts from its own start, so that a turn costs nobody any of it; where the close leaves no room for that, all start at once.
+ * Delay of this student's start after the opening, so that ten thousand students do not start in the same second. An attempt's
+ * time counts from its own start, so the delay costs nothing. If the close leaves no room for it, all students start at once.
  * @param random from 0 to 1
  */
 export function turnMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, random: number): number {
@@ -20,14 +20,14 @@ export function turnMs({ opensAt, closesAt, extraTimePercent, exam }: Timed, ran
 	return Math.round(Math.max(shortestMs, Math.min(longestMs, room) * random));
 }
 
-/** What somebody in the waiting room can do. */
+/** State of a student in the waiting room. */
 export type Standing = "cancelled" | "register" | "waiting" | "start" | "solving" | "handed-in" | "missed";
 
 export function standingOf(simulacro: SimulacroDto, nowMs: number): Standing {
 	const { state, attempt, registration, opensAt, closesAt } = simulacro;
 	if (state === "cancelled") return "cancelled";
 	if (attempt) return attempt.status === "IN_PROGRESS" ? "solving" : "handed-in";
-	// Begun after the close it would be practice, though nobody has asked the server since.
+	// An attempt begun after the close would be practice. The state may be outdated, so the clock decides.
 	const hasClosed = closesAt !== null && Date.parse(closesAt) <= nowMs;
 	if (hasClosed || state === "closed" || state === "published") return "missed";
 	if (registration && registration.mine === null) return "register";
@@ -37,12 +37,12 @@ export function standingOf(simulacro: SimulacroDto, nowMs: number): Standing {
 
 type Told = Pick<SimulacroDto, "closesAt" | "resultsAt" | "state">;
 
-/** Not all ask in the same moment. */
+/** Random spread, so that devices do not poll in the same moment. */
 const spreadMs = 4000;
 
 /**
- * When to ask the server again: soon after its close and after the hour of its results, which only the server tells; else in
- * about a minute, since it may be moved or cancelled while somebody waits.
+ * Delay until the next poll: shortly after the close and after the publication of results, which only the server knows. Otherwise
+ * about a minute, because the simulacro may be moved or cancelled.
  * @param random from 0 to 1
  */
 export function askAgainMs(simulacro: Told | undefined, nowMs: number, random: number): number {

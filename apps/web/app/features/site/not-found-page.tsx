@@ -5,11 +5,11 @@ import { PublicPage } from "./public-page.tsx";
 interface NotFoundProps {
 	title: string;
 	children: ReactNode;
-	/** The way on. */
+	/** Link or button to continue. */
 	action: ReactNode;
 }
 
-/** The page of an address that leads nowhere. Whoever renders it answers with status 404. */
+/** Page of an unknown URL. The caller sets the status 404. */
 export function NotFoundPage({ title, children, action }: NotFoundProps) {
 	return (
 		<PublicPage>

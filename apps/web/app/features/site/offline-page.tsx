@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NetworkLine } from "../../ui/network-line.tsx";
 
-/** What the service worker shows, at that page's own address, where a page that is not kept cannot be had. */
+/** Page that the service worker returns, at the requested URL, for a page that is not cached while the network is down. */
 export function OfflinePage() {
 	const { name } = useSite();
 	return (

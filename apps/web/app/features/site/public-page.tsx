@@ -4,14 +4,14 @@ import { SiteHeader } from "./site-header.tsx";
 import { SupportButton } from "./support-button.tsx";
 
 interface PublicPageProps {
-	/** Path of the header's current place. */
+	/** Path of the current header link. */
 	here?: string;
-	/** False where the page itself holds that form. */
+	/** False if the page itself contains the newsletter form. */
 	newsletter?: boolean;
 	children: ReactNode;
 }
 
-/** Header, content and footer of a public page. */
+/** Layout of a public page: header, content and footer. */
 export function PublicPage({ here = "", newsletter = true, children }: PublicPageProps) {
 	return (
 		<>

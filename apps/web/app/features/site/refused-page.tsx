@@ -4,19 +4,19 @@ import { PublicPage } from "./public-page.tsx";
 interface RefusedProps {
 	status: number;
 	message: string;
-	/** Where the form was posted. */
+	/** Path to which the form was posted. */
 	path: string;
 }
 
-/** What to do about it, where there is something. */
+/** Advice by HTTP status. */
 const advice: Record<number, string> = {
 	403: "Parece que el formulario no se envió desde esta página. Ábrelo aquí y vuelve a enviarlo.",
 	413: "Regresa con el botón «atrás» de tu navegador: lo que escribiste sigue ahí. Acórtalo y envíalo otra vez.",
 };
 
-/** Says that a form was not even read. */
+/** Error page of a form post that was rejected before it was read. */
 export function RefusedPage({ status, message, path }: RefusedProps) {
-	// '//otro.pe' would be another site.
+	// '//otro.pe' would link to another site.
 	const back = path.startsWith("//") ? "/" : path;
 	return (
 		<PublicPage>

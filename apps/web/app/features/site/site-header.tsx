@@ -10,7 +10,7 @@ const places = [
 	{ href: "/contacto", text: "Contacto" },
 ] as const;
 
-/** Says by `data-role` of the document who looks, before the first paint; /login leads whoever is signed in on. */
+/** Account link. The document's `data-role` selects its label before the first paint. /login redirects signed-in users. */
 const Account = ({ here }: { here: string }) => (
 	<a href="/login" data-account aria-current={here === "/login" ? "page" : undefined}>
 		<span className="for-visitors">Ingresar</span>
@@ -39,7 +39,7 @@ function Places({ label, here }: { label: string; here: string }) {
 	);
 }
 
-/** Fixed bar of the public pages. Under 1280 px the places slide in from the right, without script too. */
+/** Fixed header of the public pages. Below 1280 px its links are in a panel that slides in from the right, also without JavaScript. */
 export function SiteHeader({ here }: { here: string }) {
 	return (
 		<header className="top">

@@ -1,7 +1,7 @@
 import { useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Floats at the bottom right of the public pages; an icon alone where the screen is narrow. */
+/** Floating support button of the public pages, reduced to an icon on narrow screens. */
 export function SupportButton() {
 	const { supportChatUrl } = useSite();
 	if (!supportChatUrl) return null;

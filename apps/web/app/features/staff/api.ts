@@ -9,7 +9,7 @@ const team = queryFor(staffRoutes.list, {});
 
 export const useTeam = () => useQuery({ ...team, staleTime: 0 });
 
-/** Changes of the team; each answers the team as it is then. */
+/** Changes of the team. Each response contains the whole team and updates the cache. */
 export function teamCalls(client: QueryClient) {
 	const put = <T>(answer: Promise<T>) =>
 		answer.then((now) => {

@@ -1,4 +1,4 @@
-/** What the roles of staff are called, with what each may. */
+/** Names of the staff roles and their permissions. */
 export const roleNames = { ADMIN: "Administración", TEACHER: "Docente", SUPPORT: "Soporte" } as const;
 type Role = keyof typeof roleNames;
 

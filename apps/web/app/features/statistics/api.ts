@@ -4,10 +4,10 @@ import { queryFor } from "../../platform/query-for.ts";
 
 const own = (userId: number) => ({ params: { userId: String(userId) } });
 
-/** The student's figures, as the server counts them. */
+/** Query of the student's statistics. */
 export const useStatistics = (userId: number) =>
 	useQuery({ ...queryFor(statisticsRoutes.read, own(userId)), staleTime: 0 });
 
-/** Scores over time, strength by course, study days, and what to do next. */
+/** Query of the progress: scores over time, strength by course, study days and next step. */
 export const useProgress = (userId: number) =>
 	useQuery({ ...queryFor(statisticsRoutes.progress, own(userId)), staleTime: 0 });

@@ -6,9 +6,9 @@ import { percentText } from "../../platform/score-words.ts";
 export interface Figure {
 	label: string;
 	value: string;
-	/** Shown as an upward trend. */
+	/** Whether to show an upward trend. */
 	up?: boolean;
-	/** 'de qué', or what it is compared with. `gain` stands before it in green. */
+	/** Explanation or comparison of the value. `gain` precedes it in green. */
 	gain?: string;
 	comparison: string;
 }
@@ -16,7 +16,7 @@ export interface Figure {
 const limaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Lima" });
 const dayNumber = (moment: number): number => Date.parse(limaDay.format(moment)) / 86_400_000;
 
-/** 'hoy', 'ayer', 'hace 3 días': by the days of Lima's calendar. */
+/** Days by Lima's calendar: 'hoy', 'ayer', 'hace 3 días'. */
 export function daysAgo(moment: string, nowMs: number): string {
 	const days = dayNumber(nowMs) - dayNumber(Date.parse(moment));
 	if (days <= 0) return "hoy";
@@ -43,7 +43,7 @@ function completedFigure({ completedExams, totalAttempts }: StatisticsDto): Figu
 	};
 }
 
-/** The cards of the dashboard. A figure that has nothing to say yet is left out, not shown as zero. */
+/** Figures of the dashboard. A figure without data is omitted instead of shown as zero. */
 export function figuresOf(statistics: StatisticsDto, lastScore: number | undefined, nowMs: number): Figure[] {
 	const { completedExams, totalAttempts, totalTimeSpent, lastAttemptDate } = statistics;
 	if (totalAttempts === 0) return [];

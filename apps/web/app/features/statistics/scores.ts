@@ -2,8 +2,8 @@ import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { percentText, rightText } from "../../platform/score-words.ts";
 
 /**
- * What the last score means beside the others; oldest first, as they come. Several universities have no scale in common
- * but the percentage of right answers.
+ * Greeting that compares the last score with the others, which are sorted oldest first. It uses the percentage of right answers,
+ * the only scale that all universities share.
  */
 export function greetingOf(scores: readonly Pick<ScoredExamDto, "score">[]): string {
 	const last = scores.at(-1);
@@ -16,20 +16,20 @@ export function greetingOf(scores: readonly Pick<ScoredExamDto, "score">[]): str
 }
 
 export interface ChartPoint {
-	/** Per cent of the plot's width and, from the top, of its height. */
+	/** Percent of the plot's width, and of its height from the top. */
 	x: number;
 	y: number;
 }
 
 const margin = 6;
 
-/** Where the scores stand in the plot, evenly from left to right; a single one in the middle. */
+/** Positions of the scores in the plot, evenly spaced from left to right. A single one is centred. */
 export function chartPoints(scores: readonly number[]): ChartPoint[] {
 	const step = scores.length > 1 ? (100 - 2 * margin) / (scores.length - 1) : 0;
 	return scores.map((score, n) => ({ x: scores.length > 1 ? margin + n * step : 50, y: 100 - score }));
 }
 
-/** Which of so many points are named below the axis: the last one, and others as evenly as their number allows. */
+/** Indexes of the points with a label on the axis: the last one, and others evenly spaced. */
 export function namedPoints(count: number, most: number): Set<number> {
 	const step = Math.ceil(count / most);
 	return new Set(Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step));

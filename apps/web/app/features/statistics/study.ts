@@ -2,7 +2,7 @@ import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contra
 import { percentOf } from "@cachimbo/rules/weights";
 import { plural } from "../../platform/formats.ts";
 
-/** What the days in a row say, never as a reproach. */
+/** Text of the streak, never reproachful. */
 export function streakText({ streak, today }: Pick<ProgressDto, "streak" | "today">): string {
 	if (streak.days === 0) return "Hoy puede ser el primer día";
 	if (streak.days === 1)
@@ -10,7 +10,7 @@ export function streakText({ streak, today }: Pick<ProgressDto, "streak" | "toda
 	return `Llevas ${plural(streak.days, "día")} seguidos`;
 }
 
-/** What is left of today's goal. */
+/** Text of the remaining daily goal. */
 export function goalText({ answered, dailyGoal }: ProgressDto["today"]): string {
 	if (answered >= dailyGoal) return "Cumpliste tu meta de hoy";
 	const left = plural(dailyGoal - answered, "pregunta");
@@ -22,13 +22,13 @@ export function goalText({ answered, dailyGoal }: ProgressDto["today"]): string 
 export const daysText = ({ lastDays }: ProgressDto["streak"]): string =>
 	`Estudiaste ${lastDays.filter(({ answered }) => answered > 0).length} de los últimos ${lastDays.length} días`;
 
-/** How much a course weighs in what the student prepares for. */
+/** Weight of a course in the student's target exam. */
 export const weightText = ({ weight }: CourseStrengthDto): string | undefined => {
 	if (weight === null) return undefined;
 	return weight > 0 ? `pesa\u00a0${percentOf(weight)}\u00a0%` : "no entra en tu examen";
 };
 
-/** Where the weights come from. */
+/** Source of the weights. */
 export function weightsSource({ area, weightsFrom, source }: TargetDto): string {
 	if (weightsFrom === null) return "Todavía no sabemos cuánto pesa cada curso en su examen.";
 	if (weightsFrom === "exams") return "El peso es su parte de las preguntas en los exámenes publicados aquí.";
@@ -36,13 +36,13 @@ export function weightsSource({ area, weightsFrom, source }: TargetDto): string 
 }
 
 export interface WeighedBar {
-	/** Per cent of the row: what the course weighs, against the one that weighs most. */
+	/** Percent of the row: weight of the course relative to the heaviest one. */
 	length: number;
-	/** Per cent of that length: what is known already. */
+	/** Percent of `length`: share of right answers. */
 	known: number;
 }
 
-/** Bars as long as courses weigh, filled as far as they are known; all of one length without weights. */
+/** Bar of a course: its length is the weight, its fill the share of right answers. Without weights all bars have the full length. */
 export function barOf({ weight, correct, total }: CourseStrengthDto, heaviest: number): WeighedBar {
 	return {
 		length: weight === null || heaviest === 0 ? 100 : Math.max(4, (weight / heaviest) * 100),

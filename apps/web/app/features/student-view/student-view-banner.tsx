@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./student-view.module.css";
 
-/** Above every screen of a student, while an administrator looks at it. */
+/** Banner above every student screen while an administrator uses the student view. */
 export function StudentViewBanner() {
 	const session = useSession();
 	if (!session?.asStudent) return null;

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./student-view.module.css";
 
-/** /ver-como-estudiante: says what it does before it does it. */
+/** /ver-como-estudiante: explains the student view before it opens it. */
 export function StudentViewPage() {
 	const [busy, setBusy] = useState(false);
 	const open = async () => {

@@ -9,10 +9,10 @@ import { makeUuid } from "../../platform/make-uuid.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import type { StudentFilter } from "./filter.ts";
 
-/** Asked for anew whenever the page is looked at again. */
+/** Refetched whenever the page regains focus. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** Students page after page: each is asked for by the end of the one before it. */
+/** Infinite query of the students with a cursor. */
 export const useStudents = (filter: StudentFilter) =>
 	useInfiniteQuery({
 		queryKey: [studentRoutes.list.path, filter],
@@ -26,7 +26,7 @@ export const useCounts = () => useQuery({ ...queryFor(studentRoutes.count, {}), 
 
 export const useSections = () => useQuery({ ...queryFor(sectionRoutes.list, {}), staleTime: 0 });
 export const useUniversities = () => useQuery(queryFor(universityRoutes.list, {}));
-/** @param university its id; '' where none is chosen */
+/** @param university its id; '' for none */
 export const useAreas = (university: string) =>
 	useQuery({
 		...queryFor(universityRoutes.areas, { params: { id: university } }),
@@ -36,7 +36,7 @@ export const useAreas = (university: string) =>
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const queryOfStudent = (id: number) => queryFor(studentRoutes.read, paramsOf(id));
 
-/** Each look is logged: not asked for anew because a window came to the front. */
+/** Query of one student. The server logs each read, so it is not refetched on focus or reconnect. */
 export const useStudent = (id: number, enabled: boolean) =>
 	useQuery({ ...queryOfStudent(id), enabled, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
@@ -47,7 +47,7 @@ export const useAttempts = (id: number, page: number) =>
 		...fresh,
 	});
 
-/** After something was done about a student: the page and the lists. */
+/** Refetches the student and the lists after a change. */
 export async function renewStudent(client: QueryClient, id: number): Promise<void> {
 	const keys = [
 		queryOfStudent(id).queryKey,
@@ -80,7 +80,7 @@ export const openSection = (name: string) => call(sectionRoutes.create, { body: 
 
 export const previewList = (file: File, sectionId: number | null) =>
 	call(studentRoutes.preview, { body: { sectionId }, files: { file } });
-/** @param invite whether who waits for an account is mailed a link to make it */
+/** @param invite whether to mail an invitation to people without an account */
 export const confirmList = (rows: readonly ListRowDto[], invite: boolean) =>
 	call(studentRoutes.confirm, {
 		body: {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What the list is asked for, as the call has it. */
+/** Filter of the student list, as query parameters of the API. */
 export type StudentFilter = Partial<
 	Record<"q" | "section" | "university" | "area", string> & {
 		plan: "gratis" | "mensual" | "semestral" | "anual";
@@ -25,11 +25,11 @@ export const visits = [
 
 const idOf = (word: string | null) => (word && /^[1-9]\d{0,9}$/.test(word) ? word : undefined);
 
-/** Names of the filters in the address. */
+/** Filter parameters of the URL. */
 export const filterNames = ["seccion", "plan", "universidad", "area", "visita", "bloqueados"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filter that an address asks for; what it names and there is not is left out. */
+/** Parses the filter from the URL. Invalid values are ignored. */
 export function readFilter(params: URLSearchParams): StudentFilter {
 	const found = {
 		q: params.get("q") || undefined,
@@ -43,13 +43,13 @@ export function readFilter(params: URLSearchParams): StudentFilter {
 	return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** The filter of the address, and the way to another. */
+/** Filter of the URL and functions that change it. */
 export function useFilter() {
 	const [params, setParams] = useSearchParams();
 	return {
 		filter: readFilter(params),
 		chosen: (name: FilterName) => params.get(name) ?? "",
-		/** Another university's areas are other ones. */
+		/** Sets one parameter. A change of university resets the area. */
 		set: (name: FilterName, value: string) =>
 			setParams(
 				(now) => {

@@ -5,7 +5,7 @@ import { findPlan } from "@cachimbo/rules/plans";
 export const nameOf = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | "apellidos">): string =>
 	`${nombres} ${apellidos}`.trim();
 
-/** As a list by name has it: 'Ñahui Quispe, Rosa'. */
+/** Name for alphabetical lists: 'Ñahui Quispe, Rosa'. */
 export const listedName = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | "apellidos">): string =>
 	apellidos ? `${apellidos}, ${nombres}` : nombres;
 
@@ -17,7 +17,7 @@ export const detailLabels = {
 	...{ guardianName: "Apoderado", guardianPhone: "Celular del apoderado" },
 } as const satisfies Record<keyof StudentDetails, string>;
 
-/** In one line: 'DNI 07654321, celular 987654321, apoderado Rosa Gil'; empty where there is none. */
+/** Details on one line: 'DNI 07654321, celular 987654321, apoderado Rosa Gil'; '' if there are none. */
 export const detailsLine = (details: StudentDetails): string => {
 	const { dni, phone, guardianName, guardianPhone } = details;
 	const guardian = [guardianName, guardianPhone].filter(Boolean).join(" ");

@@ -5,10 +5,10 @@ import { useLastKnown } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 
-/** Of the calls that name their person in the path. */
+/** Path parameters of routes with the user's id in the path. */
 export const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
 
-/** The way to the exam, as of today; without a network as it was known last. */
+/** Query of the study plan as of today. Without a network it returns the last known one. */
 export function useStudyPlan() {
 	const asked = useQuery({ ...queryFor(studyPlanRoutes.read, useOwn()), staleTime: 0 });
 	return { ...useLastKnown("study-plan", asked), error: asked.error, retry: () => void asked.refetch() };

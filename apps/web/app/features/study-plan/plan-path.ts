@@ -1,2 +1,2 @@
-/** A reminder and a calendar's entry lead there, too. */
+/** Path of the study plan. Reminders and calendar entries link to it. */
 export const planPath = "/dashboard/plan-de-estudio";

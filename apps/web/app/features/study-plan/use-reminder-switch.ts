@@ -7,13 +7,13 @@ import { subscribePush, unsubscribePush } from "../../platform/push.ts";
 import { toast } from "../../platform/toast.ts";
 import { useOwn, useReminder } from "./api.ts";
 
-/** What the server wants of a subscription; a browser without its keys cannot be written to. */
+/** Converts a push subscription to the request body. Without its keys the server cannot send to it. */
 function toInput(subscription: PushSubscription) {
 	const { endpoint = "", keys = {} } = subscription.toJSON();
 	return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
 }
 
-/** @param onRefused the person, or the browser for them, said no */
+/** @param onRefused called if the user, or the browser on their behalf, denied permission */
 export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
 	const own = useOwn();
 	const { take } = useReminder();

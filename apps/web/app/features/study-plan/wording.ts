@@ -2,14 +2,14 @@ import type { PlanTaskDto, PlanWeekDto } from "@cachimbo/contract/study-plan";
 import { formatDay, formatLongDay, plural } from "../../platform/formats.ts";
 import type { SolvingLink } from "../../platform/quiz-state.ts";
 
-/** Midday there, so that a day is the same day in every format. */
+/** Midday in Lima, so that every format shows the same calendar day. */
 const noonOf = (day: string) => `${day}T17:00:00Z`;
 
 /** 'Faltan 45 días para tu examen'. */
 export const daysLeftText = (daysLeft: number): string =>
 	daysLeft === 1 ? "Mañana es tu examen" : `Faltan ${plural(daysLeft, "día")} para tu examen`;
 
-/** What a task asks for, in words of an invitation. */
+/** Text of a task, as an invitation. */
 export function taskText({ kind, course }: Pick<PlanTaskDto, "kind" | "course">): string {
 	switch (kind) {
 		case "errors":
@@ -25,15 +25,15 @@ export function taskText({ kind, course }: Pick<PlanTaskDto, "kind" | "course">)
 	}
 }
 
-/** '5 min'; of a simulacro, whose time is its own, nothing. */
+/** Duration of a task: '5 min'. Undefined for a simulacro, which has its own duration. */
 export const minutesText = ({ kind, minutes }: Pick<PlanTaskDto, "kind" | "minutes">): string | undefined =>
 	kind === "exam" ? undefined : `${minutes}\u00a0min`;
 
-/** Where one tap begins it. */
+/** Link that starts the task. */
 export function taskLink({ kind, course, examId }: PlanTaskDto): SolvingLink {
 	if (kind === "course" && course) return { to: `/cuaderno/practicar?practica=${course.courseId}&minutos=10` };
 	if (kind === "errors") return { to: "/cuaderno/practicar" };
-	// Nothing may be due: the notebook says what there is besides.
+	// Links to the notebook itself: if nothing is due, it offers other practice.
 	if (kind === "review") return { to: "/cuaderno" };
 	if (kind === "exam") return { to: examId === null ? "/universidades" : `/universidades/examen/${examId}` };
 	return { to: "/cursos" };
@@ -44,7 +44,7 @@ export function weekTitle({ from, to }: Pick<PlanWeekDto, "from" | "to">): strin
 	return from === to ? formatDay(noonOf(from)) : `${formatDay(noonOf(from))} – ${formatDay(noonOf(to))}`;
 }
 
-/** The week before the exam, in words. */
+/** Description of the last week before the exam. */
 export function lastWeekText({ simulacros, days }: Pick<PlanWeekDto, "simulacros" | "days">): string {
 	if (simulacros === 0) return "Repaso tranquilo de lo que fallaste. La víspera, algo corto y a descansar.";
 	const rest = days - simulacros > 0 ? " y repaso de lo que fallaste. La víspera, algo corto y a descansar" : "";

@@ -28,11 +28,11 @@ export const useMessages = (view: View, { handled }: MessageState) =>
 
 const listRoutes = { newsletter: subscriberRoutes.listNewsletter, "waiting-list": subscriberRoutes.listWaiting };
 
-/** A page of one list; while the next one of the same list is on its way, the one before stays. */
+/** Query of one page of a list. While another page of the same list loads, the previous one stays. */
 export const useSubscribers = (list: Exclude<SubscriberList, "contact">, view: View) =>
 	useQuery({ ...queryFor(listRoutes[list], { query: asQuery(view) }), ...fresh });
 
-/** What the lists hold under the address of an entry, asked anew each time; not while none is chosen. */
+/** Query of the traces of an entry's address. Never cached, and disabled without an entry. */
 export const useTraces = (list: SubscriberList, id: number | undefined) =>
 	useQuery({
 		...queryFor(subscriberRoutes.readTraces, { params: { list, id: String(id) } }),
@@ -50,7 +50,7 @@ const removals = {
 export const removeEntry = (list: SubscriberList, id: number, everywhere: boolean): Promise<SubscriberRemovalDto> =>
 	call(removals[list], { params: { id: String(id) }, query: { everywhere: everywhere ? "true" : "false" } });
 
-/** After a deletion: all lists and their counts. */
+/** Invalidates all lists and their counts after a deletion. */
 export async function renewLists(client: QueryClient): Promise<void> {
 	const routes = [
 		subscriberRoutes.listMessages,
@@ -63,14 +63,14 @@ export async function renewLists(client: QueryClient): Promise<void> {
 
 type MessagePage = { items: ContactMessageDto[] };
 
-/** Shows a message as it is now in every page that has it. It stays where it was, also where a filter would leave it out. */
+/** Updates a message in every cached page. It keeps its position even if the filter no longer matches. */
 function showMessage(client: QueryClient, message: ContactMessageDto): void {
 	client.setQueriesData<MessagePage>({ queryKey: [subscriberRoutes.listMessages.path] }, (page) =>
 		page ? { ...page, items: page.items.map((item) => (item.id === message.id ? message : item)) } : page,
 	);
 }
 
-/** Shows the new mark at once, and the old one again when it could not be kept. @throws ApiError */
+/** Marks a message optimistically, and reverts the mark if the request fails. @throws ApiError */
 export async function markHandled(client: QueryClient, message: ContactMessageDto, handled: boolean): Promise<void> {
 	showMessage(client, { ...message, handledAt: handled ? new Date().toISOString() : null });
 	try {
@@ -92,7 +92,7 @@ const exportRoutes = {
 	"waiting-list": subscriberRoutes.exportWaitingList,
 };
 
-/** The whole list, whatever is searched for, into the browser's downloads. */
+/** Downloads the whole list, regardless of the search. */
 export async function saveList(list: SubscriberList): Promise<void> {
 	const { blob, filename } = await download(exportRoutes[list], {});
 	saveFile(blob, filename || `${list}.csv`);

@@ -2,24 +2,24 @@ import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/sub
 
 interface ListFacts {
 	list: SubscriberList;
-	/** In the address: `?lista=boletin`. */
+	/** Value in the URL: `?lista=boletin`. */
 	word: string;
 	text: string;
 	count(counts: SubscriberCountsDto): number;
 }
 
-/** The lists as tabs, in their order. */
+/** Lists in tab order. */
 export const listTabs: readonly ListFacts[] = [
 	{ list: "contact", word: "mensajes", text: "Mensajes", count: ({ contact }) => contact },
 	{ list: "newsletter", word: "boletin", text: "Boletín", count: ({ newsletter }) => newsletter },
 	{ list: "waiting-list", word: "espera", text: "Lista de espera", count: ({ waitingList }) => waitingList },
 ];
 
-/** The list that an address asks for; messages, where it names none that there is. */
+/** List of the URL; the messages by default. */
 export const listOf = (word: string | null): SubscriberList =>
 	listTabs.find((tab) => tab.word === word)?.list ?? "contact";
 
-/** Messages by their state, in the address: `?estado=atendidos`. */
+/** Message states, in the URL: `?estado=atendidos`. */
 export const messageStates = [
 	{ word: "", text: "Todos los mensajes", handled: undefined },
 	{ word: "pendientes", text: "Sin atender", handled: "false" },

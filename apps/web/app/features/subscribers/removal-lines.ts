@@ -7,7 +7,7 @@ const one: Record<SubscriberList, string> = {
 	"waiting-list": "su correo en la lista de espera",
 };
 
-/** What the lists hold under the address, beside the entry or with it. */
+/** Traces of the address, optionally without the entry itself. */
 function partsOf(traces: SubscriberTracesDto, without?: SubscriberList): string[] {
 	const messages = traces.messages - (without === "contact" ? 1 : 0);
 	const parts: string[] = [];
@@ -18,8 +18,8 @@ function partsOf(traces: SubscriberTracesDto, without?: SubscriberList): string[
 }
 
 /**
- * What a deletion takes and leaves, for a `RemovalDialog`; `others`: there is more under the same address.
- * Without traces (they could not be asked) what goes is the same.
+ * Deleted and kept data, for a `RemovalDialog`. `others`: the address has other traces.
+ * If the traces could not be loaded, the deletion is the same.
  */
 export function removalLines(list: SubscriberList, traces: SubscriberTracesDto | undefined, everywhere: boolean) {
 	if (!traces) return { goes: everywhere ? ["todo lo de este correo"] : [one[list]], stays: [], others: true };

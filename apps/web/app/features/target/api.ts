@@ -6,7 +6,7 @@ export const useTargets = () => useQuery(queryFor(universityRoutes.list, {}));
 
 const areasOf = (id: number) => queryFor(universityRoutes.areas, { params: { id: String(id) } });
 
-/** The areas of a university's exam; none where they cannot be had: the profile asks again. */
+/** Returns a function that fetches a university's areas. After an error it returns none, because the profile asks again. */
 export function useFindAreas() {
 	const client = useQueryClient();
 	return (id: number) => client.fetchQuery(areasOf(id)).catch(() => []);

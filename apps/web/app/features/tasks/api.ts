@@ -8,10 +8,10 @@ import { call, download } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { saveFile } from "../../platform/save-file.ts";
 
-/** What a student has to do; asked for again whenever the dashboard is come back to, since it was done somewhere else. */
+/** Query of the student's due tasks. Refetched on each return to the dashboard, because tasks are done on other screens. */
 export const useDueTasks = () => useQuery({ ...queryFor(taskRoutes.listDue, {}), staleTime: 0 });
 
-/** @param clientId of this press: sent again, it begins nothing else */
+/** @param clientId idempotency key of this click */
 export const startTask = (id: number, clientId: string) =>
 	call(attemptRoutes.startTask, { params: { id: String(id) }, body: { clientId } });
 
@@ -23,7 +23,7 @@ const ofTask = ({ sectionId, id }: Pick<TaskDto, "sectionId" | "id">) => ({
 export const useTasks = (sectionId: number) =>
 	useQuery({ ...queryFor(taskRoutes.list, ofSection(sectionId)), staleTime: 0 });
 
-/** While somebody is at it the list is looked at again by itself. */
+/** Query of a task's results. Polls while somebody works on it. */
 export const useTaskResults = (sectionId: number, taskId: number) =>
 	useQuery({
 		...queryFor(taskRoutes.results, ofTask({ sectionId, id: taskId })),
@@ -34,7 +34,7 @@ export const useTaskResults = (sectionId: number, taskId: number) =>
 export const renewTasks = (client: QueryClient) =>
 	Promise.all([taskRoutes.list, taskRoutes.results].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
 
-/** Assigns a task, or changes the one given. */
+/** Assigns a task, or updates the given one. */
 export const saveTask = (sectionId: number, body: TaskInput & TaskUpdateInput, task: TaskDto | undefined) =>
 	task
 		? call(taskRoutes.update, { ...ofTask(task), body })
@@ -42,12 +42,12 @@ export const saveTask = (sectionId: number, body: TaskInput & TaskUpdateInput, t
 
 export const withdrawTask = (task: TaskDto) => call(taskRoutes.withdraw, ofTask(task));
 
-/** Who did it and how, for a spreadsheet. */
+/** Downloads a task's results as a spreadsheet file. */
 export async function saveTaskResults(task: TaskDto): Promise<void> {
 	const { blob, filename } = await download(taskRoutes.exportResults, ofTask(task));
 	saveFile(blob, filename || "tarea.csv");
 }
 
-/** What may be assigned. */
+/** Exams and courses that can be assigned. */
 export const useExams = () => useQuery(queryFor(examRoutes.list, {}));
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));

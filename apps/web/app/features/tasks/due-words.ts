@@ -7,7 +7,7 @@ const weekday = new Intl.DateTimeFormat("es-PE", {
 	...{ timeZone: "America/Lima", weekday: "long", day: "numeric", month: "long" },
 });
 
-/** Days of Lima's calendar, which has no daylight saving time. */
+/** Day number in Lima, which has no daylight saving time. */
 const dayOf = (instant: number) => Math.floor((instant - offsetMs) / dayMs);
 
 /** 'hoy a las 23:59', 'mañana a las 08:00', 'el viernes, 28 de noviembre, a las 23:59', by Lima's clock. */
@@ -18,13 +18,13 @@ export function momentWords(moment: string, now: number): string {
 	return `${day} a las ${formatTime(instant)}`;
 }
 
-/** Until when, or since when: what matters in its state. */
+/** Opening or closing time, depending on the state. */
 export function whenWords({ state, opensAt, closesAt }: DueTaskDto, now: number): string {
 	if (state === "UPCOMING") return `Abre ${momentWords(opensAt, now)}`;
 	return Date.parse(closesAt) > now ? `Hasta ${momentWords(closesAt, now)}` : `Cerró ${momentWords(closesAt, now)}`;
 }
 
-/** 'Te quedan 2 de 3 intentos'; nothing where there are any number. */
+/** Remaining tries: 'Te quedan 2 de 3 intentos'. Undefined if tries are unlimited and none was used. */
 export function triesWords({ tries, used }: Pick<DueTaskDto, "tries" | "used">): string | undefined {
 	if (tries === null) return used === 0 ? undefined : plural(used, "intento");
 	const left = Math.max(0, tries - used);
@@ -35,7 +35,7 @@ export function triesWords({ tries, used }: Pick<DueTaskDto, "tries" | "used">):
 const mayBegin = ({ tries, used, closesAt }: DueTaskDto, now: number) =>
 	Date.parse(closesAt) > now && (tries === null || used < tries);
 
-/** By its own moments as well: the page may have been open since before the hour. */
+/** Available action. It also compares the times, because the page may have been loaded before they passed. */
 export function doingOf(task: DueTaskDto, now: number): "begin" | "again" | "wait" | "resume" | "none" {
 	if (task.state === "RUNNING") return "resume";
 	if (Date.parse(task.opensAt) > now) return task.followsExam ? "wait" : "none";
@@ -43,5 +43,5 @@ export function doingOf(task: DueTaskDto, now: number): "begin" | "again" | "wai
 	return task.state === "DONE" ? "again" : "begin";
 }
 
-/** What is still to be done comes first. */
+/** Whether the task is still open. Open tasks are listed first. */
 export const isOpenTask = ({ state }: DueTaskDto) => state !== "DONE" && state !== "MISSED";

@@ -4,7 +4,7 @@ import { formatPoints, formatScore } from "../../platform/formats.ts";
 /** '12 de 30 hechas'. */
 export const progressWords = ({ done, members }: Pick<TaskDto, "done" | "members">) => `${done} de ${members} hechas`;
 
-/** Where a task stands by the server's clock at the moment it was read. */
+/** State of a task, by the server's clock when it was read. */
 export function standsAs({ opensAt, closesAt, serverTime }: TaskDto): {
 	text: string;
 	tone: "plain" | "marker" | "pen";
@@ -24,14 +24,14 @@ export const resultBadges: Record<TaskResultState, { text: string; tone: Tone; f
 	MISSED: { text: "No hecha", tone: "wrong" },
 };
 
-/** '1,043 de 2,000 puntos', or the share of right answers. */
+/** '1,043 de 2,000 puntos', or the percentage of right answers. */
 export function scoreWords({ score, points, maxPoints, correct, total }: NonNullable<TaskResultDto["result"]>) {
 	const led = points === null ? `${formatScore(score)} %` : formatPoints(points);
 	const max = points === null || maxPoints === null ? "" : ` de ${formatPoints(maxPoints)} puntos`;
 	return { led: `${led}${max}`, detail: `${correct} de ${total} correctas` };
 }
 
-/** What the list shows: all, who did it, who has not. */
+/** Filters of the results: all, done, not done. */
 export const groups = [
 	{ word: "", text: "Todos", has: () => true },
 	{ word: "hechas", text: "La hicieron", has: (state: TaskResultState) => state === "DONE" || state === "OWN" },

@@ -2,24 +2,24 @@ import { type TaskDto, taskInput } from "@cachimbo/contract/tasks";
 import { checkWith } from "../../platform/check-with.ts";
 import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
 
-/** A task as it is typed. */
+/** Form values of a task. */
 export interface TaskForm {
 	what: "exam" | "course";
 	examId: string;
 	courseId: string;
-	/** Date-time fields, in Lima. */
+	/** Values of date-time fields, in Lima time. */
 	opensAt: string;
 	closesAt: string;
-	/** '' where there are any number. */
+	/** '' for an unlimited number. */
 	tries: string;
 	note: string;
-	/** Further sections that get the same task; only where one is assigned. */
+	/** Further sections that get a copy, only for a new task. */
 	alsoIn: number[];
 }
 
 const dayMs = 24 * 3600_000;
 
-/** From now on, and until the end of the day a week ahead. */
+/** Defaults of a new task: from now until the end of the day in a week. */
 export function newTaskForm(now: number): TaskForm {
 	const lastDay = toLimaField(new Date(now + 7 * dayMs).toISOString()).slice(0, 10);
 	return {
@@ -56,7 +56,7 @@ export const toTaskBody = ({ what, examId, courseId, opensAt, closesAt, tries, n
 
 export function checkTask(form: TaskForm) {
 	const fault = checkWith(taskInput, toTaskBody(form));
-	// One choice or the other is in sight.
+	// Only one of the two choices is visible, so the error is moved to it.
 	if (form.what === "course" && fault?.errors.examId) {
 		const { examId, ...errors } = fault.errors;
 		return { ...fault, errors: { ...errors, courseId: examId } };

@@ -12,7 +12,7 @@ const begun = async () => envelope(200, { success: true, message: "", data: { at
 const refused = async () => envelope(409, { success: false, code: "CONFLICT", message: "Esta tarea ya cerró" });
 
 let keys: string[];
-/** The server answers in these ways, one after the other. */
+/** Stubs `fetch` with these responses, in order. */
 function answering(...answers: (() => Promise<Response>)[]) {
 	vi.stubGlobal("fetch", (_path: string, { body }: RequestInit) => {
 		keys.push(JSON.parse(String(body)).clientId);

@@ -11,13 +11,13 @@ export type Beginning = { kind: "idle" } | { kind: "busy" } | { kind: "unreached
 
 interface Outcome {
 	onBegun(task: DueTaskDto, attemptId: number): unknown;
-	/** The server says no, in these words. */
+	/** Called if the server refuses, with its message. */
 	onRefused(text: string): void;
 }
 
 /**
- * Begins tasks. Where no answer came nobody knows whether a try was used, so each task keeps the key of its start until it is
- * answered, also where its dialog was closed: pressed again, it is the same start.
+ * Begins tasks. Without a response it is unknown whether a try was used. Each task therefore keeps its idempotency key until the
+ * server answers, even if the dialog is closed, so that another click repeats the same start.
  */
 export function useBeginTask({ onBegun, onRefused }: Outcome) {
 	const keys = useRef(new Map<number, string>());

@@ -13,7 +13,7 @@ export const kindNames: Record<TrashKind, string> = {
 	post: "Post del blog",
 };
 
-/** Of the address; what makes no sense there is left out. */
+/** Kind filter of the URL. Invalid values are ignored. */
 export const kindOf = (word: string | undefined): TrashKind | undefined => trashKinds.find((kind) => kind === word);
 
 export const useTrash = (page: number, search: string, kind: TrashKind | undefined) =>

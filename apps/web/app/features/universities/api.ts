@@ -11,8 +11,8 @@ const list = queryFor(universityRoutes.list, {});
 export const useUniversities = () => useQuery(list);
 
 /**
- * A university with its exams; `id` undefined (an address that names none) asks nothing. The list tells the same of each: who
- * comes from there waits for nothing.
+ * Query of a university with its exams; disabled if `id` is undefined (invalid URL). The cached list contains the same data, so
+ * navigation from the list shows it immediately.
  */
 export function useUniversity(id: string | undefined) {
 	const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useUniversity(id: string | undefined) {
 
 const allExams = queryFor(examRoutes.list, {});
 
-/** Asks for what each university's screen needs beside the list, once `isIdle`; not where data are dear. */
+/** Prefetches data of the university screens that the list lacks, once `isIdle`. Disabled on metered connections. */
 export function useAskAhead(isIdle: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -35,7 +35,7 @@ export function useAskAhead(isIdle: boolean): void {
 	}, [client, isIdle]);
 }
 
-/** The exams of a university with their scoring rules, which the university's own list leaves out. */
+/** Exams of a university with their scoring rules, which the list of universities omits. */
 export const useExamsOf = (universityId: number) =>
 	useQuery({
 		...allExams,

@@ -3,35 +3,38 @@ import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import type { Scored } from "../../platform/score-words.ts";
 
-/** What the student did with an exam; the route knows it. */
+/** The student's attempts of an exam, passed in by the route. */
 export interface ExamProgress {
-	/** Ids of attempts in progress, the newest first. */
+	/** Ids of attempts in progress, newest first. */
 	running: readonly number[];
 	last: Scored | null;
 }
 
 export interface ExamLine extends ExamProgress {
 	exam: ExamSummaryDto;
-	/** A simulacro that has not begun yet. */
+	/** Whether it is a simulacro that has not opened. */
 	notYetOpen: boolean;
-	/** A simulacro that is open and that this student has not begun: it may ask for a registration. */
+	/** Whether it is an open simulacro that the student has not started, which may require a registration. */
 	mayNotBegin: boolean;
-	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
+	/** Whether it can be solved without its clock: not an open simulacro, nor an exam in progress. */
 	mayBeUntimed: boolean;
-	/** It can be taken along to solve without a network: not a simulacro before its close, nor one already running. */
+	/** Whether it can be kept for solving it offline: not a simulacro before its close, nor an exam in progress. */
 	mayBeKept: boolean;
-	/** Opened at least once. */
+	/** Whether the student has started it at least once. */
 	tried: boolean;
-	/** It asks what the student's own area asks. */
+	/** Whether it is an exam of the student's own area. */
 	ofOwnArea: boolean;
-	/** The one line whose button is filled: what is in progress, else the first exam never opened, a free one if there is. */
+	/**
+	 * Whether its button is highlighted. At most one exam has it: the one in progress, otherwise the first that was never started,
+	 * preferably a free one.
+	 */
 	isNext: boolean;
 }
 
 const isOpenSimulacro = ({ closesAt }: ExamSummaryDto, nowMs: number): boolean =>
 	closesAt !== null && Date.parse(closesAt) > nowMs;
 
-/** The exams of a university, those of the student's own area first, then by newest period. */
+/** Exams of a university, the student's own area first, then by period, newest first. */
 export function examLines(
 	exams: readonly ExamSummaryDto[],
 	progress: ReadonlyMap<number, ExamProgress>,

@@ -1,6 +1,6 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { matchesSearch } from "@cachimbo/rules/period";
 
-/** Universities whose name or acronym holds every word of `query`, whatever its case and accents. */
+/** Universities whose name or code contains every word of `query`, ignoring case and accents. */
 export const findUniversities = (universities: readonly UniversityDto[], query: string): UniversityDto[] =>
 	universities.filter(({ code, name }) => matchesSearch(`${code} ${name}`, query.trim()));

@@ -3,9 +3,9 @@ import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { formatDate, formatWeight } from "../../platform/formats.ts";
 
-/** What an answer is worth in some courses of an exam. */
+/** Points of an answer in a group of courses. */
 export interface WeightGroup {
-	/** Sections it holds for; empty: every course that no other group names. */
+	/** Sections with these points; empty for every course that no other group names. */
 	sections: string[];
 	correct: number;
 	wrong: number;
@@ -17,7 +17,7 @@ type Weights = Pick<WeightGroup, "correct" | "wrong" | "blank">;
 const sameWeights = (one: Weights, other: Weights): boolean =>
 	one.correct === other.correct && one.wrong === other.wrong && one.blank === other.blank;
 
-/** The weights of a rule, each once: those of its sections, then the rule's own for every other course. */
+/** Distinct weights of a rule: those of its sections, then the rule's own for every other course. */
 export function weightGroups(rule: ScoringDto): WeightGroup[] {
 	const groups: WeightGroup[] = [];
 	for (const { name, correct, wrong, blank } of rule.sections) {
@@ -30,14 +30,14 @@ export function weightGroups(rule: ScoringDto): WeightGroup[] {
 	return [...groups, { sections: [], correct, wrong, blank }];
 }
 
-/** A group as the cells of a printed form. */
+/** Cells that show a group's points. */
 export const ruleFacts = ({ correct, wrong, blank }: WeightGroup) => [
 	{ label: "Buena", value: formatWeight(correct) },
 	{ label: "Mala", value: formatWeight(wrong) },
 	{ label: "En blanco", value: formatWeight(blank) },
 ];
 
-/** The rule of the newest exam that has one; of those of the student's own area, where there is one. */
+/** Rule of the newest exam that has one, preferably of the student's own area. */
 export function newestRule(
 	exams: readonly ExamDto[],
 	ownArea: string | null = null,
@@ -49,7 +49,7 @@ export function newestRule(
 	return newest?.scoring ? { rule: newest.scoring, period: newest.examPeriod } : undefined;
 }
 
-/** Where a rule was published, or that nobody has confirmed it. */
+/** Source of a rule, or a note that it is unconfirmed. */
 export function ruleSource({ confirmed, source, sourceDate }: ScoringDto): string {
 	if (!confirmed || !source) return "No encontramos una publicación oficial de esta regla.";
 	const day = sourceDate?.length === 10 && !source.includes(sourceDate.slice(0, 4)) ? sourceDate : undefined;

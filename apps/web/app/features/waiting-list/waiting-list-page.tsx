@@ -38,7 +38,7 @@ function WaitingListForm({ form }: { form: FormState }) {
 	);
 }
 
-/** Where the app has its page in the store already, there is nothing to wait for. */
+/** Waiting list of the mobile app. If the app is in the store already, the page links to it instead. */
 export function WaitingListPage({ form }: { form: FormState }) {
 	const { name, iosUrl } = useSite();
 	return (

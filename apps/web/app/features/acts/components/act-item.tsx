@@ -14,7 +14,7 @@ const roles: Record<string, string> = {
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
 
-/** 'Curso «Álgebra»', 'Pago n.º 31', 'Estudiante n.º 8 (cuenta eliminada)'. */
+/** Label of the subject: 'Curso «Álgebra»', 'Pago n.º 31', 'Estudiante n.º 8 (cuenta eliminada)'. */
 function subjectOf({ kind, id, name }: ActDto["subject"]): string {
 	const word = wordOf(subjectKinds, kind);
 	if (name) return `${word} «${name}»`;
@@ -22,7 +22,7 @@ function subjectOf({ kind, id, name }: ActDto["subject"]): string {
 	return kind === "student" ? `${word} n.º ${id} (cuenta eliminada)` : `${word} n.º ${id}`;
 }
 
-/** One act: what, by whom, when, and what it changed. */
+/** One entry of the audit log: act, author, time and changed values. */
 export function ActItem({ act }: { act: ActDto }) {
 	const changes = toldFacts(act.before, act.after);
 	return (

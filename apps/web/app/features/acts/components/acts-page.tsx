@@ -16,7 +16,7 @@ import { filterOf, useActs } from "../api.ts";
 import { ActItem } from "./act-item.tsx";
 import styles from "./acts.module.css";
 
-/** Names in the address; a filter begins at the newest again. */
+/** Filter parameters of the URL. Changing one resets the list to its newest entries. */
 const words = ["persona", "accion", "tipo", "numero", "desde", "hasta"] as const;
 type Word = (typeof words)[number];
 
@@ -139,7 +139,7 @@ function Acts({ page, isNarrowed, onShowAll }: { page: ActPageDto; isNarrowed: b
 	);
 }
 
-/** /actividad-gestion: the audit log, newest first. Nobody can edit it, so there is nothing here but to read. */
+/** /actividad-gestion: the audit log, newest first, read-only. */
 export function ActsPage() {
 	const [params] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch("antes");

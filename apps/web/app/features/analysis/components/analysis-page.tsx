@@ -108,7 +108,7 @@ function Counted({ data }: { data: ExamAnalysisDto }) {
 	);
 }
 
-/** What students' first attempts say of an exam's questions: which of them are bad, and one click to mend them. */
+/** Item analysis of an exam from students' first attempts. Each bad question links to its correction. */
 export function AnalysisPage({ examId }: { examId: number }) {
 	const { data, error, refetch } = useAnalysis(examId);
 	return (

@@ -30,7 +30,7 @@ interface ChosenProps {
 	counts: Pick<AnalysedItemDto, "attempts" | "thirds">;
 }
 
-/** How often one alternative was chosen: in all, and in each third of the score as a column. */
+/** Number of times one alternative was chosen: in total, and as a column for each third of the score. */
 function Chosen({ item, letter, text, isKey, counts }: ChosenProps) {
 	return (
 		<li className={classNames(styles.option, isKey && styles.isKey)}>
@@ -75,7 +75,7 @@ function Figures({ item }: { item: AnalysedItemDto }) {
 	);
 }
 
-/** One question: what is to be looked at, how hard it is, and who chose what. */
+/** One question: its warnings, difficulty and chosen alternatives. */
 export function ItemCard({ item, paths }: { item: AnalysedItemDto; paths: ReturnType<typeof pathsTo> }) {
 	const runs = useMayEdit();
 	const { number, course, text, warnings, removed } = item;

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api.ts";
 import { queryFor } from "../../../platform/query-for.ts";
 
-/** All posts, the inactive ones too: an administrator asks. */
+/** Query of all posts, inactive ones included. */
 export const usePosts = () => useQuery({ ...queryFor(blogRoutes.list, {}), staleTime: 0 });
 
 export function useRefreshPosts() {

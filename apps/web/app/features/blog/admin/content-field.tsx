@@ -9,7 +9,7 @@ import { useMarkdownArea } from "./use-markdown-area.ts";
 
 interface ContentFieldProps {
 	value: string;
-	/** What it was when it was saved. */
+	/** Content and HTML at the last save. */
 	stored?: { content: string; html: string };
 	error?: string;
 	onChange(value: string): void;
@@ -37,10 +37,10 @@ function Preview({ text, stored }: { text: string; stored: ContentFieldProps["st
 	);
 }
 
-/** Markdown and what it becomes, side by side; on narrow screens one or the other. */
+/** Markdown editor and preview, side by side. A narrow screen shows one of the two. */
 export function ContentField({ value, stored, error, onChange }: ContentFieldProps) {
 	const [chosen, setShown] = useState<Shown>("write");
-	// A fault is in what was written: there the focus goes.
+	// An error is in the text, so show the editor, which gets the focus.
 	const shown = error ? "write" : chosen;
 	const markdown = useMarkdownArea();
 	return (

@@ -1,6 +1,6 @@
 import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 
-/** The first hundred characters of a post's Markdown without its marks, for lists. */
+/** First hundred characters of a post's text without Markdown marks, for lists. */
 export function contentStart(content: string): string {
 	const plain = content
 		.slice(0, 2000)

@@ -6,7 +6,7 @@ import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import styles from "./editor.module.css";
 
 interface CoverFieldProps {
-	/** A web address, the path of an uploaded picture, or nothing. */
+	/** URL, path of an uploaded picture, or ''. */
 	value: string;
 	error?: string;
 	onChange(value: string): void;
@@ -15,7 +15,7 @@ interface CoverFieldProps {
 const isUploaded = (value: string) => value.startsWith("/uploads/");
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim());
 
-/** The picture above a post: uploaded here, or from another site. */
+/** Cover picture of a post: an upload or the URL of a picture elsewhere. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
 	const [busy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string>();

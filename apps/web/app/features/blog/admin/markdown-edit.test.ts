@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
 
-/** '[' and ']' are the ends of the selection. */
+/** Parses a text in which '[' and ']' mark the selection. */
 function at(drawn: string): Selection {
 	const start = drawn.indexOf("[");
 	return { text: drawn.replace(/[[\]]/g, ""), start, end: drawn.indexOf("]") - 1 };

@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selection {
 	text: string;
 	start: number;
 	end: number;
 }
 
-/** What takes the place of `from`–`to`, and what is selected afterwards (within the whole text). */
+/** Replacement of the range `from`–`to`, and the selection afterwards (offsets in the whole text). */
 export interface Edit {
 	from: number;
 	to: number;
@@ -13,7 +13,7 @@ export interface Edit {
 	select: [number, number];
 }
 
-/** Puts marks around the selection, or takes them away where they are. `sample` stands in for nothing selected. */
+/** Wraps the selection in marks, or removes them if they are there. `sample` replaces an empty selection. */
 export function surround({ text, start, end }: Selection, mark: string, sample: string): Edit {
 	const isMarked = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
 	const inner = text.slice(start, end);
@@ -26,7 +26,7 @@ export function surround({ text, start, end }: Selection, mark: string, sample: 
 	return { from: start, to: end, insert: mark + insert + mark, select: [begin, begin + insert.length] };
 }
 
-/** Puts a mark before each line of the selection, or takes it away where every line has it. */
+/** Prefixes each selected line with a mark, or removes the mark if every line has it. */
 export function markLines({ text, start, end }: Selection, mark: string): Edit {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const after = text.indexOf("\n", end);
@@ -45,7 +45,7 @@ export function markLines({ text, start, end }: Selection, mark: string): Edit {
 
 const sampleAddress = "https://";
 
-/** A link around the selection; its address is selected next, to be typed. */
+/** Makes the selection a link and selects its URL, ready to be typed. */
 export function link({ text, start, end }: Selection): Edit {
 	const words = text.slice(start, end) || "texto del enlace";
 	const begin = start + words.length + 3;
@@ -57,7 +57,7 @@ export function link({ text, start, end }: Selection): Edit {
 	};
 }
 
-/** A paragraph of its own at the end of the selection: a picture. */
+/** Inserts a picture as a separate paragraph after the selection. */
 export function insertBlock({ text, end }: Selection, block: string): Edit {
 	const before = text.slice(0, end).replace(/[ \t]+$/, "");
 	const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";

@@ -15,7 +15,7 @@ const tools: readonly { command: Command; icon: IconName; label: string }[] = [
 	{ command: "formula", icon: "sigma", label: "Fórmula" },
 ];
 
-/** The marks of Markdown for whoever does not know them by heart. */
+/** Toolbar for Markdown, for authors who do not know its syntax. */
 export function MarkdownToolbar({ run, addPicture, isUploading }: ReturnType<typeof useMarkdownArea>) {
 	const file = useRef<HTMLInputElement>(null);
 	return (
@@ -26,7 +26,7 @@ export function MarkdownToolbar({ run, addPicture, isUploading }: ReturnType<typ
 					icon={icon}
 					label={label}
 					title={label}
-					// The selection of the text stays where it is.
+					// Keep the focus and the selection in the text.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => run(command)}
 				/>

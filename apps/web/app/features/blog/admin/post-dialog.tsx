@@ -16,15 +16,15 @@ import { slugPreview } from "./slug-preview.ts";
 import { type PostForm, usePostForm } from "./use-post-form.ts";
 
 interface PostDialogProps {
-	/** To change; without one a new post is written. */
+	/** Post to edit; undefined for a new one. */
 	post?: BlogPostDto;
-	/** All there are: their addresses are taken. */
+	/** All posts, whose slugs are taken. */
 	posts: readonly BlogPostDto[];
 	onSaved(post: BlogPostDto): void;
 	onClose(): void;
 }
 
-/** A file that misses its place must not open in place of the page. */
+/** Prevents the browser from opening a file that is dropped beside the drop zone. */
 const keepPage = (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault();
 
 function Address({ title, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { title: string }) {
@@ -106,7 +106,7 @@ function Notices({ editor }: { editor: PostForm }) {
 	);
 }
 
-/** Writes a post. Ctrl+Enter saves; closing it keeps what was written as a draft, 'Cancelar' throws it away. */
+/** Editor of a post. Ctrl+Enter saves. Closing keeps the text as a draft; 'Cancelar' discards it. */
 export function PostDialog({ post, posts, onSaved, onClose }: PostDialogProps) {
 	const editor = usePostForm({ post, onSaved, onDiscarded: onClose });
 	const keys = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import type { PostsOutlet } from "./posts-page.tsx";
 
-/** /blog-gestion/nuevo and /blog-gestion/{id}: an address of its own, over the list. */
+/** /blog-gestion/nuevo and /blog-gestion/{id}: the editor, opened over the list with a URL of its own. */
 export function PostEditor() {
 	const { id } = useParams();
 	return <Editor key={id} id={id} />;
@@ -15,7 +15,7 @@ export function PostEditor() {
 function Editor({ id }: { id: string | undefined }) {
 	const { posts, onSaved, onClose } = useOutletContext<PostsOutlet>();
 	const found = posts.find((one) => String(one.id) === id);
-	// Deleted by somebody else while it is edited: what was typed stays on the screen.
+	// If another user deletes the post during editing, the typed text stays on the screen.
 	const [opened] = useState(found);
 	const post = found ?? opened;
 	usePageTitle(post?.title);

@@ -10,7 +10,7 @@ interface PostRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a post goes, and with it the links that lead to it; its last address comes back with it. */
+/** Confirms the deletion of a post, which breaks links to it. Undo restores the post with its last slug. */
 export function PostRemoval({ post, onGone, onClose }: PostRemovalProps) {
 	const removal = useRemoval({
 		undo: useUndo("post", post.id),

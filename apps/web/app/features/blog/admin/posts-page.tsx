@@ -26,7 +26,7 @@ const rules = {
 	initial: { key: "fecha", direction: "descending" },
 } as const;
 
-/** What the editor over the list needs of it. */
+/** Outlet context: data and callbacks for the editor that opens over the list. */
 export interface PostsOutlet {
 	posts: readonly BlogPostDto[];
 	onSaved(post: BlogPostDto): void;
@@ -120,7 +120,7 @@ function PostList({ posts }: { posts: readonly BlogPostDto[] }) {
 	);
 }
 
-/** /blog-gestion, with the editor of one post over it. */
+/** /blog-gestion: list of posts. The editor of one post opens over it. */
 export function PostsPage() {
 	const { data, error, refetch } = usePosts();
 	useErrorToast(error !== null, "Error al cargar los posts");

@@ -13,7 +13,7 @@ interface PostsTableProps {
 	onRemove(post: BlogPostDto): void;
 }
 
-/** The posts of a page. Their titles lead to the editor, which lies over the list as it stands. */
+/** Table of posts. A title links to the editor and keeps the list's filter and page. */
 export function PostsTable({ list, onRemove }: PostsTableProps) {
 	const [search] = useSearchParams();
 	const editorOf = (post: BlogPostDto) => ({ pathname: `/blog-gestion/${post.id}`, search: search.toString() });

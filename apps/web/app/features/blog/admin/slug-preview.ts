@@ -8,7 +8,7 @@ interface Addressed {
 
 const baseOf = (title: string) => slugOf(title) || "publicacion";
 
-/** The slug the server will give, as far as the posts that are here tell; undefined without a title. */
+/** Predicts the slug that the server will assign, from the loaded posts; undefined without a title. */
 export function slugPreview(
 	title: string,
 	posts: readonly Addressed[],

@@ -5,7 +5,7 @@ import { toast } from "../../../platform/toast.ts";
 import { pictureMarkdown, uploadPicture } from "../../../platform/upload-picture.ts";
 import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
 
-/** What the toolbar and the keys can do to the text. */
+/** Commands of the toolbar and the keyboard shortcuts. */
 export const commands = {
 	bold: (at: Selection) => surround(at, "**", "negrita"),
 	italic: (at: Selection) => surround(at, "*", "cursiva"),
@@ -19,7 +19,7 @@ export type Command = keyof typeof commands;
 
 const keys: Record<string, Command> = { b: "bold", i: "italic", k: "link" };
 
-/** As typing would, so that Ctrl+Z takes it back. */
+/** Inserts the text like typing does, so that Ctrl+Z undoes it. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
 	area.focus();
 	area.setSelectionRange(from, to);
@@ -36,13 +36,13 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
 	end: selectionEnd,
 });
 
-/** 'examen-final.png' describes a picture better than nothing; names that cameras give do not. */
+/** Alternative text from the file name ('examen-final.png'). Names that cameras and screenshots give describe nothing. */
 const nameOf = ({ name }: File) =>
 	/^(image|img|captura|screenshot|whatsapp|dsc|pxl|\d)/i.test(name)
 		? "Imagen"
 		: name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ");
 
-/** A textarea for Markdown: toolbar, keys, and pictures by choosing, pasting and dropping. */
+/** Textarea for Markdown with a toolbar, keyboard shortcuts, and pictures by choosing, pasting and dropping. */
 export function useMarkdownArea() {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [isUploading, setIsUploading] = useState(false);

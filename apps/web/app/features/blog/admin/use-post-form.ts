@@ -29,7 +29,7 @@ interface PostFormOptions {
 	onDiscarded(): void;
 }
 
-/** What is written of one post. */
+/** State of a post's form. */
 export const usePostForm = ({ post, onSaved, onDiscarded }: PostFormOptions) =>
 	useEditor<PostValues, BlogPostDto>({
 		draftKey: post ? `post.${post.id}` : "post.new",

@@ -50,7 +50,7 @@ interface ChooserProps {
 	onChange(value: string): void;
 }
 
-/** The plan, university or group of an audience that has one. */
+/** Selection of the plan, university or group, for audiences that have one. */
 function WhichOnes({ audience, error, onChoose }: WhichOnesProps) {
 	const universities = useUniversities(audience.kind === "university");
 	const groups = useGroups(audience.kind === "group");
@@ -94,7 +94,7 @@ function Recipients({ audience }: { audience: Audience | undefined }) {
 	);
 }
 
-/** Who gets the mail, and how many those are. */
+/** Audience field with its number of recipients. */
 export function AudienceField({ mail }: { mail: MailForm }) {
 	const { audience } = mail.values;
 	const error = mail.errors.audience ?? mail.errors["audience.id"] ?? mail.errors["audience.plan"];

@@ -14,7 +14,7 @@ import { type CampaignChange, changeCampaign } from "../api.ts";
 import { campaignLooks, doneOf, mailLooks, progressText } from "../wording.ts";
 import styles from "./bulk-email.module.css";
 
-/** Pausing, going on, cancelling: one at a time. */
+/** Pauses, resumes or cancels a campaign, one request at a time. */
 function useChange(campaign: CampaignDto) {
 	const client = useQueryClient();
 	const [changing, setChanging] = useState<CampaignChange>();
@@ -71,7 +71,7 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 	);
 }
 
-/** One sending: how far it is while it lasts, and what became of it. */
+/** One campaign: its progress while it is being sent, and its outcome afterwards. */
 export function CampaignCard({ campaign, onReuse }: { campaign: CampaignDto; onReuse(): void }) {
 	const { id, subject, audienceName, status, recipients, createdAt, lastError } = campaign;
 	const isOpen = status === "SENDING" || status === "PAUSED";

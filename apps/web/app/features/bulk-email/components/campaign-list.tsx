@@ -8,7 +8,7 @@ import { watchAttention } from "../polling.ts";
 import styles from "./bulk-email.module.css";
 import { CampaignCard } from "./campaign-card.tsx";
 
-/** What is being sent, and what was. */
+/** Current and past campaigns. */
 export function CampaignList({ onReuse }: { onReuse(campaign: CampaignDto): void }) {
 	const page = usePage();
 	const answer = useCampaigns(page);

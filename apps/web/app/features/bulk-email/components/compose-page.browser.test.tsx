@@ -15,7 +15,7 @@ const choose = (label: string, text: string) => toolbar.getByLabelText(label).se
 const press = (keys: string) => userEvent.keyboard(keys);
 const picture = new URL("/favicon.svg", location.href).href;
 
-/** The message as it would be sent: what the draft on the device holds. */
+/** HTML of the message, read from the draft in localStorage. */
 function html(): string {
 	const key = Object.keys(localStorage).find((name) => /^cachimbo\.draft\..*\.mail\.new$/.test(name));
 	return key ? JSON.parse(localStorage.getItem(key) ?? "").values.message : "";
@@ -25,7 +25,7 @@ const expectHtml = (wanted: string | RegExp) =>
 
 const editorOf = (box: Element) => (box as Element & { editor: { state: { selection: { empty: boolean } } } }).editor;
 
-/** Types a text and selects it. The editor reads the browser's selection a moment after it has changed. */
+/** Types a text and selects it. The editor reads the browser's selection shortly after it has changed. */
 async function select(text: string): Promise<void> {
 	await message.click();
 	await press(text);
@@ -186,7 +186,7 @@ test("what a tool opens is in reach while the toolbar sticks, and the line that 
 		await tool(name).click();
 		await expect.element(field).toBeInViewport({ ratio: 1 });
 		expect(Math.abs(topOf() - before)).toBeLessThan(4);
-		// A press reaches it: nothing lies above it.
+		// A trial click fails if another element covers the field.
 		await field.click({ trial: true, timeout: 2000 });
 		await tool(name).click();
 	}
@@ -268,7 +268,7 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await press("{Enter}");
 	await expectHtml(`<p>${shown}</p><p>antes ${shown}</p>`);
 	(message.element() as HTMLElement).focus();
-	// The editor puts the caret where it was a moment after it got the focus back.
+	// The editor restores the caret shortly after it regains the focus.
 	await expect.poll(() => last().contains(getSelection()?.anchorNode ?? null)).toBe(true);
 	await press("después");
 	await expectHtml(`<p>${shown}</p><p>antes ${shown}después</p>`);

@@ -5,7 +5,7 @@ import { KeptNotice } from "./kept-notice.tsx";
 import { MailTabs } from "./mail-tabs.tsx";
 import { useReuse } from "./reuse-dialog.tsx";
 
-/** /correo-gestion: a mail to many, and what became of earlier ones. */
+/** /correo-gestion: composes a bulk mail and lists past campaigns. */
 export function ComposePage() {
 	const mail = useMailForm();
 	const reuse = useReuse(mail);

@@ -88,11 +88,11 @@ const views = [
 	{ key: "preview", text: "Vista previa" },
 ] as const;
 
-/** 'Enviar Correos Masivos': the message and what it becomes, side by side, or on narrow screens one or the other. */
+/** 'Enviar Correos Masivos': message form and preview, side by side. A narrow screen shows one of the two. */
 export function Composer({ mail }: { mail: MailForm }) {
 	const editor = useRef<RichEditorHandle>(null);
 	const [chosen, setShown] = useState<"write" | "preview">("write");
-	// A fault is in what was written: there the focus goes.
+	// An error is in the form, so show the form, which gets the focus.
 	const shown = Object.keys(mail.errors).length > 0 ? "write" : chosen;
 	return (
 		<div className={styles.composer} data-shown={shown}>

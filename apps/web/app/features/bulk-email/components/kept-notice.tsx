@@ -2,7 +2,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { useDelivery } from "../api.ts";
 import styles from "./bulk-email.module.css";
 
-/** Said where no mail server is set: nothing leaves this installation. */
+/** Notice shown if no mail server is configured: no mail leaves this installation. */
 export function KeptNotice() {
 	const { data } = useDelivery();
 	if (data?.sends !== false) return null;

@@ -14,7 +14,7 @@ interface LinkedPictureProps {
 	editor: RefObject<RichEditorHandle | null>;
 }
 
-/** The two addresses of a picture that leads somewhere. What stays in them goes above the message. */
+/** Fields for a linked picture: URL of the picture and of the link. Text left in them puts the picture above the message. */
 export function LinkedPicture({ mail, editor }: LinkedPictureProps) {
 	const { values, errors, set, setStatus } = mail;
 	const insert = () => {

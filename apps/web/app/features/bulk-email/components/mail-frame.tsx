@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { trustedHtml } from "../../../platform/trusted-html.ts";
 
 /**
- * The mail's own style sheet passes the page's policy by its nonce; a press on a link asks for a new window, which the
- * sandbox refuses: nobody unsubscribes a student by looking at her mail.
+ * Prepares a mail for the sandboxed frame. Its style sheet gets the page's CSP nonce. Links open in a new window, which the
+ * sandbox blocks, so an administrator cannot unsubscribe a student by clicking.
  */
 function forFrame(html: string): string {
 	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -12,13 +12,13 @@ function forFrame(html: string): string {
 }
 
 interface MailFrameProps {
-	/** The whole document, sanitised by the server. */
+	/** Complete HTML document, sanitised by the server. */
 	html: string;
 	title: string;
 	className?: string;
 }
 
-/** A mail as it arrives, where nothing runs. */
+/** Shows a mail in a sandboxed frame without scripts. */
 export function MailFrame({ html, title, className }: MailFrameProps) {
 	const document = useMemo(() => forFrame(html), [html]);
 	return <iframe className={className} sandbox="" srcDoc={document} title={title} />;

@@ -77,7 +77,7 @@ interface MailReaderProps {
 	onClose(): void;
 }
 
-/** One mail, as it would arrive or arrived. */
+/** Dialog with one mail as its recipient sees it. */
 export function MailReader({ source, id, onClose }: MailReaderProps) {
 	const { data, error, refetch } = useMail(source, id);
 	return (

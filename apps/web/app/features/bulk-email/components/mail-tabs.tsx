@@ -6,7 +6,7 @@ const tabs = [
 	{ word: "bandeja", text: "Bandeja", to: "/correo-gestion/bandeja" },
 ];
 
-/** The two screens of mail. */
+/** Tabs of the two mail screens. */
 export function MailTabs() {
 	const isTray = useLocation().pathname.startsWith("/correo-gestion/bandeja");
 	return <StateTabs label="Correo" tabs={tabs} current={isTray ? "bandeja" : "nuevo"} />;

@@ -19,7 +19,7 @@ import { KeptNotice } from "./kept-notice.tsx";
 import { MailReader } from "./mail-reader.tsx";
 import { MailTabs } from "./mail-tabs.tsx";
 
-/** 'campaign-12': two mails of different sources may have one id. */
+/** Unique key of a mail, 'campaign-12': ids of different sources may be equal. */
 const wordOf = ({ source, id }: Pick<OutgoingMailDto, "source" | "id">) => `${source}-${id}`;
 
 function mailOf(word: string | undefined) {
@@ -74,7 +74,7 @@ function useColumns(): Column<OutgoingMailDto>[] {
 	];
 }
 
-/** /correo-gestion/bandeja: every mail that was kept, sent or waits. */
+/** /correo-gestion/bandeja: every mail that was kept, sent or is queued. */
 export function MailsPage() {
 	const [params] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch();

@@ -15,7 +15,7 @@ const choices = [
 	{ value: "phone", text: "Celular" },
 ] as const;
 
-/** Draws what is `width` wide as large as its place has room for, never larger than it is. */
+/** Returns the scale that fits content of the given width into its container, at most 1. */
 function useScale(width: number) {
 	const place = useRef<HTMLDivElement>(null);
 	const [scale, setScale] = useState(1);
@@ -30,7 +30,7 @@ function useScale(width: number) {
 	return { place, scale };
 }
 
-/** The mail as it will arrive, rendered by the server while it is written. */
+/** Live preview of the mail, rendered by the server. */
 export function PreviewPane({ values }: { values: MailValues }) {
 	const [shown, setShown] = useState<Width>("desktop");
 	const content = JSON.stringify(contentOf(values));

@@ -7,7 +7,7 @@ import { readCampaignContent } from "../api.ts";
 import { valuesOf } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";
 
-/** 'Usar de nuevo': a new mail begins with one that was sent; what is being written is not thrown away unasked. */
+/** 'Usar de nuevo': starts a new mail from one that was sent. Asks before it replaces unsent text. */
 export function useReuse(mail: MailForm) {
 	const [asking, setAsking] = useState<CampaignDto>();
 	const copy = async ({ id }: CampaignDto) => {
@@ -21,7 +21,7 @@ export function useReuse(mail: MailForm) {
 		}
 	};
 	return {
-		/** @returns when it is in the form, or asked about */
+		/** Copies the campaign into the form, or asks first if the form has changes. */
 		begin: (campaign: CampaignDto) => (mail.isDirty ? setAsking(campaign) : void copy(campaign)),
 		dialog: (
 			<ConfirmDialog

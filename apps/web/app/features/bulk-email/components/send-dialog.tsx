@@ -5,7 +5,7 @@ import { wholeAudience } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";
 import { leftOutText, recipientsText, waitText } from "../wording.ts";
 
-/** Names the number of recipients before anything leaves. */
+/** Confirms the sending and shows the number of recipients. */
 export function SendDialog({ mail }: { mail: MailForm }) {
 	const audience = wholeAudience(mail.values.audience);
 	const { data: delivery } = useDelivery();

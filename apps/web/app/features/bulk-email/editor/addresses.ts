@@ -1,4 +1,4 @@
-/** What a link of a mail may lead to (specification section 9). */
+/** URL schemes that a link in a mail may have (specification section 9). */
 const linkStart = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@|tel:\+?\d)/i;
 const pictureStart = /^https?:\/\/[^\s/?#]/i;
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
@@ -6,7 +6,7 @@ const pictureData = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/]+=*$/i;
 
 export const isLinkAddress = (address: string): boolean => linkStart.test(address) && !/\s/.test(address);
 
-/** http, https, a picture uploaded here, or the bytes of a PNG, JPEG, GIF or WebP. */
+/** Whether the address is an http(s) URL, an uploaded picture, or a data URL of a PNG, JPEG, GIF or WebP. */
 export const isPictureAddress = (address: string): boolean =>
 	(pictureStart.test(address) && !/\s/.test(address)) || uploaded.test(address) || pictureData.test(address);
 
@@ -15,20 +15,20 @@ export const isVideoAddress = (address: string): boolean => pictureStart.test(ad
 const readsAsHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]|$)/u;
 const readsAsMail = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 
-/** What was typed as a link's address, with the scheme that people leave out; undefined for what no mail may link to. */
+/** Returns the typed link address with its scheme completed; undefined if a mail may not link to it. */
 export function linkAddressOf(typed: string): string | undefined {
 	const text = typed.trim();
 	const address = readsAsMail.test(text) ? `mailto:${text}` : readsAsHost.test(text) ? `https://${text}` : text;
 	return isLinkAddress(address) ? address : undefined;
 }
 
-/** What was typed as a picture's address; undefined for what no mail may show. */
+/** Returns the typed picture address with its scheme completed; undefined if a mail may not show it. */
 export function pictureAddressOf(typed: string): string | undefined {
 	const text = typed.trim();
 	const address = readsAsHost.test(text) ? `https://${text}` : text;
 	return isPictureAddress(address) ? address : undefined;
 }
 
-/** 'uni.edu.pe' of a link, which its picture is called by. */
+/** Host of a link ('uni.edu.pe'), used as the alternative text of its picture. */
 export const placeOf = (link: string): string =>
 	link.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/, "");

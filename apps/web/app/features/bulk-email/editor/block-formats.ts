@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { mostIndent } from "./formats.ts";
 
-/** Of one step; the mail's own margin is the server's. */
+/** Width of one indent step. The server sets the mail's own margin. */
 const indentEm = 2;
 const containers = ["blockquote", "bulletList", "orderedList", "taskList"];
 
@@ -10,7 +10,7 @@ const indentOf = (element: HTMLElement) => {
 	return steps > 0 ? Math.min(steps, mostIndent) : 0;
 };
 
-/** Indent from 1 to 8 and direction of paragraphs and headings. */
+/** Editor extension: indent (1 to 8) and text direction of paragraphs and headings. */
 export const BlockFormats = Extension.create({
 	name: "blockFormats",
 	addGlobalAttributes: () => [
@@ -38,5 +38,5 @@ export const BlockFormats = Extension.create({
 	],
 });
 
-/** What a direction is set on: what holds the cursor, and the lists and quotes around it. */
+/** Node types that get a text direction: the block at the cursor, and the lists and quotes around it. */
 export const directed = ["paragraph", "heading", ...containers];

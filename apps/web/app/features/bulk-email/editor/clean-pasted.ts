@@ -5,12 +5,12 @@ import { joinWordLists } from "./word-lists.ts";
 const dropped =
 	"script, style, meta, link, title, template, noscript, iframe, frame, object, embed, svg, math, canvas, audio, button, input:not(li[data-type] input), select, textarea, xml, base";
 
-/** Where text is written without choosing a colour: it would be black on black where a mail program is dark. */
+/** Default colours of text whose author chose none. Keeping them would give black on black in a dark mail program. */
 const isPlain = { color: new Set(["#000000", "#222222", "#202124"]), backgroundColor: new Set(["#ffffff"]) };
 
 const fontSizes = ["", "12px", "14px", "", "18px", "24px", "32px", "32px"];
 
-/** What Gmail and old pages write by attributes, as styles. */
+/** Converts the attributes that Gmail and old pages use to styles. */
 function styleAttributes(root: HTMLElement): void {
 	for (const font of root.querySelectorAll("font")) {
 		const span = document.createElement("span");
@@ -33,8 +33,8 @@ function dropPlainColours(root: HTMLElement): void {
 }
 
 /**
- * What comes from Word, Gmail or a page, without what only they understand: the schema of the editor decides what of the
- * rest may stay. What was copied from an editor of ours is as it has to be.
+ * Cleans HTML pasted from Word, Gmail or a web page: removes markup that only those programs understand. The editor's schema
+ * filters the rest. HTML copied from our own editor is kept unchanged.
  */
 export function cleanPasted(html: string): string {
 	const root = parseInert(html);
@@ -43,7 +43,7 @@ export function cleanPasted(html: string): string {
 	joinWordLists(root);
 	styleAttributes(root);
 	dropPlainColours(root);
-	// An empty line of Gmail's.
+	// Gmail's markup of an empty line.
 	for (const { parentElement: line } of root.querySelectorAll("div > br:only-child"))
 		if (line && !line.textContent) line.replaceWith(document.createElement("p"));
 	return root.innerHTML;

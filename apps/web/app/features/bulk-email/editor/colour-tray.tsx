@@ -10,13 +10,13 @@ interface ColourTrayProps {
 	onDone(): void;
 }
 
-/** `usual`: of a text that has no colour of its own. */
+/** `usual`: colour of text without a colour of its own. */
 const palettes = {
 	color: { colours: textColours, usual: mailInk },
 	backgroundColor: { colours: backgroundColours, usual: mailCard },
 };
 
-/** Colours by their names, one of one's own, and none. */
+/** Colour palette by name, a custom colour, and a reset to none. */
 export function ColourTray({ editor, attribute, onDone }: ColourTrayProps) {
 	const now = textAttributeOf(editor, attribute);
 	const { colours, usual } = palettes[attribute];

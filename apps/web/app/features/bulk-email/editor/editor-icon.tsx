@@ -1,7 +1,7 @@
 import { trustedConstant } from "../../../platform/trusted-html.ts";
 import { type EditorIconName, editorIcons } from "./editor-icons.ts";
 
-/** As `Icon`, of the editor's own icons. */
+/** Same as `Icon`, for the editor's own icons. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
 	return (
 		<svg

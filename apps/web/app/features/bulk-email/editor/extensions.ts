@@ -11,18 +11,18 @@ import { MailFormula, MailVideo } from "./mail-atoms.ts";
 import { MailImage } from "./mail-image.ts";
 import { MailTextStyle } from "./text-style.ts";
 
-/** The formats of specification section 9; the document can hold nothing else, wherever it comes from. */
+/** Formats of specification section 9. The document can hold nothing else, whatever its source. */
 export const extensions = [
 	StarterKit.configure({
 		horizontalRule: false,
 		gapcursor: false,
-		// It would add an empty line to the mail after a list or a code block at its end.
+		// Disabled: it would add an empty line to the mail after a final list or code block.
 		trailingNode: false,
 		link: {
 			isAllowedUri: isLinkAddress,
 			defaultProtocol: "https",
 			openOnClick: false,
-			// With it what is typed after a link, or after a picture that leads somewhere, would belong to the link.
+			// Disabled: text typed after a link, or after a linked picture, would join the link.
 			autolink: false,
 			HTMLAttributes: { target: null, rel: null },
 		},
@@ -40,6 +40,6 @@ export const extensions = [
 	MailImage,
 	MailFormula,
 	MailVideo,
-	// What is selected stays visible while its colour or link is chosen.
+	// Keeps the selection visible while its colour or link is chosen.
 	Selection,
 ];

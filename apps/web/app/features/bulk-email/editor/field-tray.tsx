@@ -13,15 +13,15 @@ interface FieldTrayProps {
 	fields: readonly TrayField[];
 	initial: Record<string, string>;
 	submit: string;
-	/** Another way to the same. */
+	/** Alternative to the fields, such as an upload. */
 	extra?: ReactNode;
-	/** Takes away what is there. */
+	/** Button that removes the current link, picture or other element. */
 	removal?: { text: string; onRemove(): void };
-	/** @returns a sentence about one of the fields, or nothing when it is done */
+	/** @returns the error of a field, or undefined on success */
 	onSubmit(values: Record<string, string>): { field: string; message: string } | undefined;
 }
 
-/** A few fields of one line. No form of its own: it lies in the mail's. */
+/** Tray with a few single-line fields. It is no form element, because it lies inside the mail's form. */
 export function FieldTray({ fields, initial, submit, extra, removal, onSubmit }: FieldTrayProps) {
 	const [values, setValues] = useState(initial);
 	const [fault, setFault] = useState<{ field: string; message: string }>();

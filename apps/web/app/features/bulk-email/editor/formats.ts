@@ -1,10 +1,10 @@
-/** A choice of the toolbar; `value` as the mail's style names it. */
+/** Option of the toolbar. `value` is the CSS value in the mail. */
 interface Format {
 	value: string;
 	text: string;
 }
 
-/** Letters that mail programs have without fetching them. */
+/** Web-safe fonts: mail programs have them without a download. */
 export const fonts: readonly Format[] = [
 	{ value: "Arial, Helvetica, sans-serif", text: "Arial" },
 	{ value: "Verdana, Geneva, sans-serif", text: "Verdana" },
@@ -24,8 +24,8 @@ export const sizes: readonly Format[] = [
 ];
 
 /*
- * Colours of the mail, not of this screen: they stand in what is delivered, where no token can be read, and stay what they
- * are in the dark. The server's template (`mail/template.ts`) has the same ink and card.
+ * Literal colours instead of design tokens: they are part of the delivered mail, which cannot read tokens, and they do not change
+ * in dark mode. The server's template (`mail/template.ts`) has the same ink and card.
  */
 export const mailInk = "#1a1c2c";
 export const mailCard = "#ffffff";
@@ -54,7 +54,7 @@ export const backgroundColours: readonly Format[] = [
 export const mostIndent = 8;
 export const alignments = ["left", "center", "right", "justify"] as const;
 
-/** The font of the list that a style names first: '"Courier New", monospace' is Courier. Others are not carried over. */
+/** Returns the offered font that a font-family names first: '"Courier New", monospace' is Courier. Other fonts are dropped. */
 export function fontOf(family: string): string | undefined {
 	const first = family.split(",")[0]?.replace(/['"]/g, "").trim().toLowerCase();
 	return fonts.find(({ value }) => value.split(",")[0]?.replace(/'/g, "").toLowerCase() === first)?.value;
@@ -62,7 +62,7 @@ export function fontOf(family: string): string | undefined {
 
 const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
-/** The size of the list that is nearest to a length: undefined near the size of ordinary text, and for other units. */
+/** Returns the offered size nearest to a CSS length; undefined near the size of body text, and for other units. */
 export function sizeOf(length: string): string | undefined {
 	const [, number, unit = ""] = /^([\d.]+)(px|pt|em|rem)$/.exec(length.trim()) ?? [];
 	const pixels = Number(number) * (pixelsOf[unit] ?? Number.NaN);
@@ -71,7 +71,7 @@ export function sizeOf(length: string): string | undefined {
 	return [...sizes].sort((a, b) => distance(a) - distance(b))[0]?.value;
 }
 
-/** '#rrggbb' of a colour as a browser writes it; undefined for names, transparent ones and whatever else. */
+/** Converts a computed CSS colour to '#rrggbb'; undefined for names, transparent colours and anything else. */
 export function colourOf(written: string): string | undefined {
 	const text = written.trim().toLowerCase();
 	if (/^#[\da-f]{6}$/.test(text)) return text;

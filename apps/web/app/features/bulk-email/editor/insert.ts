@@ -6,11 +6,11 @@ interface Picture {
 	src: string;
 	alt: string;
 	width?: number;
-	/** Where a press on it leads. */
+	/** Link target of the picture. */
 	href?: string;
 }
 
-/** Of the column that mail programs show. */
+/** Width of the content column in mail programs, px. */
 const widestPicture = 550;
 
 const pictureNode = ({ src, alt, width, href }: Picture) => ({
@@ -21,12 +21,12 @@ const pictureNode = ({ src, alt, width, href }: Picture) => ({
 
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 
-/** End of the selection, inside the last block that it covers: Ctrl+A selects the document, where no text can be put. */
+/** End of the selection, inside its last block: Ctrl+A selects the document node, which cannot hold text. */
 const selectionEnd = ({ selection }: EditorState) => Selection.near(selection.$to, -1).$to;
 
 /**
- * Inserts inline content behind the cursor or the selected text, which stays. It gets a paragraph of its own where the block
- * cannot hold it, and at the start of a message that nobody clicked into.
+ * Inserts inline content after the cursor or the selected text, which stays. The content gets a paragraph of its own if the block
+ * cannot hold it, or at the start of a message that nobody has clicked into.
  */
 function insertInline(editor: Editor, node: object, atStart: boolean): boolean {
 	if (atStart) return insertBlocks(editor, [paragraph(node)], true);
@@ -43,19 +43,19 @@ function insertBlocks(editor: Editor, blocks: object[], atStart: boolean): boole
 	return editor.commands.insertContentAt(at, blocks as Content);
 }
 
-/** Changes the picture that is selected, or puts one at the cursor. @returns false where a mail may not show it */
+/** Changes the selected picture, or inserts one at the cursor. @returns false if a mail may not show it */
 export function putPicture(editor: Editor, { src, alt }: Pick<Picture, "src" | "alt">): boolean {
 	if (!editor.isActive("image")) return insertPicture(editor, { src, alt });
 	return isPictureAddress(src) && editor.commands.updateAttributes("image", { src, alt });
 }
 
-/** @returns false where a mail may not show the picture or lead where it leads */
+/** @returns false if a mail may not show the picture or may not link to its target */
 export function insertPicture(editor: Editor, picture: Picture, atStart = false): boolean {
 	if (!isPictureAddress(picture.src) || (picture.href !== undefined && !isLinkAddress(picture.href))) return false;
 	return insertInline(editor, pictureNode(picture), atStart);
 }
 
-/** Puts a video into the text, or changes the one that is selected. */
+/** Inserts a video, or changes the selected one. */
 export function putVideo(editor: Editor, href: string): boolean {
 	if (!isVideoAddress(href)) return false;
 	if (editor.isActive("video")) return editor.commands.updateAttributes("video", { href });
@@ -64,13 +64,13 @@ export function putVideo(editor: Editor, href: string): boolean {
 	return insertBlocks(editor, isLast ? [video, { type: "paragraph" }] : [video], false);
 }
 
-/** Puts a formula at the cursor, or changes the one that is selected. */
+/** Inserts a formula at the cursor, or changes the selected one. */
 export function putFormula(editor: Editor, latex: string): boolean {
 	if (editor.isActive("formula")) return editor.commands.updateAttributes("formula", { latex });
 	return insertInline(editor, { type: "formula", attrs: { latex } }, false);
 }
 
-/** Links the selected words, the link at the cursor, or `text` where there is neither. */
+/** Links the selected words or changes the link at the cursor. Without either it inserts `text` as a link. */
 export function setLink(editor: Editor, href: string, text: string): boolean {
 	if (!isLinkAddress(href)) return false;
 	const link = { type: "link", attrs: { href } };

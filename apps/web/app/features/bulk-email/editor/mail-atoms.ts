@@ -3,7 +3,7 @@ import { isVideoAddress } from "./addresses.ts";
 
 const longestFormula = 2000;
 
-/** LaTeX, which the server writes as a line of text (docs/decisions/0043; contract/bulk-email.ts). */
+/** LaTeX formula. The server renders it as a line of text (docs/decisions/0043; contract/bulk-email.ts). */
 export const MailFormula = Node.create({
 	name: "formula",
 	group: "inline",
@@ -21,7 +21,7 @@ export const MailFormula = Node.create({
 	renderText: ({ node }) => `$${node.attrs.latex}$`,
 });
 
-/** A video's address, of which the server makes a picture that leads there. */
+/** Video URL. The server renders it as a picture that links to the video. */
 export const MailVideo = Node.create({
 	name: "video",
 	group: "block",

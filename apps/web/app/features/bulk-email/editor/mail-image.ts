@@ -7,7 +7,7 @@ const widthOf = (element: HTMLElement) => {
 	return width > 0 ? Math.min(width, widest) : null;
 };
 
-/** A picture in the text, where a link may lie over it. Its height follows from its width. */
+/** Inline picture, optionally linked. Its height follows from its width. */
 export const MailImage = Image.extend({
 	parseHTML: () => [
 		{

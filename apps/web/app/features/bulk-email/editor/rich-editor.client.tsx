@@ -10,24 +10,27 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 import { useRichEditor } from "./use-rich-editor.ts";
 
 export interface RichEditorHandle {
-	/** A picture that leads somewhere, at the cursor, or at the start where nobody has set one. @returns whether it could be */
+	/** Inserts a linked picture at the cursor, or at the start if nobody has set the cursor. @returns whether it was inserted */
 	insertLinkedPicture(picture: { src: string; href: string }): boolean;
 	focus(): void;
 }
 
 interface RichEditorProps {
-	/** What it opens with; another text needs another key. */
+	/** Initial HTML. Changing it requires a new React key. */
 	initial: string;
 	labelledBy: string;
 	describedBy: string;
 	invalid: boolean;
 	onChange(html: string): void;
-	/** Stands next to the text, below the tools. */
+	/** Content shown next to the text, below the toolbar. */
 	beside: ReactNode;
 	ref: Ref<RichEditorHandle>;
 }
 
-/** The message with its toolbar, for browsers alone: the server, which never shows it, does not load TipTap. Alt+F10 leads from the text to the tools. */
+/**
+ * Message editor with its toolbar. Only the browser loads it, so that the server does not load TipTap. Alt+F10 moves the focus
+ * from the text to the toolbar.
+ */
 export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange, beside, ref }: RichEditorProps) {
 	const [tray, setTray] = useState<TrayName>();
 	const trayId = useId();

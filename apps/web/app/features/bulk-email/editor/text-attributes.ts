@@ -2,11 +2,11 @@ import type { Editor } from "@tiptap/core";
 
 export type TextAttribute = "color" | "backgroundColor" | "fontFamily" | "fontSize";
 
-/** What the selected text has of it, '' for the mail's own. */
+/** Value of the attribute in the selected text; '' for the mail's default. */
 export const textAttributeOf = (editor: Editor, name: TextAttribute): string =>
 	(editor.getAttributes("textStyle")[name] as string | null) ?? "";
 
-/** @param value '' for the mail's own */
+/** @param value '' for the mail's default */
 export const setTextAttribute = (editor: Editor, name: TextAttribute, value: string): boolean =>
 	editor
 		.chain()
@@ -14,7 +14,7 @@ export const setTextAttribute = (editor: Editor, name: TextAttribute, value: str
 		.removeEmptyTextStyle()
 		.run();
 
-/** '0' for ordinary text, else the level of the heading. */
+/** '0' for ordinary text, otherwise the level of the heading. */
 export const headingOf = (editor: Editor): string =>
 	editor.isActive("heading") ? String(editor.getAttributes("heading").level) : "0";
 

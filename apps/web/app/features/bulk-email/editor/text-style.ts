@@ -14,7 +14,7 @@ const properties: Record<Property, { css: string; keep(written: string): string 
 const names = Object.keys(properties) as Property[];
 const kept = (element: HTMLElement, name: Property) => properties[name].keep(element.style[name]) ?? null;
 
-/** Colour, background, font and size of text; of what a style says besides, nothing gets in. */
+/** Colour, background, font and size of text. Other style properties are dropped. */
 export const MailTextStyle = TextStyle.extend({
 	parseHTML() {
 		const spans = (this.parent?.() ?? []) as TagParseRule[];

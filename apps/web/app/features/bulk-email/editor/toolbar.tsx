@@ -9,7 +9,7 @@ import { alignTools, blockTools, clearTools, historyTools, markTools, type Tool,
 import { type TrayName, trays } from "./trays.ts";
 import { useToolbarKeys } from "./use-toolbar-keys.ts";
 
-/** What was selected in the text stays so while the mouse or a finger is on a button. */
+/** Keeps the text selection while the mouse or a finger presses a button. */
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
 function ToolButton({ tool, editor }: { tool: Tool; editor: Editor }) {
@@ -96,11 +96,11 @@ function Choosers({ editor }: { editor: Editor }) {
 
 interface ToolbarProps {
 	editor: Editor;
-	/** The tray that is open below it. */
+	/** The open tray, shown below the toolbar. */
 	tray: TrayName | undefined;
 	trayId: string;
 	onTray(tray: TrayName | undefined): void;
-	/** Gives the focus to the text. */
+	/** Moves the focus to the text. */
 	onLeave(): void;
 }
 
@@ -137,7 +137,7 @@ function TrayGroup({ label, names, ...rest }: { label: string; names: TrayName[]
 	);
 }
 
-/** Every format of a mail. Arrows lead from tool to tool, Escape back to the text. */
+/** Toolbar with every format of a mail. Arrow keys move between the tools, Escape returns to the text. */
 export function Toolbar({ onLeave, ...rest }: ToolbarProps) {
 	const { editor } = rest;
 	const keys = useToolbarKeys(onLeave);

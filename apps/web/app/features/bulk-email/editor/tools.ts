@@ -3,12 +3,12 @@ import { directed } from "./block-formats.ts";
 import type { EditorIconName } from "./editor-icons.ts";
 import { alignments, mostIndent } from "./formats.ts";
 
-/** A button of the toolbar. It changes the document and leaves the focus where it is. */
+/** Toolbar button. It changes the document and does not move the focus. */
 export interface Tool {
 	label: string;
 	icon: EditorIconName;
 	keys?: string;
-	/** Undefined for what is done once and has no state. */
+	/** Undefined for an action without an on/off state. */
 	isOn?(editor: Editor): boolean;
 	isPossible?(editor: Editor): boolean;
 	run(editor: Editor): unknown;
@@ -35,7 +35,7 @@ const texts: Record<(typeof alignments)[number], string> = {
 	justify: "Justificar",
 };
 
-/** Whether the blocks of the selection say so, left standing for none. */
+/** Whether the selected blocks have the alignment. Blocks without one count as left-aligned. */
 const isAligned = (editor: Editor, to: string) =>
 	to === "left"
 		? !alignments.some((other) => other !== "left" && editor.isActive({ textAlign: other }))
@@ -43,7 +43,7 @@ const isAligned = (editor: Editor, to: string) =>
 
 const listItemOf = (editor: Editor) => (["taskItem", "listItem"] as const).find((name) => editor.isActive(name));
 
-/** In a list a step deeper or less deep, elsewhere the indent of the selected blocks. */
+/** Changes the nesting level of a list item, or elsewhere the indent of the selected blocks. */
 function shift(editor: Editor, step: 1 | -1): boolean {
 	const item = listItemOf(editor);
 	if (item) return step > 0 ? editor.commands.sinkListItem(item) : editor.commands.liftListItem(item);

@@ -11,19 +11,19 @@ interface TrayProps {
 	name: TrayName;
 	editor: Editor;
 	pictures: PictureUpload;
-	/** What it is for has happened: the text gets the focus. */
+	/** Called when the action is complete. The text gets the focus. */
 	onDone(): void;
-	/** Escape: the button it was opened by gets the focus. */
+	/** Called on Escape. The button that opened the tray gets the focus. */
 	onCancel(): void;
 }
 
 const fieldTrays = { link: LinkTray, image: ImageTray, video: VideoTray, formula: FormulaTray };
 
-/** Opens below the toolbar and stays in reach with it. */
+/** Panel below the toolbar, which sticks with it. */
 export function Tray({ id, name, editor, pictures, onDone, onCancel }: TrayProps) {
 	const box = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
-		// The browser's own way to a focused field would move the page, and the line that is written with it.
+		// The browser's default scrolling to a focused field would move the page and the line being edited.
 		box.current?.querySelector<HTMLElement>("[aria-pressed=true], input, button")?.focus({ preventScroll: true });
 		box.current?.scrollIntoView({ block: "nearest" });
 	}, []);

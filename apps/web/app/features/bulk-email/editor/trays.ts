@@ -3,7 +3,7 @@ import type { TextAttribute } from "./text-attributes.ts";
 
 export type TrayName = "colour" | "background" | "link" | "image" | "video" | "formula";
 
-/** What opens below the toolbar: choices and fields that need room. `attribute`: a colour of the text. */
+/** Panels that open below the toolbar, for choices and fields that need space. `attribute`: the text colour that the panel sets. */
 export const trays: Record<TrayName, { label: string; icon: EditorIconName; attribute?: TextAttribute }> = {
 	colour: { label: "Color del texto", icon: "colour", attribute: "color" },
 	background: { label: "Color de fondo", icon: "background", attribute: "backgroundColor" },

@@ -5,7 +5,7 @@ import { refusalOf } from "../../../platform/picture-files.ts";
 import { toast } from "../../../platform/toast.ts";
 import { uploadPicture } from "../../../platform/upload-picture.ts";
 
-/** Uploads a picture that was chosen, pasted or dropped, one at a time, and hands over where it is. */
+/** Uploads a chosen, pasted or dropped picture, one at a time, and passes on its address. */
 export function usePictureUpload(onUploaded: (picture: UploadedPictureDto) => void) {
 	const [isUploading, setIsUploading] = useState(false);
 	const isBusy = useRef(false);

@@ -7,30 +7,30 @@ import { cleanPasted } from "./clean-pasted.ts";
 import { extensions } from "./extensions.ts";
 
 interface RichEditorOptions {
-	/** HTML it opens with; a later one is not taken over. */
+	/** Initial HTML. Later changes of the prop are ignored. */
 	initial: string;
-	/** Of its text box. */
+	/** HTML attributes of the editor's text box. */
 	attributes: Record<string, string>;
-	/** Called with the HTML after each change; '' while there is nothing in it. */
+	/** Called with the HTML after each change; '' for an empty document. */
 	onChange(html: string): void;
-	/** Alt+F10 was pressed in the text. */
+	/** Called on Alt+F10 in the text. */
 	onTools(): void;
-	/** A picture was pasted or dropped as a file. */
+	/** Called when a picture file is pasted or dropped. */
 	onPicture(file: File): void;
 }
 
-/** What `html` holds of the formats a mail may have. Given from the start: undoing does not go back behind it. */
+/** Parses HTML into a document with the allowed formats. It is the initial content, so that undo does not go back behind it. */
 const documentOf = (html: string) => DOMParser.fromSchema(getSchema(extensions)).parse(parseInert(html)).toJSON();
 
 /**
- * A TipTap editor in the element of `place`. TipTap's own binding for React is not used: it brings floating menus that ask
- * for another version of everything else, and so cannot be installed at an exact one.
+ * Creates a TipTap editor in the element of `place`. We do not use TipTap's React binding: it depends on floating menus that
+ * require other versions of our packages, so it cannot be installed at a pinned version.
  */
 export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 	place: RefObject<HTMLDivElement | null>;
-	/** Undefined until the page is painted. */
+	/** Undefined until after the first paint. */
 	editor: Editor | undefined;
-	/** Somebody has set the cursor. */
+	/** Whether the user has placed the cursor. */
 	wasEntered: RefObject<boolean>;
 } {
 	const place = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 			element: place.current,
 			extensions,
 			content: documentOf(opened.current),
-			// Its rules stand in our style sheet: the policy lets no script write others.
+			// Our style sheet has the editor's rules: the CSP blocks styles that a script injects.
 			injectCSS: false,
 			editorProps: {
 				attributes: latest.current.attributes,

@@ -10,8 +10,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 const controlsOf = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLElement>("button, select")];
 
 /**
- * The toolbar pattern (WAI-ARIA): Tab comes to one control, the one that was used last; the arrows, Home and End lead to
- * the others. `onLeave`: Escape.
+ * Keyboard handling of the WAI-ARIA toolbar pattern: Tab reaches only the last used control; the arrow keys, Home and End reach
+ * the others. `onLeave` is called on Escape.
  */
 export function useToolbarKeys(onLeave: () => void) {
 	const toolbar = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useToolbarKeys(onLeave: () => void) {
 			}
 			const step = steps[event.key];
 			if (!step || !toolbar.current || event.altKey || event.ctrlKey || event.metaKey) return;
-			// A list of choices would take the arrows for itself; it has those up and down.
+			// A select would use the left and right arrows itself. It still has up and down.
 			event.preventDefault();
 			const controls = controlsOf(toolbar.current);
 			controls[step(controls.indexOf(event.target as HTMLElement), controls.length)]?.focus();

@@ -4,7 +4,7 @@ interface Point {
 	paragraph: HTMLElement;
 }
 
-/** Word writes the points of a list as paragraphs whose style names the list, each with its bullet as text. */
+/** Parses a list item of Word. Word writes list items as paragraphs whose style names the list, with the bullet as text. */
 function pointOf(element: Element | null): Point | undefined {
 	const style = element?.getAttribute("style") ?? "";
 	if (!(element instanceof HTMLElement) || !/mso-list:\s*l\d/i.test(style)) return undefined;
@@ -16,11 +16,11 @@ function pointOf(element: Element | null): Point | undefined {
 	return { level: Number(/level(\d)/i.exec(style)?.[1] ?? 1), isOrdered, paragraph: element };
 }
 
-/** Makes lists of the paragraphs by which Word writes them. */
+/** Converts the paragraphs that Word writes for lists to list elements. */
 export function joinWordLists(root: HTMLElement): void {
 	for (const first of root.querySelectorAll<HTMLElement>("p[style], h1[style], h2[style], h3[style]")) {
 		if (!first.isConnected) continue;
-		// The lists that are open, outermost first.
+		// Stack of the open lists, outermost first.
 		const open: HTMLElement[] = [];
 		let element: Element | null = first;
 		for (let point = pointOf(element); point; point = pointOf(element)) {

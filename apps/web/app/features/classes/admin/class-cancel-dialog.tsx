@@ -12,7 +12,7 @@ interface ClassCancelDialogProps {
 	onClose(): void;
 }
 
-/** Asks before a class is cancelled, or held after all. */
+/** Confirms that a class is cancelled, or that a cancelled class is held after all. */
 export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const { cancelled, title } = one;

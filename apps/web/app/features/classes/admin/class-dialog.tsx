@@ -14,7 +14,7 @@ import styles from "./managed-classes.module.css";
 import { type ClassEditor, useClassForm } from "./use-class-form.ts";
 
 interface ClassDialogProps {
-	/** To change; without one a new class is announced. */
+	/** Class to edit; undefined for a new one. */
 	one?: ManagedClassDto;
 	onSaved(one: ManagedClassDto): void;
 	onClose(): void;
@@ -42,7 +42,7 @@ function When({ values, errors, set }: ClassEditor) {
 	);
 }
 
-/** On a site that sells no plans every class is for every student. */
+/** Plans of the class. A site that sells no plans hides the field: every class is for every student. */
 function Plans({ values, errors, set }: ClassEditor) {
 	const { plans } = useSite();
 	if (!plans) return null;
@@ -112,7 +112,7 @@ function Fields({ editor }: { editor: ClassEditor }) {
 	);
 }
 
-/** Announces a class or changes one. */
+/** Dialog that creates or edits a class. */
 export function ClassDialog({ one, onSaved, onClose }: ClassDialogProps) {
 	const editor = useClassForm(one, onSaved, onClose);
 	const formId = useId();

@@ -9,7 +9,7 @@ interface ClassRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a class is deleted: who counts on one should hear that it is cancelled. */
+/** Confirms the deletion of a class. It suggests cancelling instead, so that students hear of it. */
 export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
 	const removal = useRemoval({
 		remove: () => removeClass(one),

@@ -8,7 +8,7 @@ import type { ListView } from "../../../ui/use-list-view.ts";
 import { useNow } from "../use-now.ts";
 import { isOn, isOver, shortPlansText } from "../wording.ts";
 
-/** What somebody wants to do with a class. */
+/** Pending action on a class. */
 export type Doing = { what: "edit" | "cancel" | "remove"; one: ManagedClassDto };
 
 function State({ one, now }: { one: ManagedClassDto; now: number }) {
@@ -46,7 +46,7 @@ function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(d
 	);
 }
 
-/** The classes of a page, each with its state and what can be done with it. */
+/** Table of classes with their state and actions. */
 export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; onDo(doing: Doing): void }) {
 	const now = useNow();
 	const { plans: sellsPlans } = useSite();

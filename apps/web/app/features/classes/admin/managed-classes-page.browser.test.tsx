@@ -4,7 +4,7 @@ import { button, dialog, expectNone, expectShown, expectVisible } from "../../..
 import { openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
 const hour = 3_600_000;
-/** A whole hour so many hours from now, as a date-time field has it in Lima. */
+/** Value of a date-time field in Lima time: a full hour, the given number of hours from now. */
 const inHours = (hours: number) =>
 	new Date((Math.floor(Date.now() / hour) + hours - 5) * hour).toISOString().slice(0, 16);
 

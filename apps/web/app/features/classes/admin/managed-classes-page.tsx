@@ -20,7 +20,7 @@ import styles from "./managed-classes.module.css";
 const rules: ListRules<ManagedClassDto> = {
 	text: ({ title, teacher }) => `${title} ${teacher}`,
 	sorts: {
-		// As the server lists them: what is next first, what is over last.
+		// Server order: upcoming classes first, past ones last.
 		proximas: () => 0,
 		clase: byText(({ title }) => title),
 		docente: byText(({ teacher }) => teacher),

@@ -3,7 +3,7 @@ import { useEditor } from "../../../platform/use-editor.ts";
 import { saveClass } from "../api.ts";
 import { checkClass, newClassForm, toClassBody, toClassForm } from "../class-form.ts";
 
-/** When and where a class is, and for whom. */
+/** State of a class's form. */
 export const useClassForm = (
 	one: ManagedClassDto | undefined,
 	onSaved: (one: ManagedClassDto) => void,

@@ -43,7 +43,7 @@ function Actions({ one, link }: { one: ClassDto; link: string }) {
 	);
 }
 
-/** What it is can be seen by everybody; how to attend it, by owners of its plans. */
+/** Shown to students without a plan of the class: they see the class, but not its link. */
 function Locked({ plans, title }: ClassDto) {
 	return (
 		<div className={styles.actions}>
@@ -74,7 +74,7 @@ function State({ one, now }: { one: ClassDto; now: number }) {
 	);
 }
 
-/** One class: when, what, who, and the way in. */
+/** Card of one class: time, title, teacher and link. */
 export function ClassCard({ one, now }: { one: ClassDto; now: number }) {
 	return (
 		<Card as="li" className={styles.card}>

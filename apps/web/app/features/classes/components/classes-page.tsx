@@ -36,7 +36,7 @@ function List({ classes }: { classes: readonly ClassDto[] }) {
 	);
 }
 
-/** /clases: what is next. */
+/** /clases: upcoming classes. */
 export function ClassesPage() {
 	const { data, isOld, error, retry } = useClasses();
 	const { plans } = useSite();

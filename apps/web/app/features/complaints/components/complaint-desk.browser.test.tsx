@@ -7,14 +7,14 @@ const sheet = page.getByRole("article", { name: /^Hoja de reclamación \d{4}-\d{
 const answer = page.getByLabelText("Observaciones y acciones adoptadas", { exact: false });
 const send = page.getByRole("button", { name: "Enviar respuesta", exact: false });
 
-/** A sheet of the complaint book: its number. */
+/** Files a complaint. Returns its number. */
 async function complain(name: string): Promise<string> {
 	const written = { kind: "RECLAMO", good: "SERVICIO", description: "Plan Mensual", detail: "No está activo." };
 	const person = { name, documentType: "DNI", document: "12345678", underAge: "no", email: "rosa@correo.pe" };
 	return (await arrange.publicCall("/reclamos", { ...written, ...person, request: "Que lo activen." })).number;
 }
 
-/** From the list to the sheet. */
+/** Opens a complaint from the list. */
 async function openSheet(number: string) {
 	const opened = await openScreen("/reclamos-gestion");
 	await page.getByLabelText("Buscar hoja", { exact: false }).fill(number);

@@ -35,7 +35,7 @@ function useAnswer(complaint: ComplaintDto) {
 	});
 }
 
-/** It is given once: what is sent stands on the sheet and in the consumer's mail. */
+/** Answer form. An answer is final: it is added to the complaint and mailed to the consumer. */
 function AnswerForm({ complaint }: { complaint: ComplaintDto }) {
 	const editor = useAnswer(complaint);
 	const [isAsking, setIsAsking] = useState(false);
@@ -93,7 +93,7 @@ function AnswerForm({ complaint }: { complaint: ComplaintDto }) {
 	);
 }
 
-/** /reclamos-gestion/{id}: a sheet, and its answer. */
+/** /reclamos-gestion/{id}: one complaint and its answer. */
 export function ComplaintDesk({ id }: { id: number }) {
 	const { data: complaint, error, refetch } = useComplaint(id);
 	usePageTitle(complaint && `Hoja ${complaint.number}`);

@@ -137,7 +137,7 @@ const Claim = ({ field, control }: Part) => (
 	</fieldset>
 );
 
-/** A sheet to fill in; its sheet's page follows, with script (enhance/complaint-book.ts) and without. */
+/** Complaint form. After sending, with or without JavaScript (enhance/complaint-book.ts), the page of the complaint opens. */
 export function ComplaintForm({ form }: { form: FormState }) {
 	const parts = useParts(form);
 	return (

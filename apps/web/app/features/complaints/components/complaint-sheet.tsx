@@ -11,7 +11,7 @@ import styles from "./complaints.module.css";
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What was left out is not printed. */
+/** List of facts. Empty ones are omitted. */
 const Facts = ({ of }: { of: readonly Fact[] }) => (
 	<dl className={styles.facts}>
 		{of.map(
@@ -33,7 +33,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	</section>
 );
 
-/** A sheet in the order of the official format: on its page, on paper, and in the administration. */
+/** A complaint in the order of the official format, used on its page, in print and in the administration. */
 export function ComplaintSheet({ sheet }: { sheet: ComplaintSheetDto }) {
 	const { provider, guardian } = sheet;
 	return (

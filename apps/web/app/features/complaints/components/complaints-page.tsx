@@ -66,7 +66,7 @@ function Nothing({ state }: { state: ComplaintState }) {
 	);
 }
 
-/** /reclamos-gestion: the complaint book, what has to be answered first. */
+/** /reclamos-gestion: the complaint book, most urgent first. */
 export function ComplaintsPage() {
 	const [params] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch();

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ComplaintSheet } from "./complaint-sheet.tsx";
 import styles from "./complaints.module.css";
 
-/** What follows a sheet that was sent, and where its link in mails leads: what becomes of it, and the sheet to print. */
+/** Page of a sent complaint, also linked from mails: its state, and the printable sheet. */
 export function SheetPage({ sheet }: { sheet: ComplaintSheetDto }) {
 	const { kind, number, email, dueDay, answeredAt } = sheet;
 	const what = kind === "RECLAMO" ? "Tu reclamo" : "Tu queja";

@@ -2,7 +2,7 @@ import type { ComplaintDto } from "@cachimbo/contract/complaints";
 import { Badge } from "../../../ui/badge.tsx";
 import { termOf } from "../states.ts";
 
-/** The days left for an answer. */
+/** Badge with the days left to answer. */
 export function TermBadge({ complaint }: { complaint: ComplaintDto }) {
 	const { text, tone } = termOf(complaint);
 	return (

@@ -11,12 +11,12 @@ import { saveCourse } from "../api.ts";
 import styles from "./courses.module.css";
 
 export interface CourseDialogProps {
-	/** To rename; without one a new course is made. */
+	/** Course to rename; undefined for a new one. */
 	course?: CourseDto;
-	/** A new name that was typed before and not saved: it outlives the dialog. */
+	/** Unsaved name from the last time the dialog was open. */
 	typed: string;
 	onSaved(course: CourseDto): void;
-	/** What is left in the field. */
+	/** Called with the unsaved content of the field. */
 	onClose(typed: string): void;
 }
 
@@ -36,7 +36,7 @@ function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
 			}
 			setAdded((names) => [...names, saved.name]);
 			editor.form.current?.querySelector("input")?.focus();
-			// The next name may have been begun behind this one, while it was on its way.
+			// The user may have typed the next name after this one during the request. Keep it.
 			return { name: now.name.replace(sent.name, "") };
 		},
 		done: course ? "Curso actualizado exitosamente" : "Curso creado exitosamente",
@@ -45,7 +45,7 @@ function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
 	return { editor, added };
 }
 
-/** What these minutes have brought: nineteen courses are typed without looking at the table. */
+/** Courses added since the dialog opened, so that the user can add many without checking the table. */
 function Added({ names }: { names: readonly string[] }) {
 	return (
 		<p className="soft small" role="status" hidden={names.length === 0}>
@@ -54,7 +54,7 @@ function Added({ names }: { names: readonly string[] }) {
 	);
 }
 
-/** Creates courses one after another (Ctrl+Enter), or renames one. Enter saves and closes. */
+/** Creates courses in a row (Ctrl+Enter), or renames one. Enter saves and closes. */
 export function CourseDialog(props: CourseDialogProps) {
 	const { course } = props;
 	const { editor, added } = useCourseForm(props);

@@ -104,15 +104,15 @@ function CourseList({ query, running }: ListProps) {
 }
 
 interface CoursePickerProps {
-	/** The ways back to quizzes in progress. */
+	/** Links that resume quizzes in progress. */
 	resume: ReactNode;
-	/** What they still wait for; the list comes after them, and nothing is pushed down. */
+	/** Source that `resume` is still loading from. The list renders after it, to avoid a layout shift. */
 	resumeWaits: "device" | "server" | undefined;
-	/** Ids of the courses that have one. */
+	/** Ids of courses with a quiz in progress. */
 	running: ReadonlySet<number>;
 }
 
-/** /cursos: a quiz of which course. */
+/** /cursos: choice of a course for a quiz. */
 export function CoursePicker({ resume, resumeWaits, running }: CoursePickerProps) {
 	const [query, setQuery] = useState("");
 	return (
@@ -132,7 +132,7 @@ export function CoursePicker({ resume, resumeWaits, running }: CoursePickerProps
 			</div>
 			{resume}
 			{resumeWaits && (
-				// Not seen in the moment after which something may come to stand above it.
+				// Hidden while the device is read, because resume links may appear above it a moment later.
 				<div style={{ visibility: resumeWaits === "device" ? "hidden" : undefined }}>
 					<Waiting />
 				</div>

@@ -11,7 +11,7 @@ interface CourseRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a course goes. Questions of exams keep it: an exam does not fall apart with a course. */
+/** Confirms the deletion of a course. Questions of exams keep their course, so that exams stay complete. */
 export function CourseRemoval({ course, onGone, onClose }: CourseRemovalProps) {
 	const counts = useRemovalCounts("course", course.id);
 	const removal = useRemoval({

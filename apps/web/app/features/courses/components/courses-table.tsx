@@ -12,14 +12,14 @@ interface CoursesTableProps {
 	onDelete(course: CourseDto): void;
 }
 
-/** On phones the headings are gone: the number says what it counts. */
+/** A count. On phones, which hide the table head, it includes the name of the counted thing. */
 const Counted = ({ count = 0, of }: { count?: number; of: string }) => (
 	<span className="num">
 		{formatInteger(count)} <span className={styles.onPhone}>{of}</span>
 	</span>
 );
 
-/** The courses of a page, each with its questions and what can be done with it. */
+/** Table of courses with their number of questions and their actions. */
 export function CoursesTable({ list, onEdit, onDelete }: CoursesTableProps) {
 	const columns: Column<CourseDto>[] = [
 		{ key: "nombre", title: "Nombre", cell: (course) => course.name, isName: true, sortable: true },

@@ -28,13 +28,13 @@ const queryOf = ({ universityId, process, search }: CutoffFilter) => ({
 });
 
 interface Further {
-	/** What they follow: of another first page they are none. */
+	/** First page that these items continue. They are dropped when the first page changes. */
 	of: CutoffListDto;
 	items: CutoffDto[];
 	next: string | null;
 }
 
-/** What a filter finds, page after page as somebody asks for more. */
+/** Cut-offs that match a filter, loaded page by page on request. */
 export function useCutoffs(filter: CutoffFilter) {
 	const query = queryOf(filter);
 	const answer = useQuery({ ...queryFor(cutoffRoutes.list, { query }), placeholderData: keepPreviousData });
@@ -83,7 +83,7 @@ export const previewFile = (body: CutoffFileInput, file: File): Promise<CutoffPr
 export const importRows = (universityId: number, rows: CutoffRowInput[]) =>
 	call(cutoffRoutes.import, { body: { universityId, rows } });
 
-/** After a change every list of them is asked for anew, what students see too. */
+/** Invalidates every list of cut-offs after a change, the students' list included. */
 export function useRenewCutoffs() {
 	const client = useQueryClient();
 	return () =>

@@ -12,16 +12,16 @@ import { type CutoffForm, checkCutoff, newCutoffForm, toCutoffForm } from "./cut
 import styles from "./cutoffs-admin.module.css";
 
 interface CutoffDialogProps {
-	/** null: a new one. */
+	/** Null for a new cut-off. */
 	cutoff: CutoffDto | null;
-	/** Of a new one, where the list shows one university only. */
+	/** Preselected university of a new cut-off, if the list is filtered by one. */
 	universityId: string;
-	/** `next`: the dialog stays for another one. */
+	/** `next`: the dialog stays open for another cut-off. */
 	onSaved(cutoff: CutoffDto, next: boolean): void;
 	onClose(): void;
 }
 
-/** 'Agregar puntaje' and 'Editar puntaje'. Nothing typed is lost without a question. */
+/** 'Agregar puntaje' and 'Editar puntaje'. Asks before it discards unsaved changes. */
 export function CutoffDialog({ cutoff, universityId, onSaved, onClose }: CutoffDialogProps) {
 	const formId = useId();
 	const editor = useEditor<CutoffForm, CutoffDto>({

@@ -13,7 +13,7 @@ const binder =
 		autoComplete: "off",
 	});
 
-/** Whose score it is: university, area, process and career. */
+/** Fields that identify a cut-off: university, area, process and career. */
 export function CareerFields(part: CutoffPart) {
 	const { values, errors, set } = part;
 	const bind = binder(part);

@@ -2,7 +2,7 @@ import { type CutoffDto, type CutoffInput, cutoffInput } from "@cachimbo/contrac
 import { checkWith } from "../../../platform/check-with.ts";
 import type { FormPart } from "../../../platform/use-editor.ts";
 
-/** A row as it is typed. */
+/** Form values of a cut-off. */
 export interface CutoffForm {
 	universityId: string;
 	areaId: string;
@@ -21,7 +21,7 @@ export interface CutoffForm {
 
 export type CutoffPart = FormPart<CutoffForm>;
 
-/** The next row of a list has most of the last one: only career and scores differ. */
+/** Defaults of a new cut-off. Consecutive entries mostly differ in career and scores, so the rest is copied from the last one. */
 export const newCutoffForm = (universityId: string, last?: CutoffForm): CutoffForm => ({
 	universityId,
 	areaId: last?.areaId ?? "",
@@ -56,7 +56,7 @@ export const toCutoffForm = (dto: CutoffDto): CutoffForm => ({
 	demonstration: dto.demonstration,
 });
 
-/** '1 021,5' and '1021.5' are one number; NaN for what is none, which the contract refuses in words. */
+/** Parses a number: '1 021,5' and '1021.5' are equal. Returns NaN for other text, which the contract's validation reports. */
 const numberOf = (text: string) => {
 	const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
 	return Number(/^-?\d+,\d+$/.test(plain) ? plain.replace(",", ".") : plain);

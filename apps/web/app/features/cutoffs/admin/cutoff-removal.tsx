@@ -9,7 +9,7 @@ interface CutoffRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a score is deleted. */
+/** Confirms the deletion of a cut-off. */
 export function CutoffRemoval({ cutoff, onGone, onClose }: CutoffRemovalProps) {
 	const removal = useRemoval({
 		remove: () => removeCutoff(cutoff.id),

@@ -50,7 +50,7 @@ function Nothing({ filtered, onAll, onAdd }: { filtered: boolean; onAll(): void;
 	);
 }
 
-/** /universidad/puntajes: what each career asked for last, with its source. */
+/** /universidad/puntajes: latest cut-offs of each career, with their sources. */
 export function CutoffsPage() {
 	const [params, setParams] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch();

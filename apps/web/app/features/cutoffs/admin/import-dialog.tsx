@@ -21,7 +21,7 @@ interface ImportDialogProps {
 	onClose(): void;
 }
 
-/** The form of a file, its preview, and its import. What was typed stays while files are tried. */
+/** State of the import: form, preview and import of a file. The typed values stay when another file is chosen. */
 function useImport({ universityId, onDone, onClose }: ImportDialogProps) {
 	const [form, setForm] = useState<FileForm>(emptyFileForm(universityId));
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -49,7 +49,7 @@ function useImport({ universityId, onDone, onClose }: ImportDialogProps) {
 			setErrors(fault?.errors ?? {});
 			if (!file || fault) return;
 			void during("reading", async () => {
-				// A copy: a file that is saved again in Excel cannot be sent any more as it was chosen.
+				// Copies the file: the browser cannot send a chosen file once Excel has saved it again.
 				const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
 				setPreview(await previewFile(toFileBody(form), copy));
 			});
@@ -136,7 +136,7 @@ function FilePlace({ errors, busy, read }: Importing) {
 	);
 }
 
-/** A table of scores: what is read is shown row by row, and written only once somebody says so. */
+/** Imports a table of cut-offs. It shows a preview row by row and writes only after confirmation. */
 export function ImportDialog(props: ImportDialogProps) {
 	const importing = useImport(props);
 	const { preview, busy } = importing;

@@ -50,7 +50,7 @@ const columns: Column<CutoffPreviewRowDto>[] = [
 	},
 ];
 
-/** Faulty rows first: they are why somebody goes back to the file. */
+/** Preview of the import. Faulty rows come first, because they must be corrected in the file. */
 export function ImportPreview({ preview }: { preview: CutoffPreviewDto }) {
 	const rows = preview.rows.toSorted((a, b) => Number(b.outcome === "faulty") - Number(a.outcome === "faulty"));
 	return (

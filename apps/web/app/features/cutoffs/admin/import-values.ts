@@ -3,7 +3,7 @@ import { CSV_START, csvLine } from "@cachimbo/rules/csv";
 import { checkWith } from "../../../platform/check-with.ts";
 import { plural } from "../../../platform/formats.ts";
 
-/** What is said of a whole file, as it is typed. */
+/** Form values that apply to the whole file. */
 export interface FileForm {
 	universityId: string;
 	process: string;
@@ -49,7 +49,7 @@ export function summaryOf({ rows }: CutoffPreviewDto): string {
 	].join(" · ");
 }
 
-/** The rows that something would become of. */
+/** Rows that the import would add or change. */
 export const rowsToWrite = ({ rows }: CutoffPreviewDto) =>
 	rows.flatMap(({ outcome, value }) => (value && outcome !== "same" ? [value] : []));
 
@@ -58,7 +58,7 @@ const columns = [
 	...["puntaje máximo del proceso", "fuente", "dirección de la fuente", "fecha de la fuente"],
 ];
 
-/** An example whose scores nobody can take for real ones. */
+/** Example file. Its scores are obviously fictitious. */
 export const exampleCsv = (): string =>
 	CSV_START +
 	[

@@ -3,13 +3,13 @@ import { useUniversityNames } from "./api.ts";
 
 interface UniversitySelectProps {
 	value: string;
-	/** What stands for none. */
+	/** Text of the empty option. */
 	none: string;
 	disabled?: boolean;
 	onChoose(id: string): void;
 }
 
-/** Universities by their letters; in a `Field`. */
+/** Select of universities, sorted by code, for use in a `Field`. */
 export function UniversitySelect({ value, none, disabled, onChoose }: UniversitySelectProps) {
 	const { data = [] } = useUniversityNames();
 	const sorted = [...data].sort((a, b) => a.code.localeCompare(b.code, "es"));

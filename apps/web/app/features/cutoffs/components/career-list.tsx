@@ -14,7 +14,7 @@ interface CareerListProps {
 	onOwn: ((career: string | null) => void) | undefined;
 }
 
-/** Every career, the nearest first; a search where they are many. */
+/** List of all careers, nearest cut-off first, with a search field if it is long. */
 export function CareerList({ careers, busy, onOwn }: CareerListProps) {
 	const [search, setSearch] = useState("");
 	const [all, setAll] = useState(false);

@@ -28,11 +28,11 @@ const tones = { above: "right", equal: "right", below: "middling" } as const;
 interface CareerRowProps {
 	career: ToldCareer;
 	busy: boolean;
-	/** Undefined where it cannot be chosen. */
+	/** Undefined if the career cannot be chosen as target. */
 	onOwn: ((career: string | null) => void) | undefined;
 }
 
-/** A career, how far it is, and behind it what brings the missing points. */
+/** One career: distance to its cut-off, and expandable details on how to get the missing points. */
 export function CareerRow({ career: told, busy, onOwn }: CareerRowProps) {
 	const median = medianText(told);
 	return (

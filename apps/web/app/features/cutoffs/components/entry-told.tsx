@@ -36,7 +36,7 @@ function useOwnCareer(universityId: number) {
 				setBusy(false);
 			}
 		},
-		/** Somebody who prepares for another university does not change that by a look at this one. */
+		/** A student whose target is another university cannot change it here by accident. */
 		mayChoose: data !== undefined && (isTarget || data.targetUniversityId === null),
 	};
 }
@@ -67,7 +67,10 @@ function Lead({ told: { lead, careers, reached } }: { told: Told }) {
 	);
 }
 
-/** '¿Habrías ingresado?': what a result would have meant. Never a promise, always with source and date; nothing without data. */
+/**
+ * '¿Habrías ingresado?': compares a result with the cut-offs. Never a promise, always with source and date. Renders nothing
+ * without data.
+ */
 export function EntryTold({ attempt, result }: EntryToldProps) {
 	const university = attempt.exam?.universityDTO;
 	if (!university || attempt.status !== "COMPLETED") return null;

@@ -11,7 +11,7 @@ import styles from "./groups.module.css";
 import { type GroupForm, useGroupForm } from "./use-group-form.ts";
 
 interface GroupDialogProps {
-	/** To change; without one a new group is made. */
+	/** Group to edit; undefined for a new one. */
 	group?: GroupDto;
 	onSaved(group: GroupDto): void;
 	onClose(): void;
@@ -51,7 +51,7 @@ function Fields({ editor }: { editor: GroupForm }) {
 	);
 }
 
-/** Creates a group or changes one. Ctrl+Enter saves from the description too. */
+/** Creates or edits a group. Ctrl+Enter saves, also from the description. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 	const editor = useGroupForm(group, onSaved, onClose);
 	const keys = (event: KeyboardEvent) => {

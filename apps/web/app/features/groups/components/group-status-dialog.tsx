@@ -33,7 +33,7 @@ function Meaning({ active, members }: GroupDto) {
 	);
 }
 
-/** Asks before a group opens or closes to students, and says what that means. */
+/** Confirms that a group opens or closes to students, and explains the effect. */
 export function GroupStatusDialog({ group, onChanged, onCancel }: GroupStatusDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const change = async () => {

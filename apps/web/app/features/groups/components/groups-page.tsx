@@ -92,7 +92,7 @@ function GroupList({ groups, onEdit }: { groups: readonly GroupDto[]; onEdit(edi
 	);
 }
 
-/** /comunidad-gestion. `tabs`: the ways to the other parts of it. */
+/** /comunidad-gestion. `tabs`: links to the other parts of the screen. */
 export function GroupsPage({ tabs }: { tabs: ReactNode }) {
 	const { data, error, refetch } = useGroups();
 	useErrorToast(error !== null, "Error al cargar los grupos");

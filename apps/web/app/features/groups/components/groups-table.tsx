@@ -14,7 +14,7 @@ interface GroupsTableProps {
 	onToggle(group: GroupDto): void;
 }
 
-/** Decorative: the row is named beside it. */
+/** Decorative thumbnail: the row has the group's name. */
 const Thumbnail = ({ image }: { image: string | null }) =>
 	image ? (
 		<img className={styles.thumbnail} src={image} alt="" width="48" height="48" loading="lazy" decoding="async" />
@@ -31,7 +31,7 @@ const Members = ({ count }: { count: number }) => (
 	</span>
 );
 
-/** The groups of a page, each with its state and what can be done with it. */
+/** Table of groups with their state and actions. */
 export function GroupsTable({ list, onEdit, onToggle }: GroupsTableProps) {
 	const columns: Column<GroupDto>[] = [
 		{

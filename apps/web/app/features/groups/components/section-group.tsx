@@ -12,7 +12,7 @@ interface SectionGroupProps {
 	onMade(): unknown;
 }
 
-/** The way to a section's group of the chat, or to one being made. */
+/** Link to the chat group of a section, or a button that creates it. */
 export function SectionGroup({ section: { id, name, groupId }, onMade }: SectionGroupProps) {
 	const mayEdit = useMayEdit();
 	const refresh = useRefreshGroups();

@@ -5,7 +5,7 @@ import { saveGroup } from "../api.ts";
 
 const textsOf = ({ name, description }: Pick<GroupDto, "name" | "description">) => ({ name, description });
 
-/** Texts and picture of one group. */
+/** State of a group's form. */
 export const useGroupForm = (
 	group: GroupDto | undefined,
 	onSaved: (group: GroupDto) => void,

@@ -11,12 +11,12 @@ interface AcceptFormProps {
 	token: string;
 	email: string;
 	hasAccount: boolean;
-	/** how long a password has to be, in words */
+	/** Minimum password length, in words. */
 	minimum: string;
 	onDone(password: string): unknown;
 }
 
-/** A name and a password of one's own, or the password of the account that the address has. */
+/** Asks for name and new password, or for the password of the existing account of this address. */
 export function AcceptForm({ token, email, hasAccount, minimum, onDone }: AcceptFormProps) {
 	const [values, setValues] = useState(empty);
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -42,7 +42,7 @@ export function AcceptForm({ token, email, hasAccount, minimum, onDone }: Accept
 	};
 	return (
 		<form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-			{/* What keeps passwords finds the account by it. */}
+			{/* Password managers use it to find the account. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			{!hasAccount && (
 				<>

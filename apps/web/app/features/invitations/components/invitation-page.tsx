@@ -25,7 +25,7 @@ function Opened({ token, opened }: InvitationPageProps) {
 	);
 }
 
-/** /invitacion/:token: of the staff, or of a student on a section's list. */
+/** /invitacion/:token: invitation of the staff or of a student of a section. */
 export const InvitationPage = (props: InvitationPageProps) => (
 	<main className={styles.page} id="contenido">
 		<Opened {...props} />

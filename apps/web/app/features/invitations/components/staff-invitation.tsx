@@ -10,7 +10,7 @@ interface StaffInvitationProps {
 	open: OpenInvitationDto & { role: keyof typeof staffRoleNames };
 }
 
-/** Who holds the link takes the role. */
+/** Invitation to the staff. Anybody with the link can take the role. */
 export function StaffInvitation({ token, open: { role, email, hasAccount } }: StaffInvitationProps) {
 	const [isDone, setIsDone] = useState(false);
 	if (isDone)

@@ -9,7 +9,7 @@ import styles from "./invitations.module.css";
 
 const words = new Intl.ListFormat("es-PE", { type: "conjunction" });
 
-/** Who holds the link has shown that the address is theirs: with a password of their own they are in their sections at once. */
+/** Invitation of a student. The link proves that the address is theirs, so a password is enough to join the sections immediately. */
 export function StudentInvitation({ token, open }: { token: string; open: OpenInvitationDto }) {
 	const { email, hasAccount, sections = [], joined, passwordMin = 8 } = open;
 	const { name } = useSite();

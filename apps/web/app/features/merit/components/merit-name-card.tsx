@@ -6,7 +6,7 @@ import { meritNameId } from "../wording.ts";
 import styles from "./merit.module.css";
 import { MeritNameForm } from "./merit-name-form.tsx";
 
-/** In the profile, and where somebody registers for a simulacro. */
+/** Card of the merit name, in the profile and at the registration for a simulacro. */
 export function MeritNameCard() {
 	const { data, error, refetch } = usePreferences();
 	return (

@@ -18,7 +18,7 @@ const kinds: readonly { value: MeritNameKind; text: string }[] = [
 	{ value: "NONE", text: "Sin nombre" },
 ];
 
-/** How others read the student in an order of merit: nobody's full name is ever there. */
+/** Choice of the student's name in the order of merit. The full name is never public. */
 export function MeritNameForm({ preferences }: { preferences: PreferencesDto }) {
 	const [kind, setKind] = useState(preferences.meritName);
 	const [nickname, setNickname] = useState(preferences.meritNickname ?? "");

@@ -24,7 +24,7 @@ const nameOf = ({ name, mine }: MeritEntryDto) => (
 	</>
 );
 
-/** Brings the own row into sight where the address asks for it, once its page is there. */
+/** Scrolls to the student's own row if the URL's hash asks for it and the page has loaded. */
 function useOwnRow(page: number): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again
@@ -71,7 +71,7 @@ function Found({ examId, list }: { examId: number; list: MeritListDto }) {
 	);
 }
 
-/** /simulacro/{id}/orden-de-merito: for who took part, each under the name that they chose. */
+/** /simulacro/{id}/orden-de-merito: order of merit for participants, with the merit names. */
 export function MeritPage({ examId }: { examId: number }) {
 	const { data, error, refetch } = useMeritList(examId, usePage());
 	const isRefused = error instanceof ApiError && ["CONFLICT", "FORBIDDEN", "NOT_FOUND"].includes(error.code);

@@ -11,7 +11,7 @@ interface MeritTableRow {
 	isMine?: boolean;
 }
 
-/** Three narrow columns, which fit on any phone: no cards, so that fifty places are read at a glance. */
+/** Table of three narrow columns. It fits on a phone, so it does not become cards and stays easy to scan. */
 export const MeritTable = ({ caption, rows }: { caption: string; rows: readonly MeritTableRow[] }) => (
 	<table className={styles.table}>
 		<caption className="sr">{caption}</caption>

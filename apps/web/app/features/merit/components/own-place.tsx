@@ -71,7 +71,7 @@ function Told({ examId, place }: { examId: number; place: OwnPlaceDto }) {
 	);
 }
 
-/** Results are published, and places are not. */
+/** Shown if results are published but places are not. */
 function NotPlaced({ place }: { place: NoPlaceDto }) {
 	return (
 		<Card as="section" labelledBy="tu-puesto" className={styles.place}>
@@ -81,7 +81,7 @@ function NotPlaced({ place }: { place: NoPlaceDto }) {
 	);
 }
 
-/** The student's place, told with the results; nothing where there is none. */
+/** The student's place, shown with the results. Renders nothing if there is none. */
 export function OwnPlaceCard({ examId }: { examId: number }) {
 	const { data, error, refetch } = useOwnPlace(examId);
 	if (data) return "noPlace" in data ? <NotPlaced place={data} /> : <Told examId={examId} place={data} />;

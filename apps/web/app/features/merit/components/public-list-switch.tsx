@@ -9,7 +9,7 @@ import { usePublicMerit, useSetPublicMerit } from "../api.ts";
 import { publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";
 
-/** When the list can be read. */
+/** Tells from when the list is public. */
 function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 	if (isTold) return ".";
 	if (!noPlace) return `, desde que se publiquen los resultados y ${fromParticipantsText}.`;
@@ -17,7 +17,7 @@ function sinceText({ isTold, noPlace }: PublicMeritDto): string {
 	return why === "FEW" ? `. ${fewText(count)}` : `. ${ungradedText(count)}: aparece cuando estén todas.`;
 }
 
-/** Whether anybody may read a simulacro's order of merit: places, points, and the names that students chose. */
+/** Switch that makes the order of merit of a simulacro public: places, points and merit names. */
 export function PublicListSwitch({ examId }: { examId: number }) {
 	const { data, error, refetch } = usePublicMerit(examId);
 	const { mutate, isPending } = useSetPublicMerit(examId);

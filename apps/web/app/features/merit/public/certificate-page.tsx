@@ -43,7 +43,7 @@ function Verdict({ certificate: { changed, present, issued, ungraded } }: { cert
 	);
 }
 
-/** /constancia/{code}: what the paper says, as it is today. */
+/** /constancia/{code}: verifies a certificate and shows its current figures. */
 export function CertificateVerified({ certificate }: { certificate: CertificatePage }) {
 	const { code, name, exam, university, takenAt, issuedAt, present } = certificate;
 	const { name: site } = useSite();

@@ -18,7 +18,7 @@ export const publicMeritMeta = ({ id, exam, page }: PublicMeritPage, matches: Ma
 		unlisted: true,
 	});
 
-/** /orden-de-merito/{id}: what anybody may read, where the academy lets them. */
+/** /orden-de-merito/{id}: public merit list, if the academy enabled it. */
 export function PublicMerit({ merit }: { merit: PublicMeritPage }) {
 	const { exam, university, closedAt, items, maxPoints, page, size, total } = merit;
 	const { name } = useSite();

@@ -8,7 +8,7 @@ import { useActivity } from "../api.ts";
 import { DayBars } from "./day-bars.tsx";
 import styles from "./moderation.module.css";
 
-/** What happens in a group: figures, the messages of each day, and what waits in it. */
+/** Activity of a group: figures, messages per day, and pending items. */
 export function ActivityView({ groupId }: { groupId: number }) {
 	const { data, error, refetch } = useActivity(groupId);
 	if (!data)

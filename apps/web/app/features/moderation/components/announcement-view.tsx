@@ -107,7 +107,7 @@ function NewAnnouncement({ groupId, replaces }: { groupId: number; replaces: boo
 	);
 }
 
-/** What the academy has pinned on top of a group, and the form for the next. */
+/** Pinned announcement of a group, and the form for the next one. */
 export function AnnouncementView({ groupId }: { groupId: number }) {
 	const { data, error, refetch } = useActivity(groupId);
 	if (!data)

@@ -3,7 +3,7 @@ import { StateTabs } from "../../../ui/state-tabs.tsx";
 import { useCounts } from "../api.ts";
 import { communityViewOf, communityViews } from "../wording.ts";
 
-/** Groups, what members reported, and what a word held back; how much of it waits. */
+/** Tabs for groups, reported messages and held messages, with the number of pending items. */
 export function CommunityTabs() {
 	const [params] = useSearchParams();
 	const { data: counts } = useCounts();

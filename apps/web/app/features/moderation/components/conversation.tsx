@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./moderation.module.css";
 import { SaidLine } from "./said-line.tsx";
 
-/** Shown at first on each side; mostly they say enough. */
+/** Number of messages shown at first before and after the reported one. */
 const nearest = 2;
 
 interface ConversationProps {
@@ -13,7 +13,7 @@ interface ConversationProps {
 	labelledBy: string;
 }
 
-/** The reported message among those before and after it. */
+/** The reported message with the messages before and after it. */
 export function Conversation({ report: { message, original, before, after }, labelledBy }: ConversationProps) {
 	const [isWide, setIsWide] = useState(false);
 	const shown = isWide ? before.length + after.length : nearest;

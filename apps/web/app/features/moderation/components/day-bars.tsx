@@ -23,7 +23,7 @@ function Bars({ days }: { days: Days }) {
 	);
 }
 
-/** Messages of each day, oldest to the left; the sentence and the table say the same. */
+/** Bar chart of messages per day, oldest on the left. The sentence and the table are its text alternative. */
 export function DayBars({ days }: { days: Days }) {
 	return (
 		<Card as="section" labelledBy="mensajes-por-dia" className={styles.panel}>

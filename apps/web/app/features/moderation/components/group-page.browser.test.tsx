@@ -12,7 +12,7 @@ async function groupOf(name: string, ...people: Chatter[]): Promise<number> {
 const button = (name: string | RegExp) => ({ name, exact: true }) as const;
 const reported = (name: string) =>
 	page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Mensaje de ${name}`, exact: false }) });
-/** A word that the server of the tests holds back. */
+/** A word of the test server's list of held words. */
 const heldWord = "zopenco";
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test("a reported message is read with its context and deleted; of two administra
 		]);
 	await expectVisible(first.getByText("Insultos o acoso", { exact: false }));
 
-	// Another administrator has kept the second one meanwhile.
+	// Another administrator has dismissed the second report meanwhile.
 	await arrange.send("put", `/admin/group/reports/${kept.id}`, { data: { decision: "DISMISSED" } });
 	const second = card.filter({ hasText: "Otro motivo" });
 	await second.getByRole("button", button("Eliminar mensaje de Beto Reportado")).click();

@@ -42,7 +42,7 @@ function Group({ group }: { group: GroupDto }) {
 	);
 }
 
-/** /comunidad-gestion/{id}: who is in a group, what happens in it, and what the academy has pinned on top. */
+/** /comunidad-gestion/{id}: members, activity and announcement of a group. */
 export function GroupPage({ id }: { id: number }) {
 	const { data: group, error, refetch } = useGroup(id);
 	usePageTitle(group?.name);

@@ -85,7 +85,7 @@ function HeldCard({ held }: { held: HeldMessageDto }) {
 	);
 }
 
-/** What a word of the academy's list held back; the group has not seen it. */
+/** List of messages held back by a word of the academy's list. The group has not seen them. */
 export function HeldList() {
 	const page = usePage();
 	const answer = useHeld(page);

@@ -61,7 +61,7 @@ function Actions({ member, onSanction }: { member: GroupMemberDto } & Pick<Membe
 	);
 }
 
-/** The members of a page, what they wrote, and what keeps them from writing. */
+/** Table of members with their number of messages and sanctions. */
 export function MembersTable({ groupId, members, total, onSanction }: MembersTableProps) {
 	const columns: Column<GroupMemberDto>[] = [
 		{

@@ -12,7 +12,7 @@ import { rowsOfPage, useMembers } from "../api.ts";
 import { MembersTable } from "./members-table.tsx";
 import { SanctionDialog } from "./sanction-dialog.tsx";
 
-/** Members of a group: who was reported first. */
+/** Members of a group, reported ones first. */
 export function MembersView({ groupId }: { groupId: number }) {
 	const [params] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch();

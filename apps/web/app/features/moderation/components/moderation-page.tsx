@@ -4,7 +4,7 @@ import { CommunityTabs } from "./community-tabs.tsx";
 import { HeldList } from "./held-list.tsx";
 import { ReportList } from "./report-list.tsx";
 
-/** /comunidad-gestion?vista=reportes, and retenidos: what waits for a decision, in all groups. */
+/** /comunidad-gestion?vista=reportes and ?vista=retenidos: pending decisions of all groups. */
 export function ModerationPage() {
 	const [params] = useSearchParams();
 	const view = communityViewOf(params.get("vista"));

@@ -8,7 +8,7 @@ interface MuteButtonProps {
 	name: string;
 }
 
-/** Mutes who wrote a message in its group. */
+/** Button that mutes the author of a message in its group. */
 export function MuteButton(person: MuteButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	return (

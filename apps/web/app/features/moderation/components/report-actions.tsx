@@ -7,7 +7,7 @@ import { useDecision } from "../use-decision.ts";
 import styles from "./moderation.module.css";
 import { MuteButton } from "./mute-button.tsx";
 
-/** What can be done about a reported message; one that was kept can still be deleted later. */
+/** Actions on a reported message. A message that was kept can still be deleted later. */
 export function ReportActions({ report: { message, group, state } }: { report: ReportedMessageDto }) {
 	const { id, senderName, userId } = message;
 	const [isAsking, setIsAsking] = useState(false);

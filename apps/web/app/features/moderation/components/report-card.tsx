@@ -25,7 +25,7 @@ function Reasons({ reports }: Pick<ReportedMessageDto, "reports">) {
 	);
 }
 
-/** A reported message with what was said around it, who reported it and why. */
+/** A reported message with its surrounding messages, its reporters and their reasons. */
 export function ReportCard({ report }: { report: ReportedMessageDto }) {
 	const { message, group, reports } = report;
 	const heading = `reporte-${message.id}`;

@@ -9,7 +9,7 @@ import { type reportTabOf, reportTabs } from "../wording.ts";
 import styles from "./moderation.module.css";
 import { ReportCard } from "./report-card.tsx";
 
-/** Below the desk's tabs, and looking like a choice within one of them. */
+/** State filter below the tabs. It looks like a filter within a tab. */
 function StateFilter({ current }: { current: string }) {
 	return (
 		<nav aria-label="Estados de los reportes" className={styles.views}>
@@ -31,7 +31,7 @@ function StateFilter({ current }: { current: string }) {
 	);
 }
 
-/** Reported messages of one state: of those that wait, the one that has waited longest first. */
+/** Reported messages of one state. Open reports are sorted by waiting time, longest first. */
 export function ReportList({ tab }: { tab: ReturnType<typeof reportTabOf> }) {
 	const page = usePage();
 	const answer = useReports(tab.state, page);

@@ -8,11 +8,11 @@ import styles from "./moderation.module.css";
 
 interface SaidLineProps {
 	message: MessageDto;
-	/** It is the one that was reported: what it said, also where it is deleted since. */
+	/** Text at the time of the report, if this is the reported message. It is shown even if the message was deleted since. */
 	reported?: string;
 }
 
-/** A message as an administrator reads it, with what hangs on it. */
+/** A message for administrators, with its reply, picture and card. */
 export function SaidLine({ message, reported }: SaidLineProps) {
 	const { senderName, messageCreatedAt, announcement, deleted, replyTo, picture, card } = message;
 	const isReported = reported !== undefined;

@@ -14,14 +14,14 @@ interface SanctionDialogProps {
 	groupId: number;
 	userId: number;
 	name: string;
-	/** One of this kind is in force until then. */
+	/** End of the sanction of this kind that is in force. */
 	until?: string;
 	onClose(): void;
 }
 
 const stored: { hours: number; reason: string } = { hours: 24, reason: "" };
 
-/** Mutes or removes somebody for a time, and says why: the person reads it. */
+/** Mutes or removes a member for a time. The member reads the reason. */
 export function SanctionDialog({ kind, groupId, userId, name, until, onClose }: SanctionDialogProps) {
 	const client = useQueryClient();
 	const words = sanctionWords[kind];

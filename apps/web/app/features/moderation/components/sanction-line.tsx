@@ -12,7 +12,7 @@ interface SanctionLineProps {
 	sanction: GroupMemberDto["sanctions"][number];
 }
 
-/** A sanction in force, with its reason, and its end. */
+/** A sanction in force with its reason and a button that lifts it. */
 export function SanctionLine({
 	groupId,
 	member: { userId, name },

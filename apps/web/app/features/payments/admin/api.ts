@@ -10,14 +10,14 @@ export const rowsOfPage = 20;
 export interface OrderFilter {
 	status: OrderStatus | undefined;
 	q: string | undefined;
-	/** Days of sending. */
+	/** Range of sending days. */
 	from: string | undefined;
 	to: string | undefined;
 }
 
 /**
- * Asked for anew after each decision and whenever the page is looked at again; never by the clock, which would keep the
- * session of an administrator who has left from ending.
+ * Refetched after each decision and when the page regains focus. It does not poll, because polling would keep the session of an
+ * absent administrator alive.
  */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
@@ -31,13 +31,13 @@ export const useTotals = () => useQuery({ ...queryFor(paymentRoutes.totals, {}),
 
 const queryOfOrder = (id: number) => queryFor(paymentRoutes.read, { params: { id: String(id) } });
 
-/** @param listed as the list has it, to show until it comes */
+/** @param listed the order from the list, shown until the full order loads */
 export const useOrder = (id: number, listed: OrderReviewDto | undefined) =>
 	useQuery({ ...queryOfOrder(id), staleTime: 0, placeholderData: listed });
 
 /**
- * The bytes of a receipt: the present one, or the one that came with an event of the log. With a better receipt the order
- * waits anew, and the old bytes are not shown for it.
+ * Query of a receipt's file: the current one, or that of a log event. The key contains `waitingSince`, which a better receipt
+ * changes, so that the old file is not shown for it.
  */
 export const useReceipt = ({ id, waitingSince }: OrderReviewDto, event: number | undefined) =>
 	useQuery({
@@ -56,9 +56,9 @@ export type Verdict = "approve" | "observe" | "reject";
 
 interface Decision {
 	verdict: Verdict;
-	/** Of all but an approval. */
+	/** Required for all verdicts except an approval. */
 	reason: string;
-	/** The `waitingSince` of the receipt that was looked at. */
+	/** `waitingSince` of the receipt that the administrator looked at. */
 	seen: string;
 }
 
@@ -69,14 +69,14 @@ export function decide(id: number, { verdict, reason, seen }: Decision): Promise
 		: call(paymentRoutes[verdict], { params, body: { reason, seen } });
 }
 
-/** After a decision, whoever took it: the order, the lists and the counts. */
+/** Refetches the order, the lists and the counts after a decision of any administrator. */
 export async function renewOrders(client: QueryClient, decided?: OrderReviewDto): Promise<void> {
 	if (decided) client.setQueryData(queryOfOrder(decided.id).queryKey, decided);
 	const routes = [paymentRoutes.list, paymentRoutes.totals, paymentRoutes.read];
 	await Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
 }
 
-/** All orders of the filter, into the browser's downloads. */
+/** Downloads all orders of the filter. */
 export async function saveOrders(filter: OrderFilter): Promise<void> {
 	const { blob, filename } = await download(paymentRoutes.export, { query: filter });
 	saveFile(blob, filename || "pedidos.csv");

@@ -8,10 +8,10 @@ import styles from "./payments.module.css";
 import { type Deciding, useVerdict } from "./use-verdict.ts";
 import { likenessSentence, nameOf, planName } from "./wording.ts";
 
-/** All of them stand beside the receipt. */
+/** Maximum number of alike orders named here. All of them are listed beside the receipt. */
 const mostNamed = 2;
 
-/** Asks once more. The focus is on the approval, unless something looks like a payment that was used before. */
+/** Confirms an approval. The confirm button has the focus unless the receipt resembles an earlier payment. */
 export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Deciding) {
 	const send = useVerdict("approve", { order, seen, onLost });
 	const { busy, save } = useSaving({

@@ -6,11 +6,11 @@ import { eventSentence } from "./wording.ts";
 
 interface EventLogProps {
 	log: readonly PaymentEventDto[];
-	/** Shows the receipt that came with an event, where there is more than one. */
+	/** Shows the receipt of an event, if there is more than one. */
 	onReceipt?(event: PaymentEventDto): void;
 }
 
-/** What happened and who did it; nobody can edit it. */
+/** Read-only log of an order: events with their authors. */
 export function EventLog({ log, onReceipt }: EventLogProps) {
 	const receipts = log.filter(({ receiptType }) => receiptType !== null);
 	return (

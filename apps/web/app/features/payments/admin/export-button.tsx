@@ -4,7 +4,7 @@ import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type OrderFilter, saveOrders } from "./api.ts";
 
-/** The orders of the filter as a file for the accountant. */
+/** Downloads the filtered orders as a file for accounting. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
 	const [busy, setBusy] = useState(false);
 	const start = async () => {

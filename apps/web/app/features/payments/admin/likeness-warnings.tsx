@@ -21,7 +21,7 @@ const Uses = ({ orders }: Pick<OrderReviewDto["receiptUses"], "orders">) => (
 	</ul>
 );
 
-/** Other orders that look like the same payment, each with the way to it. */
+/** Warns of other orders that look like the same payment, and links to them. */
 export function LikenessWarnings({ uses: { total, orders } }: { uses: OrderReviewDto["receiptUses"] }) {
 	if (total === 0) return null;
 	const unnamed = total - orders.length;

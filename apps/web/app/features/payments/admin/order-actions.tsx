@@ -11,11 +11,14 @@ import { Key, useShortcuts } from "./shortcuts.tsx";
 interface OrderActionsProps {
 	order: OrderReviewDto;
 	onDecided(order: OrderReviewDto): void;
-	/** Another administrator was faster, or the student, with another receipt. */
+	/** Called if another administrator decided first or the student sent another receipt. */
 	onLost(): void;
 }
 
-/** Approve, observe, reject: as long as nobody has. An observed order is not observed again, but its money may have come. */
+/**
+ * Approve, observe and reject buttons of an undecided order. An observed order cannot be observed again, but can be approved,
+ * because its payment may have arrived.
+ */
 export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 	const [asked, setAsked] = useState<{ verdict: Verdict; seen: string }>();
 	const [hasShortcuts] = useShortcuts();
@@ -25,7 +28,7 @@ export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 	useScreenKeys(
 		isOpen && hasShortcuts ? { a: ask("approve"), o: isPending ? ask("observe") : undefined, r: ask("reject") } : {},
 	);
-	// Decided by somebody else while a reason was typed: the dialog stays, and says so once it is sent.
+	// If another administrator decides while a reason is typed, the dialog stays open and sending reports the conflict.
 	if (!isOpen && !asked) return null;
 	const dialog = {
 		order,

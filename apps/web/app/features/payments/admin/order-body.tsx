@@ -13,10 +13,7 @@ interface OrderBodyProps {
 	onLost(): void;
 }
 
-/**
- * The receipt first, beside what it looks like, what was bought, what can be done, and what happened; earlier receipts are
- * a press away.
- */
+/** Receipt of an order beside its warnings, purchase, actions and log. Earlier receipts open from the log. */
 export function OrderBody({ order, onDecided, onLost }: OrderBodyProps) {
 	const [asked, setAsked] = useState<PaymentEventDto>();
 	const present = order.log.findLast(({ receiptType }) => receiptType !== null);

@@ -14,10 +14,10 @@ import { nameOf, statusLooks } from "./wording.ts";
 
 interface OrderDetailProps {
 	id: number;
-	/** As the list has it. */
+	/** The order from the list, shown until the full order loads. */
 	listed: OrderReviewDto | undefined;
 	address: QueueAddress;
-	/** Where it took the place of the list, and of the link that was tapped in it. */
+	/** Whether to take the focus, because the order replaced the list with the link that had it. */
 	takesFocus: boolean;
 	onDecided(order: OrderReviewDto): void;
 }
@@ -31,13 +31,13 @@ function Waiting() {
 	);
 }
 
-/** One order: its receipt beside what the student wrote, what looks like it, and what can be done. */
+/** One order: receipt, payment data, warnings and actions. */
 export function OrderDetail({ id, listed, address, takesFocus, onDecided }: OrderDetailProps) {
 	const { data: order, error, refetch } = useOrder(id, listed);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [landing, setLanding] = useState<{ from: number }>();
 	const land = () => setLanding({ from: id });
-	// The dialog gives the focus back as it closes; the next order comes later, perhaps by way of its skeleton.
+	// The dialog restores the focus when it closes. The next order arrives later, possibly after its skeleton.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order, when it is there
 	useEffect(() => {
 		if (takesFocus || landing) heading.current?.focus();

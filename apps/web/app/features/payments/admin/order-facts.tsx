@@ -5,7 +5,7 @@ import { Cells } from "../../../ui/cells.tsx";
 import styles from "./payments.module.css";
 import { planName, waitedFor, walletNames } from "./wording.ts";
 
-/** What was bought, and what the student wrote about the payment. */
+/** Purchase and payment data of an order. */
 export function OrderFacts({ order }: { order: OrderReviewDto }) {
 	const { status, reason } = order;
 	const missing = <span className="soft">No lo indicó</span>;
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderReviewDto }) {
 					{ label: "Plan", value: planName(order.plan) },
 					{ label: "Monto", value: formatSoles(order.amount) },
 					{ label: "N.º de operación", value: order.operationNumber ?? missing },
-					// A calendar day: at noon it is the same day in Lima.
+					// Calendar day: noon avoids a shift to another day in Lima.
 					{ label: "Fecha del pago", value: order.paidOn ? formatDate(`${order.paidOn}T12:00:00-05:00`) : missing },
 					{ label: "Billetera", value: order.wallet ? walletNames[order.wallet] : missing },
 					{ label: "Pedido", value: order.id },

@@ -6,7 +6,7 @@ import { ExportButton } from "./export-button.tsx";
 import styles from "./payments.module.css";
 import type { QueueAddress } from "./queue-address.ts";
 
-/** Search, days of sending, and the list as a file. */
+/** Search, range of sending days, and export. */
 export function OrderFilters({ address, total }: { address: QueueAddress; total: number }) {
 	const [typed, setTyped] = useAddressSearch("pedido");
 	const { filter } = address;

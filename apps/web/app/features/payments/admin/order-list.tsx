@@ -17,7 +17,7 @@ interface OrderListProps {
 	address: QueueAddress;
 	answer: ReturnType<typeof useOrders>;
 	page: number;
-	/** An arrow key within the list. */
+	/** Called on an arrow key within the list. */
 	onMove(step: 1 | -1): void;
 }
 
@@ -56,7 +56,7 @@ function Waiting() {
 	);
 }
 
-/** Leads the focus with the choice, as the arrows of a list box do. */
+/** Moves the focus with the selection, like the arrow keys of a list box. */
 function onArrow(event: KeyboardEvent<HTMLElement>, onMove: OrderListProps["onMove"]): void {
 	const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
 	if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -66,7 +66,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>, onMove: OrderListProps["onMo
 	onMove(step);
 }
 
-/** Orders of a page; who has waited longest stands first. */
+/** List of orders, longest waiting first. */
 export function OrderList({ address, answer, page, onMove }: OrderListProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	useErrorToast(error !== null, "Error al cargar los pedidos");

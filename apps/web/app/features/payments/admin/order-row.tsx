@@ -24,7 +24,7 @@ function Moment({ order: { status, waitingSince, decidedAt, createdAt } }: { ord
 	);
 }
 
-/** A line of the queue; the whole line opens the order. */
+/** Row of the queue. The whole row is clickable. */
 export function OrderRow({ order, to, isOpen, onArrow }: OrderRowProps) {
 	const row = useRef<HTMLLIElement>(null);
 	useEffect(() => {

@@ -4,11 +4,11 @@ import { orderTabs, type QueueAddress } from "./queue-address.ts";
 
 interface OrderTabsProps {
 	address: QueueAddress;
-	/** Undefined until they come. */
+	/** Undefined until loaded. */
 	waiting: OrderTotalsDto["waiting"] | undefined;
 }
 
-/** Orders by their state; of those that wait, how many. */
+/** Tabs of order states, with counts of the pending and observed ones. */
 export function OrderTabs({ address, waiting }: OrderTabsProps) {
 	const tabs = orderTabs.map(({ word, text, status }) => ({
 		...{ word, text, to: address.to({ estado: word, page: undefined, pedido: undefined }) },

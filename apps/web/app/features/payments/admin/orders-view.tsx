@@ -13,12 +13,12 @@ import styles from "./payments.module.css";
 import { type QueueAddress, useQueueAddress } from "./queue-address.ts";
 import { ShortcutsHelp, useShortcuts } from "./shortcuts.tsx";
 
-/** List and order stand beside each other. */
+/** Breakpoint above which list and order are side by side. */
 const wide = "(min-width: 1200px)";
 
 /**
- * Beside the list an order is always open. What opens by itself is written into the address too, so that it stays when the
- * list renews itself: nobody decides about another order than the one that was read.
+ * Opens the first order if the wide layout has none open. It also writes its id to the URL, so that a refetch of the list does
+ * not replace the order that the administrator is reading.
  */
 function useFirstOpen(address: QueueAddress, orders: readonly OrderReviewDto[] | undefined, isWide: boolean): void {
 	const first = orders?.[0]?.id;
@@ -30,7 +30,7 @@ function useFirstOpen(address: QueueAddress, orders: readonly OrderReviewDto[] |
 	}, [isNeeded, first]);
 }
 
-/** The order gives way to the list, or to nothing: what had the focus is gone. */
+/** Restores the focus when the open order closes, because the focused element is gone. */
 function useFocusAfterClosing(chosen: number | undefined): void {
 	const before = useRef(chosen);
 	useEffect(() => {
@@ -39,7 +39,7 @@ function useFocusAfterClosing(chosen: number | undefined): void {
 	}, [chosen]);
 }
 
-/** The order `step` places further in the list; from one that is not in it, the first. */
+/** Order `step` places further in the list; the first one if the order is not in the list. */
 function neighbour(
 	orders: readonly OrderReviewDto[],
 	id: number | undefined,
@@ -49,13 +49,13 @@ function neighbour(
 	return at < 0 ? orders[0] : orders[at + step];
 }
 
-/** Of those that wait, the one that comes up once this one is decided. */
+/** Next pending order after this one is decided. */
 function nextWaiting(orders: readonly OrderReviewDto[], id: number): OrderReviewDto | undefined {
 	const at = orders.findIndex((order) => order.id === id);
 	return [...orders.slice(at + 1), ...orders.slice(0, Math.max(at, 0))].find(({ status }) => status === "PENDING");
 }
 
-/** Receipts to review, and all orders of before: the list, and the one that is open. */
+/** Queue of orders and the open order. */
 export function OrdersView() {
 	const address = useQueueAddress();
 	const page = usePage();

@@ -15,7 +15,7 @@ import {
 } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-/** A family name that no other test uses: the queue is searched by it. */
+/** Unique family name of this test, used as search term of the queue. */
 let family: string;
 const student = (firstName: string) => arrange.student(firstName, family);
 const openQueue = () => openScreen(`/pagos-gestion?q=${family}`);
@@ -43,7 +43,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expectRows("Ana", "Beto", "Carla");
 	await expectVisible(orderOf("Ana"));
 
-	// Letters that are typed are no shortcuts.
+	// Shortcuts are inactive while the user types.
 	await focusOn(page.getByLabelText("Buscar pedido"));
 	await press("{End} a");
 	await expectNone(asking);
@@ -121,7 +121,7 @@ test("who decides about a receipt that was replaced meanwhile is told so, and se
 	await expectFocus(button(/^Aprobar/, asking));
 	await arrange.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee." } });
 	await arrange.sendBetterReceipt(rosa, id, family);
-	// The page looks again when somebody comes back to it: what the dialog asked about stays the receipt of before.
+	// The refocused page refetches the order, but the dialog still refers to the old receipt.
 	document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 	await expect.element(isPdf).toBeInTheDocument();
 	await button(/^Aprobar/, asking).click();
@@ -142,7 +142,7 @@ test("on a phone a receipt that was used before says so, and leads to the other 
 	await link(new RegExp(`Beto ${family}`)).click();
 	await expectFocus(orderOf("Beto"));
 	await expectNone(rows);
-	// The receipt stands above the warning that it is alike.
+	// The receipt is above the likeness warning.
 	const alert = page.getByRole("alert");
 	await expectVisible(alert);
 	await expectVisible(isPdf);

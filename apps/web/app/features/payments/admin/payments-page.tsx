@@ -8,7 +8,7 @@ import styles from "./payments.module.css";
 import { StudentPlans } from "./plans/student-plans.tsx";
 import { TotalsView } from "./totals-view.tsx";
 
-/** Parts of the screen, in the address: `?vista=planes`. */
+/** Views of the screen, in the URL: `?vista=planes`. */
 const views = [
 	{ word: "", text: "Pedidos" },
 	{ word: "planes", text: "Planes de estudiantes" },
@@ -21,7 +21,7 @@ const bodies: Record<(typeof views)[number]["word"], () => ReactNode> = {
 	totales: () => <TotalsView />,
 };
 
-/** /pagos-gestion: receipts to review, students' plans, and what came in. */
+/** /pagos-gestion: receipts to review, students' plans and revenue. */
 export function PaymentsPage() {
 	const [params] = useSearchParams();
 	const { data: totals } = useTotals();

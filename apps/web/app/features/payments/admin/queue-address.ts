@@ -2,7 +2,7 @@ import type { OrderStatus } from "@cachimbo/contract/payments";
 import { useSearchParams } from "react-router";
 import type { OrderFilter } from "./api.ts";
 
-/** Orders by their state, in the address: `?estado=observados`. */
+/** State tabs, in the URL: `?estado=observados`. */
 export const orderTabs: readonly { word: string; text: string; status: OrderStatus | undefined }[] = [
 	{ word: "", text: "Por revisar", status: "PENDING" },
 	{ word: "observados", text: "Observados", status: "OBSERVED" },
@@ -15,13 +15,13 @@ export type OrderTab = (typeof orderTabs)[number];
 
 const tabOf = (word: string | null): OrderTab => orderTabs.find((tab) => tab.word === (word ?? "")) ?? orderTabs[0]!;
 
-/** The id an address names; undefined for anything else. */
+/** Parses an id in the URL; undefined if invalid. */
 export const idOf = (word: string | null): number | undefined =>
 	word && /^[1-9]\d{0,9}$/.test(word) ? Number(word) : undefined;
 
 type Changes = Record<string, string | undefined>;
 
-/** The search of an address with these values changed; an empty one goes. */
+/** Query string with these parameters changed. Empty values are removed. */
 export function changed(params: URLSearchParams, changes: Changes): string {
 	const next = new URLSearchParams(params);
 	for (const [name, value] of Object.entries(changes)) {
@@ -31,7 +31,7 @@ export function changed(params: URLSearchParams, changes: Changes): string {
 	return `?${next}`;
 }
 
-/** What is listed and which order is open, as the address has it. */
+/** Filter and open order from the URL. */
 export function useQueueAddress() {
 	const [params, setParams] = useSearchParams();
 	const tab = tabOf(params.get("estado"));
@@ -46,9 +46,9 @@ export function useQueueAddress() {
 		filter,
 		isFiltered: Boolean(filter.q || filter.from || filter.to),
 		chosen: idOf(params.get("pedido")),
-		/** Of a link that changes these values. */
+		/** Link target that changes these parameters. */
 		to: (changes: Changes) => changed(params, changes),
-		/** Without an entry in the history: what is chosen by itself or by a key. */
+		/** Changes parameters without a history entry, for automatic and keyboard selection. */
 		replace: (changes: Changes) =>
 			setParams((now) => changed(now, changes), { replace: true, preventScrollReset: true }),
 	};

@@ -34,7 +34,7 @@ interface ReasonDialogProps extends Deciding {
 	verdict: keyof typeof words;
 }
 
-/** Asks why an order is sent back or refused. What was typed stays on this device until it is sent or cancelled. */
+/** Asks for the reason of an observation or rejection. The draft stays on this device until it is sent or cancelled. */
 export function ReasonDialog({ verdict, order, seen, onDecided, onLost, onClose }: ReasonDialogProps) {
 	const { title, label, hint, button, busy, done, fallback, input } = words[verdict];
 	const send = useVerdict(verdict, { order, seen, onLost });

@@ -2,8 +2,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import styles from "./receipt.module.css";
 
 /**
- * A PDF in the browser's own viewer, which keeps the file's scripts to itself. The frame has no `sandbox`: Chromium shows
- * no PDF in one, and the address is a blob whose type is fixed. A browser without a viewer (a phone's) only downloads it.
+ * Shows a PDF in the browser's viewer, which isolates the file's scripts. The frame has no `sandbox`, because Chromium shows no
+ * PDF in a sandboxed frame; the URL is a blob with a fixed type. A browser without a viewer (on phones) only offers a download.
  */
 export function ReceiptPdf({ url }: { url: string }) {
 	return (

@@ -4,7 +4,7 @@ import styles from "./receipt.module.css";
 import { useShortcuts } from "./shortcuts.tsx";
 import { useZoom } from "./use-zoom.ts";
 
-/** The picture of a receipt, to look at closely by mouse, finger and keyboard. */
+/** Receipt picture with zoom and pan by mouse, touch and keyboard. */
 export function ReceiptPicture({ src, alt }: { src: string; alt: string }) {
 	const { box, scale, isFirst, isLast, closer, away, whole, dragging } = useZoom();
 	const [hasShortcuts] = useShortcuts();

@@ -12,17 +12,17 @@ import { ReceiptPdf } from "./receipt-pdf.tsx";
 import { ReceiptPicture } from "./receipt-picture.tsx";
 import { nameOf } from "./wording.ts";
 
-/** Bytes that a student sent are never shown as another type than these two: neither of them runs a script of our origin. */
+/** Restricts a student's file to one of two MIME types. Neither can run a script in our origin. */
 const shownAs = (receiptType: string) => (receiptType === "application/pdf" ? "application/pdf" : "image/webp");
 
 interface ReceiptProps {
 	order: OrderReviewDto;
-	/** With which an earlier receipt came; undefined for the present one. */
+	/** Log event of an earlier receipt; undefined for the current one. */
 	earlier: PaymentEventDto | undefined;
 	onPresent(): void;
 }
 
-/** A receipt of an order: a picture to look at closely, or a PDF. */
+/** Receipt of an order: a zoomable picture or a PDF. */
 export function Receipt({ order, earlier, onPresent }: ReceiptProps) {
 	const { data: file, error, refetch } = useReceipt(order, earlier?.id);
 	const type = shownAs(earlier?.receiptType ?? order.receiptType);

@@ -8,8 +8,8 @@ const key = "cachimbo.payment-shortcuts";
 const listeners = new Set<() => void>();
 
 /**
- * Whether single letters act on this screen. They can be switched off on this device: who dictates would set them off
- * with words (WCAG 2.1.4).
+ * Whether single-letter shortcuts are active. They can be switched off on this device, because speech input would trigger them
+ * (WCAG 2.1.4).
  */
 export function useShortcuts(): [boolean, (on: boolean) => void] {
 	const isOn = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useShortcuts(): [boolean, (on: boolean) => void] {
 	return [isOn, set];
 }
 
-/** The letter beside an action; whoever listens hears it from `aria-keyshortcuts`. */
+/** Letter beside an action. Screen readers get it from `aria-keyshortcuts`. */
 export const Key = ({ name }: { name: string }) => (
 	<span className={styles.key} aria-hidden="true">
 		{name}
@@ -45,7 +45,7 @@ const all = [
 	["0", "Imagen completa"],
 ] as const;
 
-/** Which keys there are, and the switch for them. */
+/** List of the shortcuts and their switch. */
 export function ShortcutsHelp() {
 	const [isOn, set] = useShortcuts();
 	return (

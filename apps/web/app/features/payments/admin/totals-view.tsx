@@ -8,7 +8,7 @@ import { useTotals } from "./api.ts";
 import styles from "./payments.module.css";
 import { monthWords } from "./wording.ts";
 
-/** What was approved, by month of approval. */
+/** Approved orders by month of approval. */
 export function TotalsView() {
 	const { data, error, refetch } = useTotals();
 	if (!data)

@@ -5,17 +5,17 @@ import { decide, renewOrders, type Verdict } from "./api.ts";
 
 export interface Deciding {
 	order: OrderReviewDto;
-	/** Of the receipt that was there when the dialog was opened: the order may have a newer one by now. */
+	/** `waitingSince` of the receipt when the dialog opened. The order may have a newer receipt by now. */
 	seen: string;
 	onDecided(order: OrderReviewDto): void;
-	/** Another administrator was faster, or the student, with another receipt. */
+	/** Called if another administrator decided first or the student sent another receipt. */
 	onLost(): void;
 	onClose(): void;
 }
 
 /**
- * Sends a decision. Where another administrator or the student was faster, the order is shown as it is now, and the error
- * keeps the server's words alone: there is nothing to merge.
+ * Sends a verdict. After a conflict the current order is shown and only the server's error message is kept, because there is
+ * nothing to merge.
  */
 export function useVerdict(verdict: Verdict, { order, seen, onLost }: Omit<Deciding, "onDecided" | "onClose">) {
 	const client = useQueryClient();

@@ -2,15 +2,15 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 
 const scales = [1, 1.5, 2, 3, 4] as const;
 
-/** Where one looks, as shares of the whole picture. */
+/** Centre of the visible area, as fractions of the picture. */
 interface Middle {
 	x: number;
 	y: number;
 }
 
 /**
- * A box that scrolls over a picture as wide as itself, or several times as wide: fingers and arrow keys scroll it as any
- * box, a mouse drags it. What was in the middle stays there when the scale changes.
+ * Zoom and pan of a picture in a scroll box. Touch and arrow keys scroll natively, a mouse drags. The centre stays fixed when the
+ * scale changes.
  */
 export function useZoom() {
 	const box = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function useZoom() {
 		closer: () => zoomTo(step + 1),
 		away: () => zoomTo(step - 1),
 		whole: () => zoomTo(0),
-		/** Of the box: a mouse drags. A finger scrolls by itself. */
+		/** Pointer handlers of the box, for dragging by mouse. Touch scrolls natively. */
 		dragging: {
 			onPointerDown(event: PointerEvent<HTMLElement>) {
 				if (event.pointerType === "mouse" && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);

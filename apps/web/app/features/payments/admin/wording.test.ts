@@ -9,7 +9,7 @@ it("says how long somebody has waited, in whole units", () => {
 	expect(said).toEqual([
 		...["menos de un minuto", "1 minuto", "59 minutos", "1 hora", "1 hora", "47 horas", "2 días", "10 días"],
 	]);
-	// A device's clock may be behind the server's.
+	// The device's clock may be behind the server's.
 	expect(waitedFor(before(-5), now)).toBe("menos de un minuto");
 });
 

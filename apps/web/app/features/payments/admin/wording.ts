@@ -16,7 +16,7 @@ export const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: str
 
 export const walletNames: Record<Wallet, string> = { YAPE: "Yape", PLIN: "Plin" };
 
-/** A state, and how its badge looks. */
+/** Label and badge style of each order state. */
 export const statusLooks = {
 	PENDING: { text: "Por revisar", tone: "pen", circle: "open" },
 	OBSERVED: { text: "Observado", tone: "middling", circle: "open" },
@@ -24,7 +24,7 @@ export const statusLooks = {
 	REJECTED: { text: "Rechazado", tone: "wrong", circle: "full" },
 } as const satisfies Record<OrderStatus, object>;
 
-/** '2 días', '3 horas', '5 minutos': whole units, rounded down. */
+/** Waiting time in whole units, rounded down: '2 días', '3 horas', '5 minutos'. */
 export function waitedFor(since: string, now: number): string {
 	const minutes = Math.floor(Math.max(0, now - Date.parse(since)) / 60_000);
 	if (minutes < 1) return "menos de un minuto";
@@ -46,7 +46,7 @@ const statusWords: Record<OrderStatus, string> = {
 	REJECTED: "rechazado",
 };
 
-/** 'El mismo archivo está en el pedido 12, aprobado, del 3 nov. 2026'; who sent it stands beside it. */
+/** 'El mismo archivo está en el pedido 12, aprobado, del 3 nov. 2026', without the student, who is named beside it. */
 export const likenessSentence = ({ likeness, id, status, createdAt }: ReceiptUseDto): string =>
 	`${likenessWords[likeness]} está en el pedido ${id}, ${statusWords[status]}, del ${formatDate(createdAt)}`;
 
@@ -61,7 +61,7 @@ const eventWords: Record<PaymentEventKind, string> = {
 	EXPIRED: "Plan vencido",
 };
 
-/** They say nothing new of the plan. */
+/** Event kinds that do not change the plan. */
 const betweenTimes: readonly PaymentEventKind[] = ["OBSERVED", "SENT_AGAIN", "REJECTED"];
 
 /** 'Aprobado por Rosa Quispe: Plan Mensual hasta el 21 dic. 2026'. */
@@ -76,7 +76,7 @@ const monthName = new Intl.DateTimeFormat("es-PE", { timeZone: "UTC", month: "lo
 /** 'noviembre de 2026'. @param month '2026-11' */
 export const monthWords = (month: string): string => monthName.format(new Date(`${month}-15`));
 
-/** Why a receipt is sent back or an order refused; the student reads it in a mail. */
+/** Prepared reasons for an observation or rejection. The student gets them by mail. */
 export const readyReasons = {
 	observe: [
 		{ label: "Sin número de operación", text: "No se ve el número de operación. Envía una captura completa." },

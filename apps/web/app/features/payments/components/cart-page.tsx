@@ -9,7 +9,7 @@ import { WithPlan, withPlan } from "./plan-choice.tsx";
 import { Purchase } from "./purchase.tsx";
 import { AfterWaitingOrders, useIsFull } from "./waiting-orders.tsx";
 
-/** The way back to the prices, which are a page for visitors. */
+/** Link back to the prices, a public page. */
 export const ChangePlan = () => (
 	<a className="back" href="/premium">
 		<Icon name="left" />
@@ -17,7 +17,7 @@ export const ChangePlan = () => (
 	</a>
 );
 
-/** Below the button, since it may be known only after it is shown. */
+/** Months added to the current plan. Placed below the button, because it may load later. */
 function Added({ plan }: { plan: PlanId }) {
 	const { confirmed } = useSubscription();
 	return confirmed && hasPlan(confirmed) ? <p className="hint">{addedText(plan, confirmed)}</p> : null;

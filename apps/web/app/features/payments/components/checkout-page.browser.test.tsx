@@ -20,7 +20,7 @@ const done = heading(1, "¡Pago exitoso!");
 const order = (id: number) => page.getByRole("listitem").filter({ hasText: `Pedido N.º ${id}` });
 const remove = (name: string) => page.getByRole("button", { name: `Quitar ${name}`, exact: false });
 
-/** A receipt of a bank's app, byte by byte the one that `arrange.sendReceipt` sends with this text. */
+/** PDF receipt with the same bytes as the one that `arrange.sendReceipt` sends for this text. */
 const pdf = (text: string, name = "constancia.pdf") =>
 	new File([`%PDF-1.4\n% ${text}\n%%EOF\n`], name, { type: "application/pdf" });
 

@@ -84,7 +84,8 @@ function Payment({ plan }: { plan: PlanId }) {
 
 function Checkout({ plan }: { plan: PlanId }) {
 	const navigate = useNavigate();
-	// Not 'back' to a payment that was made. What was decided before waits for nobody: plan and payments are shown.
+	// Replaces the history entry, so that 'back' does not return to a finished payment. An order that is decided already shows plan
+	// and payments instead.
 	const lead = useCallback(
 		({ id: orderId, status }: OrderDto) => {
 			if (status === "APPROVED" || status === "REJECTED") void navigate("/perfil#tu-plan", { replace: true });

@@ -6,7 +6,7 @@ import { planOf } from "../wording.ts";
 import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";
 
-/** /payment-confirmation: the receipt is there; a person looks at it. Of no order nothing is confirmed. */
+/** /payment-confirmation: the receipt was received and a person reviews it. Without an order it confirms nothing. */
 export function ConfirmationPage() {
 	const { state } = useLocation();
 	const orderId = Number(state?.orderId) || undefined;

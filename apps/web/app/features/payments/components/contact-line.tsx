@@ -1,6 +1,6 @@
 import { useSite } from "../../../platform/use-site.ts";
 
-/** The ways to reach a person about a payment. */
+/** Contact channels for questions about a payment. */
 export function ContactLine() {
 	const { email, phone, supportChatUrl } = useSite();
 	if (supportChatUrl)

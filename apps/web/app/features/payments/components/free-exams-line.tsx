@@ -4,10 +4,10 @@ import { useFreeExams } from "../../../platform/use-subscription.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import styles from "./free-exams-line.module.css";
 
-/** From so few on it is worth knowing. */
+/** Number of free exams from which the line is shown. */
 const fewLeft = 3;
 
-/** Where exams are begun: how many free ones are left of this month, when they are few; what to do when there are none. */
+/** Number of free exams left this month, shown beside exams if it is low. With none left it links to the plans. */
 export function FreeExamsLine() {
 	const free = useFreeExams();
 	if (!free) return null;

@@ -65,7 +65,7 @@ function Orders() {
 	);
 }
 
-/** Of /perfil: the plan one has, and what was paid. Links lead to it by '#tu-plan'. */
+/** Section of /perfil with the student's plan and payments. Links reach it by '#tu-plan'. */
 export function OwnPlan() {
 	const { confirmed, isCurrent, error, refetch } = useSubscription();
 	const data = isCurrent ? confirmed : undefined;

@@ -13,7 +13,7 @@ import { WaitingReceiptBanner } from "./waiting-receipt.tsx";
 
 const ownPlan = "/perfil#tu-plan";
 
-/** Nothing to do but wait. */
+/** Notice that requires no action. */
 const Quiet = ({ children }: { children: ReactNode }) => (
 	<p className={styles.line}>
 		<Icon name="clock" />
@@ -44,8 +44,8 @@ const Waiting = ({ order: { status, plan } }: { order: OrderDto }) =>
 	);
 
 /**
- * Of the dashboard: a line while a payment waits for somebody, and nothing else.
- * @param apart with room below, where nothing around it makes that
+ * Line of the dashboard, shown only while a receipt is unsent or a payment is pending.
+ * @param apart adds a margin below, for places without one
  */
 export function PaymentLine({ apart = false }: { apart?: boolean }) {
 	const pending = useSubscription().confirmed?.pendingOrder;

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { shortNameOf } from "../wording.ts";
 import styles from "./plan-button.module.css";
 
-/** The top bar's link to the student's plan, or to the prices. It names neither before the server has confirmed which. */
+/** Link of the top bar to the student's plan or to the prices. It names neither until the server has answered. */
 export function PlanButton() {
 	const { data, confirmed } = useSubscription();
 	useRenewedOnPlanChange(data);

@@ -6,15 +6,15 @@ import { useSite } from "../../../platform/use-site.ts";
 import { LoadingPage } from "../../../ui/loading-page.tsx";
 import { paidPlanOf } from "../wording.ts";
 
-/** Another page of the site, which is not of this application. */
+/** Navigates to a page of the site outside this application. */
 function Leave({ to }: { to: string }) {
 	useEffect(() => void leaveTo(to), [to]);
 	return <LoadingPage />;
 }
 
 /**
- * The plan that was chosen: of the navigation, or of the address, which outlives signing in and a reload. Without one,
- * back to /premium.
+ * Passes on the chosen plan: from the navigation state, or from the URL, which survives a sign-in and a reload. Without a plan it
+ * redirects to /premium.
  */
 export function WithPlan({ children }: { children(plan: PlanId): ReactNode }) {
 	const { state, search } = useLocation();
@@ -23,5 +23,5 @@ export function WithPlan({ children }: { children(plan: PlanId): ReactNode }) {
 	return plan ? children(plan) : <Leave to="/premium" />;
 }
 
-/** Keeps the plan on the way to the next step. */
+/** Link target of the next step, with the plan. */
 export const withPlan = (path: string, plan: PlanId) => ({ to: `${path}?plan=${plan}`, state: { plan } });

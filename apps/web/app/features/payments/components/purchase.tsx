@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { durationOf, planOf, priceOf, shortNameOf } from "../wording.ts";
 import styles from "./payments.module.css";
 
-/** The purchase slip: plan, duration, features, price. */
+/** Summary of the purchase: plan, duration, features and price. */
 export function Purchase({ plan, brief, children }: { plan: PlanId; brief?: boolean; children?: ReactNode }) {
 	return (
 		<section className={`card ${styles.slip} ${brief ? styles.brief : ""}`} aria-labelledby="tu-compra">

@@ -11,7 +11,7 @@ import type { ReceiptForm } from "../use-receipt.ts";
 import { sentOf, sizeOf } from "../wording.ts";
 import styles from "./payments.module.css";
 
-/** On a screen of one receipt a picture is pasted anywhere. */
+/** Accepts a pasted picture anywhere on a screen with a single receipt. */
 function usePasteAnywhere(isWanted: boolean, take: (file: File | undefined) => void): void {
 	useEffect(() => {
 		if (!isWanted) return undefined;
@@ -24,7 +24,7 @@ function usePasteAnywhere(isWanted: boolean, take: (file: File | undefined) => v
 	}, [isWanted, take]);
 }
 
-/** The address under which this page shows what lies on the device. */
+/** Object URL of the receipt stored on the device. */
 function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): string | undefined {
 	const { key, file } = receipt;
 	const [url, setUrl] = useState<string>();
@@ -66,11 +66,11 @@ function FileState({ receipt }: { receipt: ReceiptOnDesk }) {
 
 interface ReceiptDropProps {
 	form: ReceiptForm;
-	/** The only one of its screen. */
+	/** Whether it is the only one on the screen. */
 	alone: boolean;
 }
 
-/** The receipt's place: chosen, dragged or pasted, then shown as it is sent. */
+/** Drop zone of a receipt: choose, drag or paste a file. It then previews the file as it is sent. */
 export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 	const id = useId();
 	const { receipt, errors, choose, drop } = form;
@@ -82,7 +82,7 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 	usePasteAnywhere(alone, take);
 	const takeAway = async () => {
 		await drop();
-		// The button that was pressed is gone with it.
+		// The pressed button disappears with the file.
 		document.getElementById(id)?.focus();
 	};
 	const { onPaste, ...drags } = handlers;

@@ -17,7 +17,7 @@ interface ReceiptFieldsProps {
 	onChange(changed: Partial<Transfer>): void;
 }
 
-/** What the receipt says, typed by who sends it: all of it can be left out. */
+/** Optional payment data that the student copies from the receipt. */
 export function ReceiptFields({ transfer, errors, onChange }: ReceiptFieldsProps) {
 	return (
 		<>

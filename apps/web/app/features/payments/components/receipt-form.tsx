@@ -11,7 +11,7 @@ import { ReceiptDrop } from "./receipt-drop.tsx";
 import { ReceiptFields } from "./receipt-fields.tsx";
 import { NotKeptBanner } from "./waiting-receipt.tsx";
 
-/** What becomes of a receipt that is to be sent and is not there yet. */
+/** Status of a receipt that is queued and not sent yet. */
 function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 	const status = useReceiptStatus();
 	const online = useOnline();
@@ -30,13 +30,13 @@ function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 }
 
 interface ReceiptFormProps {
-	/** What it is for. */
+	/** Plan or observed order that the receipt is for. */
 	target: Pick<StoredReceipt, "plan" | "orderId">;
-	/** The only one of its screen. */
+	/** Whether it is the only form on the screen. */
 	alone?: boolean;
 }
 
-/** The upload of a receipt with what it says; on this device from the moment in which it is chosen. */
+/** Form of a receipt and its payment data. The receipt is stored on this device as soon as it is chosen. */
 export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
 	const form = useReceipt(target);
 	const element = useRef<HTMLFormElement>(null);

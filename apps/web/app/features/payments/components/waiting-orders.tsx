@@ -10,10 +10,10 @@ import { planOf } from "../wording.ts";
 
 const stateText = ({ status }: OrderDto) => (status === "OBSERVED" ? "necesita otro comprobante" : "está en revisión");
 
-/** Whether as many orders wait as may. */
+/** Whether the student has the maximum number of undecided orders. */
 export const useIsFull = (): boolean => useWaitingOrders().length >= WAITING_ORDERS_MAX;
 
-/** What was paid already and waits, before somebody pays: it is known before there is anything to press that it would move. */
+/** Lists undecided orders above the form. It waits for the plan to load, so that the form's buttons do not move. */
 export function AfterWaitingOrders({ children }: { children: ReactNode }) {
 	if (useIsPlanAwaited())
 		return (

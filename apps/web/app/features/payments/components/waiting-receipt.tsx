@@ -7,14 +7,14 @@ import { sendReceiptsNow } from "../send-receipts-now.ts";
 import { isUploading, useReceiptStatus, useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
 
-/** The device stores no receipt: it is lost with the page. */
+/** Shown if the device cannot store the receipt, which is then lost with the page. */
 export const NotKeptBanner = ({ action }: { action?: ReactNode }) => (
 	<Banner tone="wrong" icon="warn">
 		No hay espacio en este equipo para guardar tu comprobante: no cierres esta página hasta que se envíe. {action}
 	</Banner>
 );
 
-/** A receipt that the server does not have yet, and how to send it without waiting. */
+/** Banner of a receipt that the server does not have yet, with a button that sends it now. */
 export function WaitingReceiptBanner({ receipt }: { receipt: ReceiptOnDesk }) {
 	const online = useOnline();
 	const isBusy = isUploading(receipt, useReceiptStatus(), online);
@@ -32,7 +32,7 @@ export function WaitingReceiptBanner({ receipt }: { receipt: ReceiptOnDesk }) {
 	);
 }
 
-/** Wherever a plan is shown. @param except the receipt's key, where its own form is on the screen */
+/** Banner of an unsent receipt, for all screens that show a plan. @param except key of the receipt whose form is on this screen */
 export function WaitingReceipt({ except }: { except?: string }) {
 	const receipt = useReceipts().find(({ file, sentAt, key }) => file && sentAt !== null && key !== except);
 	return receipt ? <WaitingReceiptBanner receipt={receipt} /> : null;

@@ -24,12 +24,12 @@ function Copied({ label, shown, value, action }: { label: string; shown: string;
 
 interface WalletCardProps {
 	walletPhone: string;
-	/** Whose wallet it is, to be compared with what the wallet's app shows before one pays. */
+	/** Owner of the wallet, for the student to compare with the name in the wallet app before paying. */
 	walletName: string | undefined;
 	plan: PlanId;
 }
 
-/** Where to pay, and how much: copied with one tap into the wallet's app on this phone, or read by another phone. */
+/** Phone number and amount to pay, to copy into the wallet app on this phone or to read on another one. */
 export function WalletCard({ walletPhone, walletName, plan }: WalletCardProps) {
 	const digits = walletDigits(walletPhone);
 	const amount = priceOf(plan);

@@ -21,7 +21,7 @@ function DownloadButton() {
 	);
 }
 
-/** The password, what is kept of a person, and the way to leave. */
+/** Password change, stored data and account closure. */
 export function AccountCard() {
 	const [closing, setClosing] = useState(false);
 	return (

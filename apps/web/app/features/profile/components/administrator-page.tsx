@@ -6,7 +6,7 @@ import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
-/** /cuenta-gestion: what of a student's profile an administrator has. */
+/** /cuenta-gestion: the parts of the profile that an administrator has. */
 export function AdministratorPage({ secondFactor }: { secondFactor: ReactNode }) {
 	const { email } = useSignedIn();
 	return (

@@ -4,14 +4,14 @@ import { useAreas } from "../api.ts";
 import styles from "./profile.module.css";
 
 interface AreaFieldProps {
-	/** '': none is chosen. */
+	/** '' if none is chosen. */
 	universityId: string;
 	value: string;
 	error?: string;
 	onChange(areaId: string): void;
 }
 
-/** The area of the chosen university's exam; universities without areas ask nothing. */
+/** Area of the chosen university. Renders nothing for a university without areas. */
 export function AreaField({ universityId, value, error, onChange }: AreaFieldProps) {
 	const areas = useAreas(universityId);
 	if (universityId === "") return null;

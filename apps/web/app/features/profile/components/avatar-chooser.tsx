@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { avatarLabels } from "../../../ui/avatar-shapes.ts";
 import styles from "./profile.module.css";
 
-/** One of four pictures, chosen for this device only. */
+/** Choice of four avatars, stored on this device only. */
 export function AvatarChooser() {
 	const { userId } = useSignedIn();
 	const chosen = useAvatar(userId);

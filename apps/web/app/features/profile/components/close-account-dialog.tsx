@@ -17,7 +17,7 @@ import styles from "./profile.module.css";
 
 const inWords = new Intl.ListFormat("es");
 
-/** Sends what only this device has, and names what is left. */
+/** Sends unsent work of this device, and returns the names of what could not be sent. */
 function useUnsent(): string[] {
 	const [unsent, setUnsent] = useState<string[]>([]);
 	useEffect(() => {
@@ -56,7 +56,7 @@ const Consequences = () => (
 	</ul>
 );
 
-/** Asks for the password before the account goes for good. */
+/** Asks for the password before the account is closed permanently. */
 export function CloseAccountDialog({ onCancel }: { onCancel(): void }) {
 	const [password, setPassword] = useState("");
 	const params = useOwnParams();

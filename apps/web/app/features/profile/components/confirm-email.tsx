@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 
-/** Mails the link that shows whose address it is. */
+/** Sends the confirmation mail. */
 export function ConfirmEmail({ email }: { email: string }) {
 	const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
 	const params = useOwnParams();
@@ -23,7 +23,7 @@ export function ConfirmEmail({ email }: { email: string }) {
 		} catch (error) {
 			setState("idle");
 			toast.error(messageOf(error, "No se pudo enviar el enlace"));
-			// Confirmed meanwhile, perhaps on the phone that the mail was read on.
+			// The address was confirmed meanwhile, possibly on another device.
 			if (error instanceof ApiError && error.status === 409)
 				await queryClient.invalidateQueries({ queryKey: [profileRoutes.read.path] });
 		}

@@ -13,7 +13,7 @@ function factsOf(statistics: StatisticsDto): { label: string; value: string }[] 
 	const { completedExams, totalAttempts, averageScore, totalTimeSpent, totalCoursesCompleted } = statistics;
 	const facts: { label: string; value: string }[] = [];
 	if (completedExams > 0) facts.push({ label: "Aciertos en promedio", value: percentText(averageScore) });
-	// Who has only practised courses sees no zeros.
+	// Omit the exam figures of a student who has only practised courses.
 	if (totalAttempts > 0) {
 		const value = `${formatInteger(completedExams)} de ${plural(totalAttempts, "intento")}`;
 		facts.push({ label: "Exámenes terminados", value });
@@ -51,7 +51,7 @@ function Figures({ statistics }: { statistics: StatisticsDto }) {
 	);
 }
 
-/** What the student has done so far. A failure stays quiet, as the specification has it; it can be tried again. */
+/** The student's statistics. A load error is only logged, as specified, and can be retried. */
 export function ExamFigures() {
 	const { data, error, refetch, isFetching } = useOwnStatistics();
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { useTargetUniversities } from "../api.ts";
 import { GoalForm } from "./goal-form.tsx";
 import styles from "./profile.module.css";
 
-/** What the student prepares for, and how. */
+/** The student's target university, area, daily goal and extra time. */
 export function GoalCard() {
 	const preferences = usePreferences();
 	const universities = useTargetUniversities();

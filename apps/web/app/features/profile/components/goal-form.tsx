@@ -21,7 +21,7 @@ const extraTimes = EXTRA_TIME_PERCENTS.map((value) => ({
 	text: value === 0 ? "Ninguno" : `+${value} %`,
 }));
 
-/** Saves with one button: a goal is not changed by a slip of the finger. */
+/** Form with an explicit save button, so that a goal is not changed by accident. */
 export function GoalForm({
 	preferences,
 	universities,

@@ -19,7 +19,7 @@ const fields = [
 	["apellidos", "Apellidos", "family-name"],
 ] as const;
 
-/** Corrects the name that was typed at registration. */
+/** Corrects the name from the registration. */
 export function NameDialog({ profile, onClose }: { profile: ProfileDto; onClose(): void }) {
 	const [names, setNames] = useState({ nombres: profile.nombres, apellidos: profile.apellidos });
 	const params = useOwnParams();
@@ -30,7 +30,7 @@ export function NameDialog({ profile, onClose }: { profile: ProfileDto; onClose(
 		onSaved: ({ token, ...saved }) => {
 			renewToken(token);
 			queryClient.setQueryData(queryFor(profileRoutes.read, { params }).queryKey, { ...profile, ...saved });
-			// Groups show it beside what was written: what they hold is old when they open.
+			// Groups show the name beside messages, so all cached data becomes stale and is refetched when it is next used.
 			void queryClient.invalidateQueries({ refetchType: "none" });
 			toast.success("Nombre actualizado");
 			onClose();

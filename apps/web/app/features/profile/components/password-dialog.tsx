@@ -18,7 +18,7 @@ import { ProfileDialog } from "./profile-dialog.tsx";
 
 const nothing = { password: "", newPassword: "", repeatPassword: "" };
 
-/** Sends the change; this session goes on. */
+/** Sends the new password. The current session stays valid. */
 function usePasswordChange(onDone: () => void) {
 	const [values, setValues] = useState(nothing);
 	const params = useOwnParams();
@@ -46,7 +46,7 @@ function usePasswordChange(onDone: () => void) {
 	return { ...saving, field, typed: values.newPassword };
 }
 
-/** Empty until the server has said it; the server checks anyway. */
+/** Password rules; nothing until they load. The server validates in any case. */
 function Rules({ rule, typed }: { rule: PasswordRule | undefined; typed: string }) {
 	const { name } = useSite();
 	return rule && <PasswordRules rule={rule} siteName={name} met={rulesMet(typed, rule)} />;
@@ -61,7 +61,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
 	return (
 		<ProfileDialog title="Cambiar mi contraseña" saving={saving} submit="Cambiar contraseña" onClose={onClose}>
 			<p className="soft">Este equipo sigue con tu sesión; en los demás se cierra.</p>
-			{/* Password managers keep the new one under it. */}
+			{/* Password managers store the new password under this username. */}
 			<input hidden readOnly autoComplete="username" value={email} />
 			<Field label="Contraseña actual" error={errors.password}>
 				<PasswordInput autoComplete="current-password" {...field("password")} />

@@ -55,7 +55,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Who one is: the picture, the name, the ways to be reached. */
+/** Avatar, name and contact data of the user. */
 export function PersonCard() {
 	const { data, error, refetch } = useProfile();
 	useEffect(() => {

@@ -12,7 +12,7 @@ import { Field, Input } from "../../../ui/field.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 
-/** The one thing of a profile that can be changed; empty removes it. */
+/** Phone number of the user. An empty value removes it. */
 export function PhoneForm({ profile }: { profile: ProfileDto }) {
 	const [phone, setPhone] = useState(profile.telefono ?? "");
 	const params = useOwnParams();

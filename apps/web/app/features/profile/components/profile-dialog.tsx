@@ -6,13 +6,13 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 interface ProfileDialogProps {
 	title: string;
 	saving: Pick<ReturnType<typeof useSaving<unknown>>, "form" | "save" | "busy">;
-	/** What the main button says. */
+	/** Label of the main button. */
 	submit: string;
 	onClose(): void;
 	children: ReactNode;
 }
 
-/** A form of a few fields; what is typed goes with it. */
+/** Dialog with a small form. Closing it discards the typed values. */
 export function ProfileDialog({ title, saving: { form, save, busy }, submit, onClose, children }: ProfileDialogProps) {
 	const editor = {
 		form,
@@ -31,7 +31,7 @@ export function ProfileDialog({ title, saving: { form, save, busy }, submit, onC
 	return (
 		<FormDialog title={title} editor={editor} submit={button} onClose={onClose}>
 			{children}
-			{/* Enter sends a form of several fields only where it has a button of its own. */}
+			{/* Implicit submission with Enter needs a submit button inside a form of several fields. */}
 			<button type="submit" hidden />
 		</FormDialog>
 	);

@@ -9,7 +9,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { SupportCard } from "./support-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
-/** @param plan the plan that one has, and what was paid @param meritName how one appears in an order of merit */
+/** @param plan section of plan and payments @param meritName card of the merit name */
 export function ProfilePage({ plan, meritName }: { plan: ReactNode; meritName: ReactNode }) {
 	return (
 		<>

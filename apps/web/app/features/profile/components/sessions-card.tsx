@@ -49,7 +49,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 	);
 }
 
-/** Ends sessions one at a time; `ending` is the id that is being ended, or 'others'. */
+/** Ends sessions, one request at a time. `ending` is the id in progress, or 'others'. */
 function useEnding(heading: { current: HTMLElement | null }) {
 	const params = useOwnParams();
 	const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ function useEnding(heading: { current: HTMLElement | null }) {
 			await send();
 			toast.success(done);
 			await queryClient.invalidateQueries({ queryKey: [sessionRoutes.list.path] });
-			// The button that was pressed is gone.
+			// The pressed button has disappeared.
 			heading.current?.focus();
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo cerrar la sesión"));
@@ -76,7 +76,7 @@ function useEnding(heading: { current: HTMLElement | null }) {
 	};
 }
 
-/** Where one is signed in. */
+/** The user's sessions on all devices. */
 export function SessionsCard() {
 	const { data, error, refetch } = useSessions();
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { useProfile } from "../api.ts";
 import { supportLink } from "../support-link.ts";
 import styles from "./profile.module.css";
 
-/** The chat with support; of somebody with a plan, marked. Nothing where the site has no chat. */
+/** Link to the support chat, with priority for users with a plan. Renders nothing on a site without a chat. */
 export function SupportCard() {
 	const { supportChatUrl } = useSite();
 	const { confirmed: subscription } = useSubscription();

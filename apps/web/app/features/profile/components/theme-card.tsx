@@ -6,7 +6,7 @@ import styles from "./profile.module.css";
 
 const themes = (["system", "light", "dark"] as const).map((value) => ({ value, text: themeNames[value] }));
 
-/** The same choice as the menu's button. */
+/** Theme setting, also available as a button of the menu. */
 export function ThemeCard() {
 	return (
 		<Card as="section" labelledBy="perfil-tema" className={styles.stack}>

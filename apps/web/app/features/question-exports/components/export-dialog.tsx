@@ -66,7 +66,7 @@ function Formats({ value, onChange }: { value: ExportFormat; onChange(format: Ex
 	);
 }
 
-/** Pictures whose files are gone: the questions name them, and whoever reads the file is told. */
+/** Questions whose picture files are missing. The export still references them, so the reader is warned. */
 function Missing({ missing }: Pick<ExportSummaryDto, "missing">) {
 	const { count, list } = missing;
 	if (count === 0) return null;
@@ -87,7 +87,7 @@ function Missing({ missing }: Pick<ExportSummaryDto, "missing">) {
 	);
 }
 
-/** 'Exportar': what goes out, in which format, and its file. */
+/** 'Exportar': content of the export, its format and the download. */
 export function ExportDialog({ name, filter, onClose }: ExportDialogProps) {
 	const [format, setFormat] = useState<ExportFormat>("xlsx");
 	const [withPictures, setWithPictures] = useState(true);

@@ -18,7 +18,7 @@ import styles from "./alike.module.css";
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** What is compared of a question. */
+/** Compared parts of a question. */
 interface Compared {
 	questionHtml: string;
 	picture: PictureDto | null;
@@ -26,7 +26,7 @@ interface Compared {
 	correctOption: number | null;
 }
 
-/** With the addresses that its pictures have in this page. */
+/** Replaces staged picture URLs with the object URLs of this page. */
 function shownAs({ questionHtml, picture, options, correctOption }: Compared, pictures: StagedPictures): Compared {
 	const own = (one: PictureDto | null) => one && { ...one, url: pictures.urlOf(one.url) };
 	return {
@@ -43,7 +43,7 @@ interface SideProps extends Compared {
 
 const shownOption = ({ html, picture }: Compared["options"][number]) => (picture ? { html, picture } : { html });
 
-/** One of both, short: only what is compared. */
+/** One of the two questions, reduced to the compared parts. */
 function Side({ title, place, questionHtml, picture, options, correctOption, ref }: SideProps) {
 	return (
 		<div className={styles.side} ref={ref}>
@@ -82,7 +82,7 @@ const choiceTexts: Record<ImportChoice, string> = {
 	placed: "Es la misma: usar la que ya está",
 };
 
-/** What became of a row is what was chosen; one that is not decided is imported. */
+/** Choice that corresponds to the row's outcome. An undecided row is imported. */
 const chosenOf = ({ outcome }: ImportRowDto): ImportChoice =>
 	outcome === "skipped" || outcome === "placed" ? outcome : "new";
 
@@ -105,19 +105,19 @@ interface AlikeProps {
 	alike: AlikeDto;
 	question: NonNullable<ImportRowDto["question"]>;
 	pictures: StagedPictures;
-	/** Whether it can still be chosen. */
+	/** Whether the choice can still be changed. */
 	canChoose: boolean;
 }
 
-/** A row beside the question that it resembles, with what differs marked, and what becomes of it. */
+/** A row beside the similar question, with differences highlighted and the choice of what to do. */
 export function Alike({ importId, row, alike, question, pictures, canChoose }: AlikeProps) {
 	const own = useRef<HTMLDivElement>(null);
 	const other = useRef<HTMLDivElement>(null);
 	const choose = useChoice(importId, row.row);
-	// The list of rows tells its new state a moment later, and the button would jump back meanwhile.
+	// The refetched list shows the new state only later. Without this the pressed button would jump back.
 	const [pressed, setPressed] = useState<ImportChoice>();
 	const [ownSide, otherSide] = [shownAs(question, pictures), shownAs(alike, pictures)];
-	// A picture that arrives changes the text that it stands in, which is without its marks then.
+	// A loaded picture re-renders the text and so removes the highlights.
 	const texts = JSON.stringify([ownSide, otherSide]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other texts have other differences
 	useEffect(() => (own.current && other.current ? markDifferences(own.current, other.current) : undefined), [texts]);
@@ -151,7 +151,7 @@ export function Alike({ importId, row, alike, question, pictures, canChoose }: A
 	);
 }
 
-/** Of all at once: a list of hundreds is not gone through one by one. */
+/** Bulk choice for all similar questions, for files with hundreds of them. */
 export function AlikeSummary({ dto, to }: { dto: ImportDto; to: React.ReactNode }) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState<ImportChoice>();

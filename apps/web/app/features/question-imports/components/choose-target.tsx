@@ -18,7 +18,7 @@ const hints: Record<ImportTarget["kind"], string> = {
 	exam: "Quedan en el banco y en ese examen. El archivo puede tener varios cursos.",
 };
 
-/** Where the questions of a file go, chosen before the file. */
+/** Choice of the target exam or course, before the file. */
 export function ChooseTarget() {
 	const [kind, setKind] = useState<ImportTarget["kind"]>("course");
 	const courses = useCourses();

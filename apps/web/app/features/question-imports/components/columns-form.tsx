@@ -15,14 +15,14 @@ import styles from "./mapping.module.css";
 interface ColumnProps {
 	column: ImportColumnsDto["columns"][number];
 	index: number;
-	/** What stands where a name would be is of the first question. */
+	/** Whether the first row is a question, so that the column has no name. */
 	isNameless: boolean;
 	meaning: string | null;
 	isRepeated: boolean;
 	onChange(meaning: string | null): void;
 }
 
-/** A column by its name and what is in its first rows, and what it holds. */
+/** One column: name, first values and the choice of its meaning. */
 function Column({ column, index, isNameless, meaning, isRepeated, onChange }: ColumnProps) {
 	const { name, samples } = shownColumn(column, index, isNameless);
 	return (
@@ -62,7 +62,7 @@ function Column({ column, index, isNameless, meaning, isRepeated, onChange }: Co
 	);
 }
 
-/** A file without a column for it may be of one course. */
+/** Course of all questions, for a file without a course column. */
 function CourseOfAll({ courseId, onChange }: { courseId: number | null; onChange(id: number | null): void }) {
 	const { data } = useCourses();
 	return (
@@ -79,7 +79,7 @@ function CourseOfAll({ courseId, onChange }: { courseId: number | null; onChange
 	);
 }
 
-/** Otherwise a table without names loses its first question to them. */
+/** Whether the first row is a question already. Otherwise a table without headings would lose its first question. */
 function FirstRow({ isQuestion, onChange }: { isQuestion: boolean; onChange(isQuestion: boolean): void }) {
 	const hintId = useId();
 	return (
@@ -99,7 +99,7 @@ interface FormProps {
 	asked: ImportColumnsDto;
 	onStale(): void;
 	onSent(): void;
-	/** Another button beside that which sends. */
+	/** Extra button beside the submit button. */
 	beside?: ReactNode;
 }
 
@@ -157,14 +157,14 @@ function Form({ dto, asked, onStale, onSent, beside }: FormProps) {
 
 type ColumnsFormProps = Omit<FormProps, "asked">;
 
-/** What each column of a file holds, with guesses to begin with. */
+/** Form of the column mapping, prefilled with guesses. */
 export function ColumnsForm({ onStale, ...rest }: ColumnsFormProps) {
 	const { data, error, refetch } = useColumns(rest.dto.id);
 	const renew = () => {
 		void refetch();
 		onStale();
 	};
-	// What somebody else said meanwhile is shown instead of what was chosen here.
+	// A mapping saved by another user replaces the choices made here.
 	if (data) return <Form key={data.version} asked={data} onStale={renew} {...rest} />;
 	if (error)
 		return <ErrorState error={error} fallback="No se pudieron cargar las columnas" onRetry={() => refetch()} />;

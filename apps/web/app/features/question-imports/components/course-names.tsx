@@ -9,7 +9,7 @@ import { useTelling } from "../use-telling.ts";
 import { courseNamesHint, courseNamesTitle } from "../wording.ts";
 import styles from "./mapping.module.css";
 
-/** What is chosen and not sent, by the file's names: it stays where the file is read again meanwhile. */
+/** Unsent choices by course name of the file. They survive when the file is read again. */
 export type ChosenCourses = Record<string, number | null>;
 
 interface CourseNamesProps {
@@ -19,14 +19,17 @@ interface CourseNamesProps {
 	onStale(): void;
 }
 
-/** Names in the file that are no course of ours, or that it names none, each with the course that it means. Else nothing. */
+/**
+ * Course names of the file that match none of our courses, or a missing name, each with a choice of the course. Renders nothing
+ * if there are none.
+ */
 export function CourseNames({ dto, chosen, onChange, onStale }: CourseNamesProps) {
 	const { data: courses } = useCourses();
 	const { busy, tell } = useTelling(dto.id, onStale);
 	if (dto.courses.length === 0) return null;
 	const courseOf = (name: string, told: number | null) => (Object.hasOwn(chosen, name) ? chosen[name] : told) ?? null;
 	const changed = dto.courses.filter(({ name, courseId }) => courseOf(name, courseId) !== courseId);
-	// Whatever is imported into a course is of that course.
+	// An import into a course can only use that course.
 	const offered = courses?.filter(({ id }) => dto.courseId === null || id === dto.courseId);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -27,7 +27,7 @@ function Earlier({ target, dto }: { target: ImportTarget; dto: ImportDto }) {
 	);
 }
 
-/** What was sent into this exam or course before, by whomever. An extra: without it, nothing is said. */
+/** Earlier imports into this exam or course, by any user. Optional: a load error shows nothing. */
 export function EarlierImports({ target }: { target: ImportTarget }) {
 	const { data } = useImportsInto(target);
 	if (!data || data.length === 0) return null;

@@ -11,7 +11,7 @@ import { Rows } from "./rows.tsx";
 import { SaveFaults } from "./save-faults.tsx";
 import { UndoButton, Undone } from "./undo.tsx";
 
-/** The rows that were left out: what is wrong with them, and the place for the mended file. */
+/** Rows that were left out, with their errors and the upload for the corrected file. */
 function LeftOut({ dto, target, actions }: StepProps) {
 	return (
 		<>
@@ -28,7 +28,7 @@ function LeftOut({ dto, target, actions }: StepProps) {
 	);
 }
 
-/** Imported: how many questions, and a link to them. */
+/** Result of an import: number of questions and a link to them. */
 function Imported({ dto, target, actions }: StepProps) {
 	const detail = doneDetail(dto.counts);
 	const { all } = dto.drafts;
@@ -61,7 +61,7 @@ function Imported({ dto, target, actions }: StepProps) {
 	);
 }
 
-/** Imported, or taken back since; with the rows that were left out. */
+/** Result of an import, or of its undo, with the rows that were left out. */
 export function Done(props: StepProps) {
 	const { dto, actions } = props;
 	if (dto.undone) return <Undone dto={dto} actions={actions} />;
@@ -73,7 +73,7 @@ export function Done(props: StepProps) {
 	);
 }
 
-/** Failed or cancelled: nothing was saved; offers to choose another file. */
+/** Failed or cancelled import: nothing was saved. Offers to choose another file. */
 export function NotImported({ dto, target, actions }: StepProps) {
 	const hasFailed = dto.status === "FAILED";
 	return (

@@ -11,7 +11,7 @@ import styles from "./import.module.css";
 
 const bringsFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files");
 
-/** A file dropped beside its place would make the browser leave the page for it. */
+/** Prevents the browser from opening a file that is dropped outside the drop zone. */
 function useNoStrayDrops(): void {
 	useEffect(() => {
 		const hold = (event: globalThis.DragEvent) => bringsFiles(event) && event.preventDefault();
@@ -31,7 +31,7 @@ interface FileDropProps {
 	onUploaded(dto: ImportDto): void;
 }
 
-/** The place for a file of questions: drop it, or choose it. It is sent at once. */
+/** Drop zone and file input for questions. The upload starts immediately. */
 export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 	const id = useId();
 	const [isOver, setIsOver] = useState(false);
@@ -61,7 +61,7 @@ export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 					aria-describedby={classNames(`${id}-hint`, refusal && `${id}-error`)}
 					aria-invalid={Boolean(refusal) || undefined}
 					aria-disabled={isBusy || undefined}
-					// It covers its whole place.
+					// The input covers the whole drop zone.
 					onDragEnter={hover}
 					onDragOver={hover}
 					onDragLeave={() => setIsOver(false)}
@@ -69,7 +69,7 @@ export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 					onClick={(event) => isBusy && event.preventDefault()}
 					onChange={(event) => {
 						takeFirst(event.target.files);
-						// The same file once more, mended meanwhile, is a choice too.
+						// Reset, so that choosing the same corrected file again triggers a change event.
 						event.target.value = "";
 					}}
 				/>

@@ -1,7 +1,7 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import styles from "./import.module.css";
 
-/** What of the file belongs to no question, and stays out: files that nobody can read, sheets, columns. */
+/** Parts of the file that belong to no question and are ignored: unreadable files, sheets and columns. */
 export function FileRemarks({ dto: { message } }: { dto: Pick<ImportDto, "message"> }) {
 	const lines = (message ?? "").split("\n").filter((line) => line !== "");
 	if (lines.length === 0) return null;

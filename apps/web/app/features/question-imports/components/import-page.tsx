@@ -23,7 +23,7 @@ function NoTarget() {
 	);
 }
 
-/** An address that names only the import: it knows where it goes. */
+/** Loads an import whose URL lacks the target, and gets the target from the import. */
 function ByImport({ importId }: { importId: number }) {
 	const { data, error, refetch } = useImport(importId);
 	const target = data && targetOf(data);
@@ -71,7 +71,7 @@ function IntoTarget({ target, importId }: { target: ImportTarget; importId: numb
 	);
 }
 
-/** /universidad/preguntas/importar: a file of questions into an exam, or into a course. */
+/** /universidad/preguntas/importar: imports a file of questions into an exam or course. */
 export function ImportPage() {
 	const [search] = useSearchParams();
 	const { target, importId } = placeIn(search);

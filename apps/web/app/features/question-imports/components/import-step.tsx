@@ -31,7 +31,7 @@ const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> 
 	UNMAPPED: Unmapped,
 };
 
-/** A step that replaces another takes its buttons away: the focus must not be lost with them. */
+/** Restores the focus when a step replaces another one and removes its buttons. */
 function useStepChange(dto: ImportDto | undefined): void {
 	const client = useQueryClient();
 	const shown = useRef<ImportDto["status"]>(undefined);
@@ -65,7 +65,7 @@ interface ImportStepProps {
 	importId: number;
 }
 
-/** An import as far as it is. Whatever happens to the network or this page, the server's state is shown again. */
+/** Current step of an import. It always shows the server's state, also after network errors and reloads. */
 export function ImportStep({ target, importId }: ImportStepProps) {
 	const { data: dto, error, refetch } = useImport(importId);
 	const actions = useImportActions(target, importId, () => void refetch());

@@ -7,7 +7,7 @@ import type { ImportTarget } from "../target.ts";
 import { useUpload } from "../use-upload.ts";
 import styles from "./import.module.css";
 
-/** Questions of a text, pasted together; it is read as a file is. The editor hands over what was pasted there. */
+/** Imports questions from pasted text, which is read like a file. The editor passes on text that was pasted there. */
 export function PasteBox({ target, onUploaded }: { target: ImportTarget; onUploaded(dto: ImportDto): void }) {
 	const { state }: { state: { pasted?: string } | null } = useLocation();
 	const [text, setText] = useState(state?.pasted ?? "");

@@ -30,19 +30,19 @@ export interface StepProps {
 	dto: ImportDto;
 	target: ImportTarget;
 	actions: ImportActions;
-	/** Courses that are chosen and not sent. */
+	/** Unsent choices of courses. */
 	chosenCourses: ChosenCourses;
 	onChoose(courses: ChosenCourses): void;
 }
 
-/** Warns before an exam gets more questions than one attempt may hold. */
+/** Warns if the exam would get more questions than one attempt may hold. */
 function TooMany({ dto, target }: Pick<StepProps, "dto" | "target">) {
 	const { questionCount } = useTargetName(target);
 	const text = questionCount === undefined ? undefined : tooManyText(dto.counts, questionCount);
 	return text && <Banner icon="warn">{text}</Banner>;
 }
 
-/** All that keeps the file from being imported is a question: it has no errors to list. */
+/** Report of a file that lacks only the choice of courses, so it has no errors to list. */
 function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
 	return (
 		<>
@@ -62,7 +62,7 @@ function CoursesAsked({ dto, actions, chosenCourses, onChoose }: StepProps) {
 	);
 }
 
-/** Lists the faulty rows, offers to import the others, and takes the mended file. */
+/** Report of a faulty file: lists the faulty rows, offers to import the others, and accepts the corrected file. */
 export function FaultyReport(props: StepProps) {
 	const { dto, target, actions, chosenCourses, onChoose } = props;
 	if (lacksOnlyCourses(dto)) return <CoursesAsked {...props} />;
@@ -122,7 +122,7 @@ function NothingNew({ dto, target, actions }: StepProps) {
 	);
 }
 
-/** Before the confirmation: what cannot be asked yet, and what becomes of it. */
+/** Number of questions that would become drafts, and what they lack, shown before the confirmation. */
 function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
 	if (drafts.all === 0) return null;
 	return (
@@ -135,7 +135,7 @@ function Drafts({ dto: { counts, drafts } }: Pick<StepProps, "dto">) {
 	);
 }
 
-/** Whatever is new in it was left out; it may be chosen again below. */
+/** Report if all new questions were excluded. The choice can be changed below. */
 function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
 	return (
 		<Card as="section" labelledBy="informe" className={styles.summary}>
@@ -153,7 +153,7 @@ function NothingChosen({ dto, actions }: Pick<StepProps, "dto" | "actions">) {
 	);
 }
 
-/** Everything can be written: what will be, and the button that does it. */
+/** Report of a file without faults, with the confirm button. */
 export function ReadyReport(props: StepProps) {
 	const { dto, target, actions, chosenCourses, onChoose } = props;
 	return (

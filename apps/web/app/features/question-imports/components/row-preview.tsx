@@ -58,7 +58,7 @@ function Options({ question: { options, correctOption }, pictures }: ShownProps)
 	);
 }
 
-/** As the student sees it. A passage that the row before has shown is folded. */
+/** Preview of a question for students. A passage that the previous row has shown is collapsed. */
 function Question({ question, pictures, repeatsPassage }: ShownProps & { repeatsPassage: boolean }) {
 	const { passageTitle, passageHtml, questionHtml, picture, explanationHtml } = question;
 	return (
@@ -103,7 +103,7 @@ interface RowPreviewProps {
 	repeatsPassage: boolean;
 }
 
-/** A row of the file: what will become of it, what is wrong with it, and its question. */
+/** One row of the file: outcome, errors and question. */
 export function RowPreview({ dto, row, repeatsPassage }: RowPreviewProps) {
 	const { text, tone } = badges[row.outcome];
 	const pictures = useStagedPictures(dto.id, row.pictures);

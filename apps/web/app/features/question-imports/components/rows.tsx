@@ -14,7 +14,7 @@ import { RowPreview } from "./row-preview.tsx";
 const allWord = "todas";
 const alikeWord = "parecidas";
 
-/** What the address asks to see; of a faulty file first what is wrong with it, and that alone once the rest is written. */
+/** Filter from the URL. A file with faults defaults to the faulty rows, and shows only those after the import. */
 function useFilter({ counts, status }: ImportDto) {
 	const [search] = useSearchParams();
 	const initial = counts.faulty > 0 ? "errores" : allWord;
@@ -36,7 +36,7 @@ interface FilterProps {
 	to(word: string): string;
 }
 
-/** How a filter is called with how many rows it leaves; undefined for one that leaves none. */
+/** Label of a filter with its number of rows; undefined if it has none. */
 function filterText({ outcome, drafts }: RowsFilter, dto: ImportDto): string | undefined {
 	if (outcome) return dto.counts[outcome] > 0 ? outcomeText[outcome](dto.counts[outcome]) : undefined;
 	if (drafts) return dto.drafts.all > 0 ? plural(dto.drafts.all, "borrador", "borradores") : undefined;
@@ -101,7 +101,7 @@ function RowList({ dto, filter, page }: { dto: ImportDto; filter: RowsFilter; pa
 	);
 }
 
-/** What was read, row by row, as the student will see it; once it is written, the rows that were left out. */
+/** Row previews. After the import only the rows that were left out remain. */
 export function Rows({ dto }: { dto: ImportDto }) {
 	const { word, filter, to, page } = useFilter(dto);
 	const isShown = word === alikeWord;

@@ -6,7 +6,7 @@ import { progressText } from "../wording.ts";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
 
-/** The server reads or writes: how far it is. It goes on without this page. */
+/** Progress while the server reads or writes. The server continues if this page closes. */
 export function Running({ dto, actions }: StepProps) {
 	const isReading = dto.status === "READING";
 	const label = isReading ? "Leyendo el archivo" : "Guardando las preguntas";

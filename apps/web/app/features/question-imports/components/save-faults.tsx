@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { readFaultyRows } from "../api.ts";
 import { faultsCsv } from "../faults-csv.ts";
 
-/** Downloads the list of faults, to mend the file by. */
+/** Downloads the list of errors, for correcting the file. */
 export function SaveFaults({ dto }: { dto: ImportDto }) {
 	const [busy, setBusy] = useState(false);
 	const save = async () => {

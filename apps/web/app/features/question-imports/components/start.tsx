@@ -51,7 +51,7 @@ interface StartProps {
 	onUploaded(dto: ImportDto): void;
 }
 
-/** The template to fill in, the place for the file, and what was sent before. */
+/** First step: template, upload and earlier imports. */
 export function Start({ target, onUploaded }: StartProps) {
 	return (
 		<>

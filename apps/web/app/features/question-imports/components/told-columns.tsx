@@ -14,7 +14,10 @@ interface ToldColumnsProps {
 	onStale(): void;
 }
 
-/** That the columns were told, maybe for an earlier file, and the way to say it otherwise. Nothing where their names say it. */
+/**
+ * Says that the columns were mapped by choice, from an earlier file or by a guess, and lets the user change that. Renders nothing
+ * if the headings sufficed.
+ */
 export function ToldColumns({ dto, onStale }: ToldColumnsProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { busy, tell } = useTelling(dto.id, onStale);

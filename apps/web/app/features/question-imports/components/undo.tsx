@@ -8,7 +8,7 @@ import { keptText, undoneText } from "../undo-wording.ts";
 import type { ImportActions } from "../use-import-actions.ts";
 import styles from "./import.module.css";
 
-/** Takes back what the import wrote, once somebody has confirmed it. */
+/** Undoes an import after confirmation. */
 export function UndoButton({ dto, actions }: { dto: ImportDto; actions: ImportActions }) {
 	const [isOpen, setIsOpen] = useState(false);
 	if (!dto.undoable) return null;
@@ -43,7 +43,7 @@ export function UndoButton({ dto, actions }: { dto: ImportDto; actions: ImportAc
 	);
 }
 
-/** What came of it: how many went, and which stayed and why. */
+/** Result of the undo: number of removed questions, and the kept ones with their reasons. */
 export function Undone({ dto, actions }: { dto: ImportDto; actions: ImportActions }) {
 	const { undone } = dto;
 	if (!undone) return null;

@@ -4,7 +4,7 @@ import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
 
-/** A table whose headings say too little: somebody says what its columns hold. */
+/** Column mapping of a table whose headings are not recognised. */
 export function Unmapped({ dto, actions }: StepProps) {
 	return (
 		<Card as="section" labelledBy="informe" className={styles.summary}>

@@ -36,7 +36,7 @@ interface DecisionDialogProps {
 	onClose(): void;
 }
 
-/** Who reported reads the sentence in their list, and in a mail where they wanted one. */
+/** Dialog that decides a report. The reporter reads the answer in their list, and by mail if they asked for it. */
 function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 	const { questionId, total, lastId } = item;
 	const client = useQueryClient();
@@ -91,7 +91,7 @@ function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
 	);
 }
 
-/** What can be done about a reported question: its texts in the editor, its key for all who answered, and what to tell them. */
+/** Actions on a reported question: edit it, correct its key for everybody, and answer the reporters. */
 export function InboxActions({ item }: { item: ReportedQuestionDto }) {
 	const [asked, setAsked] = useState<Decision>();
 	const about = `la pregunta de ${item.course.name}`;

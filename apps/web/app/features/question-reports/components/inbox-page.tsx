@@ -20,7 +20,7 @@ function Tabs({ current }: { current: string }) {
 	return <StateTabs label="Estados de los reportes" tabs={tabs} current={current} />;
 }
 
-/** /universidad/reportes: what students say is wrong with questions, by question. */
+/** /universidad/reportes: inbox of question reports, grouped by question. */
 export function InboxPage() {
 	const [params] = useSearchParams();
 	const tab = inboxTabOf(params.get("estado"));

@@ -62,7 +62,7 @@ const nothingYet = (
 	</Empty>
 );
 
-/** Once for what is new on this page; the marks stay until one comes back. */
+/** Marks the new outcomes of this page as read, once. Their badges stay until the page is opened again. */
 function useSeen(reports: readonly QuestionReportDto[] | undefined, isOld: boolean): void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -76,7 +76,7 @@ function useSeen(reports: readonly QuestionReportDto[] | undefined, isOld: boole
 	}, [client, userId, reports, isOld]);
 }
 
-/** /cuaderno/reportes: what one reported about questions, and what came of it. */
+/** /cuaderno/reportes: the student's own reports and their outcomes. */
 export function OwnReportsPage() {
 	const page = usePage();
 	const { data, isOld, error, refetch } = useOwnReports(page);

@@ -17,7 +17,7 @@ import styles from "./reports.module.css";
 
 const kindOptions = kinds.map(({ value, text }) => ({ value, content: <span>{text}</span> }));
 
-/** Whether a mail was wanted the last time. */
+/** localStorage key: whether the user wanted a mail the last time. */
 const byMailKey = "cachimbo.report-by-mail";
 
 interface Faults {
@@ -30,7 +30,7 @@ function faultsOf(kind: QuestionReportKind | undefined, text: string): Faults {
 	return kind === "OTHER" && text.trim() === "" ? { text: "Cuéntanos qué está mal" } : {};
 }
 
-/** What is being written, which outlives a tap beside the dialog and a page that dies. */
+/** Draft of a report. It survives closing the dialog and the page. */
 interface Written {
 	kind?: QuestionReportKind;
 	text: string;
@@ -45,12 +45,12 @@ function useWritten(questionId: number) {
 		...written,
 		change: (next: Partial<Written>) => setWritten({ ...written, ...next }),
 		clear,
-		/** What left this form did not arrive. */
+		/** Restores the draft after a failed send. */
 		restore: () => writeDraft(key, written, isBlank),
 	};
 }
 
-/** Whether the dialog is still there: another one may have been opened in its place. */
+/** Whether the dialog is still mounted. Another one may have replaced it. */
 function useIsHere(): () => boolean {
 	const isHere = useRef(false);
 	useEffect(() => {
@@ -62,7 +62,7 @@ function useIsHere(): () => boolean {
 	return () => isHere.current;
 }
 
-/** Says what is wrong with a question; also without a network. */
+/** Dialog that reports an error in a question. It also works without a network. */
 export function ReportQuestionDialog({ questionId, onClose }: { questionId: number; onClose(): void }) {
 	const { userId } = useSignedIn();
 	const { kind, text, change, clear, restore } = useWritten(questionId);

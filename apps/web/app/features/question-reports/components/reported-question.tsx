@@ -60,7 +60,7 @@ function Options({ question, answers }: { question: QuestionDto; answers: Report
 	);
 }
 
-/** The question with its key, closed where it is long: most reports are decided by their words. */
+/** The question with its key. A long passage is collapsed, because most reports can be decided from their text. */
 function Asked({ item: { question, answers } }: Item) {
 	if (!question) return <p className="soft">Esta pregunta fue eliminada: ya no se hace en ningún examen ni quiz.</p>;
 	return (
@@ -122,7 +122,7 @@ function Said({ item: { reports, total } }: Item) {
 	);
 }
 
-/** A question of the inbox: what is said of it, the question with its key, and what can be done. */
+/** A question of the inbox: its reports, its text with the key, and the actions. */
 export function ReportedQuestion({ item }: Item) {
 	const { questionId, course, exam, counts, state } = item;
 	return (

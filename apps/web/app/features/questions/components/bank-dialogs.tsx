@@ -16,7 +16,7 @@ import { CorrectionDialog } from "./correction-dialog.tsx";
 import { QuestionRemoval } from "./question-removal.tsx";
 import { UseInExamDialog } from "./use-in-exam-dialog.tsx";
 
-/** What is being asked about, in a dialog. */
+/** Open dialog of the bank. */
 export type Asking =
 	| { what: "change" }
 	| { what: "use"; questions: readonly BankQuestionDto[] }
@@ -24,7 +24,7 @@ export type Asking =
 	| { what: "annul"; question: BankQuestionDto }
 	| { what: "remove"; question: BankQuestionDto };
 
-/** What a change of many left as it was. */
+/** Questions that a bulk change skipped. */
 export interface Skipped {
 	count: number;
 	reasons: string;
@@ -42,7 +42,7 @@ interface BankDialogsProps {
 	say(text: string): void;
 }
 
-/** Taking out and annulling, with what is told afterwards. */
+/** Removes a question from an exam or annuls it, and announces the result. */
 function useChanges(say: (text: string) => void, onDone: () => void) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
@@ -63,10 +63,10 @@ function useChanges(say: (text: string) => void, onDone: () => void) {
 	return { busy, run };
 }
 
-/** The heading of the bank's list, which takes the focus when a row is gone. */
+/** Id of the list's heading, which takes the focus when a row disappears. */
 export const listTitleId = "banco";
 
-/** Whatever is asked before questions of the bank change. */
+/** Dialogs that confirm changes in the bank. */
 export function BankDialogs(props: BankDialogsProps) {
 	const {
 		asking,
@@ -86,7 +86,7 @@ export function BankDialogs(props: BankDialogsProps) {
 		toast.success(text);
 		say(text);
 		close();
-		// The bar that asked is gone where nothing is chosen any more.
+		// The bar with the pressed button disappears once nothing is selected.
 		focusIfLost(() => document.getElementById(listTitleId));
 		void renewQuestions(client);
 	};

@@ -23,7 +23,7 @@ interface BankFiltersProps {
 
 interface FilterProps {
 	label: string;
-	/** What its first line says. */
+	/** Text of the first option. */
 	all: string;
 	name: BankFilter;
 	value: string;
@@ -52,7 +52,7 @@ function Filter({ label, all, name, value, disabled, children }: FilterProps) {
 
 function ContentFilters({ view, page, courses }: BankFiltersProps) {
 	const { courseId, topic } = view;
-	// Also one that no question has any more: what is in the address must be seen.
+	// Includes the topic of the URL even if no question has it any more, so that the active filter is visible.
 	const topics = [...new Set([...(page?.topics ?? []), ...(topic ? [topic] : [])])];
 	return (
 		<>
@@ -188,7 +188,7 @@ function Search() {
 	);
 }
 
-/** What narrows the bank; all of it stands in the address. */
+/** Filters of the bank. Their state is in the URL. */
 export function BankFilters(props: BankFiltersProps) {
 	const { view } = props;
 	const active = countFilters(view);

@@ -15,7 +15,7 @@ import { facilityText } from "../wording.ts";
 import styles from "./bank.module.css";
 import rowStyles from "./rows.module.css";
 
-/** The same object for every row, so that none is drawn again while another is chosen. */
+/** Row callbacks. One stable object for all rows, so that selecting a row does not re-render the others. */
 export interface BankRowActions {
 	onChoose(questions: readonly BankQuestionDto[], isOn: boolean): void;
 	onUse(question: BankQuestionDto): void;
@@ -27,16 +27,16 @@ export interface BankRowActions {
 interface BankRowProps {
 	question: BankQuestionDto;
 	course: string;
-	/** By id. */
+	/** Exam names by id. */
 	examNames: ReadonlyMap<number, string>;
 	isChosen: boolean;
-	/** Undefined: who looks may only read. */
+	/** Undefined if the user has read-only access. */
 	actions: BankRowActions | undefined;
-	/** Those it can be taken out of; undefined: all. */
+	/** Exams that it can be removed from; undefined for all. */
 	changeableExams: ReadonlySet<number> | undefined;
 }
 
-/** Where its form is: in the first exam that has it, else among its course's own. */
+/** Path of the question's editor: in the first exam that contains it, otherwise in its course. */
 export const editorPath = ({ idQuestion, examIds, courseId }: BankQuestionDto): string =>
 	`/universidad/preguntas?${examIds[0] ? `examen=${examIds[0]}` : `curso=${courseId}`}&editar=${idQuestion}`;
 
@@ -107,7 +107,7 @@ function RowMenu({
 	);
 }
 
-/** One question of the bank. */
+/** Row of one question of the bank. */
 export const BankRow = memo(function BankRow(props: BankRowProps) {
 	const { question, isChosen, actions } = props;
 	const { idQuestion, questionHtml } = question;

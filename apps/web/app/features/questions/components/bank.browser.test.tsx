@@ -13,7 +13,7 @@ import {
 } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, owner, signIn } from "../../../../testing/open-screen.tsx";
 
-/** A word that only the questions of the test have. */
+/** Unique word in the questions of this test. */
 let word: string;
 let second: number;
 

@@ -25,7 +25,7 @@ import rowStyles from "./rows.module.css";
 
 interface BankProps {
 	universities: readonly UniversityDto[];
-	/** Whose questions who looks may change; undefined: of all. */
+	/** Exams whose questions the user may change; undefined for all. */
 	changeableExams: ReadonlySet<number> | undefined;
 	courses: readonly CourseDto[];
 	say(text: string): void;
@@ -61,7 +61,7 @@ interface ChosenBarProps {
 	onAsk(asking: Asking): void;
 }
 
-/** What can be done with the chosen ones: it stays in sight at the bottom of the screen. */
+/** Bar with actions on the selected questions, fixed at the bottom of the screen. */
 function ChosenBar({ chosen, onAsk }: ChosenBarProps) {
 	const { list, keep } = chosen;
 	if (list.length === 0) return null;
@@ -125,7 +125,7 @@ function Head({ data, view, chosen }: HeadProps) {
 	);
 }
 
-/** All questions, wherever they are asked: found, chosen, changed together, put into exams and taken out. */
+/** Question bank: search, selection, bulk changes, and adding to or removing from exams. */
 export function Bank({ universities, changeableExams, courses, say }: BankProps) {
 	const [params] = useSearchParams();
 	const view = useMemo(() => bankViewIn(params), [params]);

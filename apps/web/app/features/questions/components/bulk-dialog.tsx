@@ -16,13 +16,13 @@ interface BulkDialogProps {
 	courses: readonly CourseDto[];
 	topics: readonly string[];
 	onClose(): void;
-	/** What was changed, and what was left as it is. */
+	/** Called with the number of changed questions and the skipped ones. */
 	onDone(changed: number, skipped: readonly { idQuestion: number; reason: string }[]): void;
 }
 
 type TopicChange = "keep" | "set" | "clear";
 
-/** Course, topic and difficulty of the chosen questions; what is not touched stays. */
+/** Changes course, topic and difficulty of the selected questions. Fields that are left alone keep their values. */
 export function BulkDialog({ questions, courses, topics, onClose, onDone }: BulkDialogProps) {
 	const [courseId, setCourseId] = useState("");
 	const [topicChange, setTopicChange] = useState<TopicChange>("keep");

@@ -16,7 +16,7 @@ import { useCorrect, useCorrections } from "../use-corrections.ts";
 import styles from "./correction.module.css";
 import { CorrectionLog } from "./correction-log.tsx";
 
-/** What it opens with: another key, withdrawing it (or taking that back), or what was corrected. */
+/** Initial view: change the key, annul the question (or undo that), or the log of corrections. */
 export type CorrectionView = "key" | "annul" | "log";
 
 interface CorrectionDialogProps {
@@ -27,7 +27,7 @@ interface CorrectionDialogProps {
 	onClose(): void;
 }
 
-/** How often an alternative was chosen, over all wordings that have it. */
+/** Number of times an alternative was chosen, over all versions of the question that contain it. */
 const chosenOf = ({ asked }: QuestionCorrectionsDto, optionId: number): number =>
 	asked.reduce(
 		(sum, { options }) =>
@@ -78,7 +78,7 @@ interface OtherWordingProps {
 	onSkip(skip: boolean): void;
 }
 
-/** An older wording: whether its attempts are graded anew, too. */
+/** An older version of the question, with the choice whether its attempts are regraded too. */
 function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
 	const found = optionId === undefined || isFound(asked, optionId);
 	const wanted = asked.options.find(({ presentId }) => presentId === optionId);
@@ -101,7 +101,7 @@ function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
 	);
 }
 
-/** Whether something is said of the key of now or of the one that is chosen. */
+/** Whether a note of the current or the new key would be lost. */
 const losesNotes = ({ options, keyId }: QuestionCorrectionsDto, optionId: number | undefined): boolean =>
 	optionId !== undefined &&
 	optionId !== keyId &&
@@ -207,8 +207,8 @@ function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
 }
 
 /**
- * Corrects a question for everybody who answered it: says first how many are touched, then how far the grading has come.
- * Whoever was beaten to it by somebody else sees what they did.
+ * Corrects a question for everybody who answered it. It first shows how many attempts are affected, then the regrading progress.
+ * After a conflict it shows the other user's correction.
  */
 export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: CorrectionDialogProps) {
 	const { data, error, refetch } = useCorrections(idQuestion);
@@ -218,7 +218,7 @@ export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: Co
 	const isBack = view === "annul" && data?.annulled === true;
 	const closeId = useId();
 	const newest = data?.lastCorrection;
-	// The button that corrected or undid is gone once it is done.
+	// The pressed button disappears after the correction or undo.
 	useEffect(() => {
 		if (view === "log" && newest !== undefined) focusIfLost(() => document.getElementById(closeId));
 	}, [view, newest, closeId]);

@@ -18,7 +18,7 @@ function Entry({ correction, busy, onUndo }: EntryProps) {
 	const { regrade, reason, undoneBy, mayUndo } = correction;
 	const [asking, setAsking] = useState(false);
 	const entry = useRef<HTMLLIElement>(null);
-	// What was pressed went: to the answer that changes nothing, and back.
+	// The pressed button disappears: move the focus to the button that changes nothing, and back.
 	const ask = (next: boolean) => {
 		flushSync(() => setAsking(next));
 		entry.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
@@ -61,7 +61,7 @@ function Entry({ correction, busy, onUndo }: EntryProps) {
 	);
 }
 
-/** Who corrected what and when, what became of it, and the newest taken back. */
+/** Log of corrections with their authors and regrading results. The newest one can be undone. */
 export function CorrectionLog({
 	data,
 	saving,

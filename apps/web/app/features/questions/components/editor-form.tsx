@@ -24,7 +24,7 @@ import { RichTextarea } from "./rich-textarea.tsx";
 interface EditorFormProps {
 	title: string;
 	owner: Owner;
-	/** The stored one; absent for a new one. */
+	/** Stored question; undefined for a new one. */
 	question: ManagedQuestionDto | undefined;
 	editor: QuestionEditor;
 	courses: readonly CourseDto[];
@@ -39,7 +39,7 @@ interface EditorFormProps {
 	formRef: RefObject<HTMLFormElement | null>;
 	say(text: string): void;
 	focusField(name: string): void;
-	/** Absent for a new question. */
+	/** Undefined for a new question. */
 	onCancel?(): void;
 }
 
@@ -123,12 +123,12 @@ function CourseField({
 	);
 }
 
-/** Of the form's heading, to lead to it. */
+/** Id of the form's heading, used as link target. */
 export const formTitleId = "pregunta";
 
 const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Enter" };
 
-/** The form itself; what it does is its editor's. */
+/** Form of a question. Its logic is in `editor`. */
 export function EditorForm(props: EditorFormProps) {
 	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
 	const { values: form, dispatch, errors, after, upload } = editor;

@@ -6,16 +6,16 @@ interface ExamPickersProps {
 	universities: readonly UniversityDto[];
 	university: UniversityDto | undefined;
 	examId: number | undefined;
-	/** In a dialog: where the focus begins. */
+	/** Whether the first field takes the focus, for dialogs. */
 	startsHere?: boolean;
-	/** undefined: none */
+	/** undefined for none */
 	onUniversity(id: number | undefined): void;
 	onExam(id: number | undefined): void;
 }
 
 const idOf = (value: string) => (value === "" ? undefined : Number(value));
 
-/** An exam by its university, the newest first. */
+/** Selects an exam by its university, newest first. */
 export function ExamPickers(props: ExamPickersProps) {
 	const { universities, university, examId, startsHere, onUniversity, onExam } = props;
 	const exams = examsNewestFirst(university);

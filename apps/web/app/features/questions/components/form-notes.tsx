@@ -32,7 +32,7 @@ function Note({
 	);
 }
 
-/** What one must know about the form's content: recovered, thrown away, set aside, without network. */
+/** Notices about the form: no network, another user's version, recovered draft, discarded draft. */
 export function FormNotes({ editor }: { editor: QuestionEditor }) {
 	const online = useOnline();
 	const [thrown, setThrown] = useState<QuestionForm>();

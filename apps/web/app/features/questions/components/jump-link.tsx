@@ -3,13 +3,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
 
 interface JumpLinkProps {
-	/** Id of the heading it leads to. */
+	/** Id of the target heading. */
 	to: string;
 	icon: IconName;
 	children: ReactNode;
 }
 
-/** Leads to another part of this page, the focus too; the address stays. */
+/** Link within the page. It moves the focus and does not change the URL. */
 export function JumpLink({ to, icon, children }: JumpLinkProps) {
 	const jump = (event: MouseEvent) => {
 		const target = document.getElementById(to);

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import type { QuestionForm } from "../state.ts";
 import styles from "./form.module.css";
 
-/** Below the alternatives, while another one than the stored key is marked: the form does not change a key under attempts. */
+/** Notice shown if another key than the stored one is selected: the form does not change the key of existing attempts. */
 export function KeyNote({ question, form }: { question: ManagedQuestionDto | undefined; form: QuestionForm }) {
 	const runs = useMayEdit();
 	const [search] = useSearchParams();

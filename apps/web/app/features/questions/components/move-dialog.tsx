@@ -11,7 +11,7 @@ interface MoveDialogProps {
 	onClose(): void;
 }
 
-/** A question to a place far away, by its number. */
+/** Moves a question to a distant position, by number. */
 export function MoveDialog({ question, count, onMove, onClose }: MoveDialogProps) {
 	const [place, setPlace] = useState(String(question.place));
 	const [error, setError] = useState<string>();

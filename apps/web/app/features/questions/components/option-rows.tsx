@@ -16,20 +16,20 @@ import { type Upload, usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
 import { formulaKey } from "./rich-textarea.tsx";
 
-/** Enter in the last one adds another up to here; a sixth is asked for by the button. */
+/** Enter in the last alternative adds another one up to this count. More are added by the button. */
 const usualCount = 5;
 
 interface OptionRowsProps {
 	form: QuestionForm;
 	errors: FormErrors;
-	/** What the look ahead could not render, by alternative. */
+	/** Preview errors by alternative. */
 	faults: readonly (string | null)[];
-	/** The same of their notes. */
+	/** Preview errors of the notes, by alternative. */
 	noteFaults: readonly (string | null)[];
 	dispatch(action: FormAction): void;
 	upload: Upload;
 	say(text: string): void;
-	/** Enter after the last alternative. */
+	/** Called on Enter after the last alternative. */
 	onEnd(): void;
 }
 
@@ -43,7 +43,7 @@ interface OptionRowProps extends Omit<OptionRowsProps, "onEnd" | "faults" | "not
 	onDragged(index: number | null): void;
 	onMove(from: number, to: number): void;
 	onRemove(index: number): void;
-	/** Leads to the alternative at an index, or past the last. */
+	/** Moves the focus to the alternative at an index, or past the last one. */
 	onGo(index: number): void;
 }
 
@@ -136,7 +136,7 @@ function OptionNoteField({ option, index, form, errors, noteFault, dispatch }: O
 	);
 }
 
-/** Whether the notes are shown: once somebody asked for them, or wrote one. */
+/** Whether the notes are visible: after the user shows them, or if one is not empty. */
 function useNotesShown(options: readonly FormOption[]) {
 	const hasNotes = options.some(({ note }) => note?.trim());
 	const [isShown, setIsShown] = useState(hasNotes);
@@ -152,7 +152,7 @@ function OptionRow(props: OptionRowProps) {
 	const onKeyDown = useRowKeys(props);
 	const picture = usePicture(upload, (stored) => dispatch({ type: "optionPicture", key: option.key, picture: stored }));
 	const wrong = picture.error ?? error ?? fault;
-	// Several blank ones are marked, the sentence stands once.
+	// If several alternatives are blank, all are marked but the message appears once.
 	const firstSaid = Object.keys(errors).find((field) => errors[field] === error);
 	const errorId = `error-${wrong === error && firstSaid ? firstSaid : name}`;
 	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -216,7 +216,7 @@ function OptionRow(props: OptionRowProps) {
 	);
 }
 
-/** The alternatives: circles for the key, texts, pictures, and everything by the keyboard. */
+/** Alternatives of a question: radio buttons for the key, texts and pictures, with full keyboard support. */
 export function OptionRows(props: OptionRowsProps) {
 	const { form, errors, faults, noteFaults, dispatch, say, onEnd } = props;
 	const { options } = form;
@@ -225,7 +225,7 @@ export function OptionRows(props: OptionRowsProps) {
 	const [dragged, setDragged] = useState<number | null>(null);
 	const focusText = (index: number) =>
 		list.current?.querySelector<HTMLElement>(`[data-field="options.${index}.text"]`)?.focus();
-	// Drawn at once: the next key of somebody who types fast must find its field.
+	// Renders synchronously, so that the next keystroke of a fast typist reaches the right field.
 	const now = (action: FormAction) => flushSync(() => dispatch(action));
 	const add = () => {
 		now({ type: "add" });

@@ -9,7 +9,7 @@ interface OwnerPickersProps {
 	place: Place;
 	universities: readonly UniversityDto[];
 	courses: readonly CourseDto[];
-	/** The new search part of the address. */
+	/** Called with the new query parameters. */
 	onGo(search: Record<string, string>): void;
 }
 
@@ -45,7 +45,7 @@ function CoursePicker({ place, courses, onGo }: OwnerPickersProps) {
 	);
 }
 
-/** Which questions: all of the bank, those of an exam, or a course's own. */
+/** Choice of the questions: the bank, one exam, or a course's own. */
 export function OwnerPickers(props: OwnerPickersProps) {
 	const { place, onGo } = props;
 	const kinds = [

@@ -20,7 +20,7 @@ import { RichTextarea } from "./rich-textarea.tsx";
 
 interface PassageDialogProps {
 	owner: Owner;
-	/** The one to rewrite; undefined: a new one. */
+	/** Passage to edit; undefined for a new one. */
 	passage: PassageDto | undefined;
 	onSaved(passage: PassageDto): void;
 	onRemoved(passage: PassageDto): void;
@@ -57,7 +57,7 @@ function usePassage({ owner, passage, onSaved }: PassageDialogProps) {
 	return { editor, upload: uploads.upload };
 }
 
-/** A text that several questions share, written or rewritten. What is typed stays as a draft when the dialog is closed. */
+/** Creates or edits a passage. Closing the dialog keeps the draft. */
 export function PassageDialog(props: PassageDialogProps) {
 	const { passage, onClose } = props;
 	const { editor, upload } = usePassage(props);

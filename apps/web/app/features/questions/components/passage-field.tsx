@@ -18,7 +18,7 @@ interface PassageFieldProps {
 
 const nameOf = ({ title, text }: PassageDto): string => title || `${text.slice(0, 60)}${text.length > 60 ? "…" : ""}`;
 
-/** None, one of those the exam has, or a new one. */
+/** Choice of no passage, one of the exam's passages, or a new one. */
 export function PassageField({ owner, passages, value, error, onChange }: PassageFieldProps) {
 	const client = useQueryClient();
 	const [open, setOpen] = useState<"new" | "edit">();
@@ -58,7 +58,7 @@ export function PassageField({ owner, passages, value, error, onChange }: Passag
 					onClose={close}
 					onSaved={(saved) => {
 						close();
-						// Before the list is read again: whoever saves meanwhile means this one.
+						// Selected before the list is refetched, so that a save in between uses the new passage.
 						onChange(saved.id);
 						void renewQuestions(client);
 					}}

@@ -8,12 +8,12 @@ import styles from "./form.module.css";
 
 interface PlacesNoteProps {
 	question: ManagedQuestionDto | undefined;
-	/** There is one now, or it was said that none is to be. */
+	/** Whether a picture was added, or the user has said that there is none. */
 	hasPicture: boolean;
 	onNoPicture(): void;
 }
 
-/** Before an edit: what a draft lacks, and where else the question is. */
+/** Notice before an edit: missing parts of a draft, and other exams that use the question. */
 export function PlacesNote({ question, hasPicture, onNoPicture }: PlacesNoteProps) {
 	const { data = [] } = useUniversitiesWithExams();
 	if (!question) return null;

@@ -16,23 +16,23 @@ import { ReplacingDialog } from "./replacing-dialog.tsx";
 
 export interface EditorProps {
 	owner: Owner;
-	/** The stored one to rewrite; undefined: a new one. */
+	/** Question to edit; undefined for a new one. */
 	question: ManagedQuestionDto | undefined;
-	/** The one a new one is a copy of. */
+	/** Source of a copy. */
 	copied: ManagedQuestionDto | undefined;
-	/** It was created a moment ago, in this form. */
+	/** Whether it was just created in this form. */
 	wasMadeHere: boolean;
 	start: Form;
-	/** The number it has, or will have. */
+	/** Current or future number of the question. */
 	number: number;
 	courses: readonly CourseDto[];
 	passages: readonly PassageDto[];
-	/** Of each course, to suggest. */
+	/** Topic suggestions by course. */
 	topics: ReadonlyMap<number, readonly string[]>;
-	/** What takes the focus when it opens: nothing on the first visit. */
+	/** Element that takes the focus on opening; undefined on the first visit. */
 	focus: "title" | "questionText" | undefined;
 	onSaved(saved: QuestionDto, after: AfterSaving, form: Form): Form;
-	/** Back to a new question. */
+	/** Returns to a new question. */
 	onClose(): void;
 	say(text: string): void;
 }
@@ -74,7 +74,7 @@ function usePreviews(form: Form, opened: ManagedQuestionDto | undefined) {
 	return { stem, explanation: explained, options: alternatives.slice(0, count), notes: alternatives.slice(count) };
 }
 
-/** Leads to a field of the form; what is not above the fold scrolls into view. */
+/** Moves the focus to a field of the form and scrolls it into view. */
 function useFields() {
 	const formRef = useRef<HTMLFormElement>(null);
 	const focusField = useCallback((name: string) => {
@@ -87,11 +87,11 @@ function useFields() {
 	return { formRef, focusField };
 }
 
-/** Ctrl+S saves, Ctrl+Enter saves and goes on; wherever the focus is on the screen, but not in a dialog. */
+/** Ctrl+S saves, and Ctrl+Enter saves and continues, from anywhere on the screen except a dialog. */
 function useSaveKeys(save: (after: AfterSaving) => void) {
 	const latest = useRef(save);
 	latest.current = save;
-	// Before the browser paints: whoever sees the screen can press its keys.
+	// A layout effect, so that the shortcuts work as soon as the screen is visible.
 	useLayoutEffect(() => {
 		const onKey = (event: globalThis.KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
@@ -106,7 +106,7 @@ function useSaveKeys(save: (after: AfterSaving) => void) {
 	}, []);
 }
 
-/** The form with its look ahead. Mount it anew (by `key`) for another question. */
+/** Question form with its preview. Use `key` to mount it anew for another question. */
 export function QuestionEditor(props: EditorProps) {
 	const { owner, question, number, courses, passages, topics, focus, onClose, say } = props;
 	const { formRef, focusField } = useFields();

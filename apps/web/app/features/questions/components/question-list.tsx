@@ -32,7 +32,7 @@ interface QuestionListProps {
 	editing: number | undefined;
 	onEdit(question: ManagedQuestionDto): void;
 	onCopy(question: ManagedQuestionDto): void;
-	/** The question that is in the form is gone. */
+	/** Called if the question in the form was deleted. */
 	onRemoved(id: number): void;
 	say(text: string): void;
 }
@@ -40,10 +40,10 @@ interface QuestionListProps {
 const exportFilter = ({ kind, id }: Owner): ExportFilter =>
 	kind === "exam" ? { examId: String(id) } : { courseId: String(id), use: "QUIZ" };
 
-/** Of the list's heading, to lead to it. */
+/** Id of the list's heading, used as link target. */
 export const listTitleId = "lista";
 
-/** How many the exam or course has, whatever is searched for. */
+/** Total number of questions of the exam or course, regardless of the search. */
 export const countOf = (page: ManagedQuestionPageDto | undefined): number =>
 	page?.courses.reduce((sum, course) => sum + course.count, 0) ?? 0;
 
@@ -115,7 +115,7 @@ interface Correcting {
 	view: CorrectionView;
 }
 
-/** `&corregir=` in the address: from a warning about a question straight to its correction. */
+/** Opens the correction of a question named by `&corregir=` in the URL, which warnings link to. */
 function AskedCorrection({ items }: { items: readonly ManagedQuestionDto[] | undefined }) {
 	const [search, setSearch] = useSearchParams();
 	const asked = Number(search.get("corregir"));
@@ -140,7 +140,7 @@ function AskedCorrection({ items }: { items: readonly ManagedQuestionDto[] | und
 	);
 }
 
-/** Dragging, and what the rows can do; one object that lives as long as the list. */
+/** State of dragging and the row callbacks, as one stable object. */
 function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 	const { move } = useListActions(owner, view, say);
 	const [dragging, setDragging] = useState<Dragging>();
@@ -211,11 +211,11 @@ function Head({ owner, data, count, isEditing }: HeadProps) {
 	);
 }
 
-/** The questions of an exam or course: found, ordered, opened, copied and deleted. */
+/** Questions of an exam or course: search, order, edit, copy and delete. */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
 	const { owner, view, editing, onRemoved } = props;
 	const { data, error, refetch } = useManagedQuestions(owner, view);
-	// What is gone is said in its place.
+	// A missing exam or course has its own message.
 	const isGone = error instanceof ApiError && error.code === "NOT_FOUND";
 	useErrorToast(error !== null && !isGone, "Error al cargar las preguntas");
 	const runs = useMayEdit();

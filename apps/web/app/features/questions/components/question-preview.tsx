@@ -99,7 +99,7 @@ function Content({ number, course, form, passage, stem, explanation, options, no
 	);
 }
 
-/** The question as it will be, rendered by the server; on phones it can be folded away. */
+/** Preview of the question, rendered by the server. It can be collapsed on phones. */
 export const QuestionPreview = memo(function QuestionPreview(props: QuestionPreviewProps) {
 	const [isOpen, setIsOpen] = useState(true);
 	const id = useId();

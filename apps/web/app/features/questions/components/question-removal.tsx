@@ -11,15 +11,15 @@ import rowStyles from "./rows.module.css";
 
 interface QuestionRemovalProps {
 	question: QuestionDto & { place?: number; examIds?: readonly number[]; inQuiz?: boolean };
-	/** Where else it is, as one reads it: 'UNMSM 2024-I Ordinario'. */
+	/** Names of the other exams that contain it: 'UNMSM 2024-I Ordinario'. */
 	examNames?: ReadonlyMap<number, string>;
-	/** The heading of its list, which takes the focus when the row is gone. */
+	/** Id of the list's heading, which takes the focus when the row disappears. */
 	listTitleId: string;
 	onGone(id: number): void;
 	onClose(): void;
 }
 
-/** Asks before a question is deleted, and shows which. */
+/** Confirms the deletion of a question and shows it. */
 export function QuestionRemoval({ question, examNames, listTitleId, onGone, onClose }: QuestionRemovalProps) {
 	const client = useQueryClient();
 	const { busy, onConfirm } = useRemoval({

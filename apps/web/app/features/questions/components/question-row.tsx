@@ -14,7 +14,7 @@ import type { CorrectionView } from "./correction-dialog.tsx";
 import styles from "./list.module.css";
 import rowStyles from "./rows.module.css";
 
-/** The same object for every row, so that none is drawn again while somebody types above. */
+/** Row callbacks. One stable object for all rows, so that typing in the form does not re-render them. */
 export interface RowActions {
 	onEdit(question: ManagedQuestionDto): void;
 	onCopy(question: ManagedQuestionDto): void;
@@ -23,7 +23,7 @@ export interface RowActions {
 	onMove(question: ManagedQuestionDto, to: number): void;
 	onAskPlace(question: ManagedQuestionDto): void;
 	onDrag(question: ManagedQuestionDto | undefined): void;
-	/** Over this row: the dragged one would take its place. */
+	/** Called while a question is dragged over this row. */
 	onOver(place: number | undefined): void;
 	onDrop(): void;
 }
@@ -31,14 +31,14 @@ export interface RowActions {
 interface QuestionRowProps {
 	question: ManagedQuestionDto;
 	course: string | undefined;
-	/** Questions of the exam or course. */
+	/** Number of questions of the exam or course. */
 	count: number;
 	isEditing: boolean;
-	/** A dragged question would come before or after it. */
+	/** Drop position relative to this row. */
 	mark: "before" | "after" | undefined;
-	/** While searching there is no order to see. */
+	/** False during a search, which hides the order. */
 	canDrag: boolean;
-	/** The order of a course is the administration's. */
+	/** Only administrators may change the order of a course. */
 	mayOrder: boolean;
 	actions: RowActions;
 }
@@ -100,7 +100,7 @@ function MoveMenu({
 	);
 }
 
-/** What is done to a question now and then. */
+/** Menu of rare actions on a question. */
 function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "actions">) {
 	return (
 		<Menu icon="more" text={`Más acciones de la pregunta ${question.place}`} iconOnly>
@@ -120,7 +120,7 @@ function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "ac
 	);
 }
 
-/** One question of the list. */
+/** Row of one question. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 	const { question, isEditing, mark, actions, mayOrder } = props;
 	const runs = useMayEdit();

@@ -305,7 +305,7 @@ test("the field of a picture keeps its layout with a picture in it", async () =>
 		await page.viewport(width, 900);
 		const [picture, title, hint] = [boxOf("img"), boxOf("b"), boxOf(".hint")];
 		expect(picture.width, `${width}`).toBeGreaterThanOrEqual(64);
-		// The name stands in one line, and the hint in no more than it has without a picture.
+		// The name fits on one line, and the hint is no higher than without a picture.
 		expect(title.height, `${width}`).toBeLessThan(30);
 		expect(hint.height, `${width}`).toBeLessThan(120);
 		const end = field.element().getBoundingClientRect().right;

@@ -49,7 +49,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** The topics met so far by course, for the suggestions: those of pages seen before too. */
+/** Topic suggestions by course, collected from all pages loaded so far. */
 function useTopics(items: readonly ManagedQuestionDto[] = []): ReadonlyMap<number, readonly string[]> {
 	const met = useRef(new Map<number, readonly string[]>());
 	return useMemo(() => {
@@ -63,7 +63,7 @@ function useTopics(items: readonly ManagedQuestionDto[] = []): ReadonlyMap<numbe
 
 const lastCourse = () => Number(storage.get(lastCourseKey)) || null;
 
-/** Form, look ahead and list of one exam or course. */
+/** Form, preview and list of one exam or course. */
 function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	const client = useQueryClient();
 	const [search, setSearch] = useSearchParams();
@@ -177,7 +177,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	);
 }
 
-/** To the bank as it was when a question of it was opened. */
+/** Link back to the bank with its filter, shown after a question was opened from there. */
 function BackToBank() {
 	const { state }: { state: { bank?: string } | null } = useLocation();
 	if (state?.bank === undefined) return null;
@@ -189,7 +189,7 @@ function BackToBank() {
 	);
 }
 
-/** Where the link that led to another part of the screen is gone. */
+/** Restores the focus when the part of the screen changes and the pressed link disappears. */
 function useFocusOf(part: string | undefined) {
 	const shown = useRef(part);
 	useEffect(() => {
@@ -198,7 +198,7 @@ function useFocusOf(part: string | undefined) {
 	}, [part]);
 }
 
-/** Whether what the address names was deleted, or never was: the lists are asked again before that is said, as it may be new. */
+/** Whether the exam or course of the URL does not exist. It may be new, so the lists are refetched first. */
 function useIsGone(owner: Owner | undefined): boolean {
 	const [universities, courses] = [useUniversitiesWithExams(), useCourses()];
 	const list = owner?.kind === "exam" ? universities : courses;
@@ -213,7 +213,7 @@ function useIsGone(owner: Owner | undefined): boolean {
 	return missing !== undefined && missing === checked;
 }
 
-/** Exams whose questions who is signed in may change; undefined: all, or not known yet. */
+/** Exams whose questions the signed-in user may change; undefined for all, or while unknown. */
 function useChangeableExams(): ReadonlySet<number> | undefined {
 	const runs = useMayEdit();
 	const { mayChange } = useAuthorship();
@@ -224,7 +224,7 @@ function useChangeableExams(): ReadonlySet<number> | undefined {
 	return useMemo(() => (runs || !data ? undefined : new Set(own)), [runs, !data, key]);
 }
 
-/** Of an exam that somebody else made: what it asks can be read in the bank. */
+/** Shown for an exam of another author: its questions can be read in the bank. */
 const OthersExam = ({ id }: Owner) => (
 	<Empty
 		title="Este examen es de otra persona"
@@ -238,7 +238,7 @@ const OthersExam = ({ id }: Owner) => (
 	</Empty>
 );
 
-/** 'Preguntas': which stands in the address. */
+/** 'Preguntas': shows the bank, an exam or a course, depending on the URL. */
 export function QuestionsPage() {
 	const [search, setSearch] = useSearchParams();
 	const universities = useUniversitiesWithExams();

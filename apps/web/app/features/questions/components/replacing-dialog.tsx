@@ -6,11 +6,11 @@ interface ReplacingDialogProps {
 	number: number;
 	onNew(): void;
 	onReplace(): void;
-	/** Back to the form, with nothing saved. */
+	/** Returns to the form without saving. */
 	onStay(): void;
 }
 
-/** Asks whether another question, typed over the one that was just saved, replaces it. */
+/** Asks whether a different question, typed over a just saved one, should replace it. */
 export function ReplacingDialog({ open, number, onNew, onReplace, onStay }: ReplacingDialogProps) {
 	return (
 		<Dialog

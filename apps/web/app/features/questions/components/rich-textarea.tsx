@@ -9,7 +9,7 @@ import styles from "./form.module.css";
 
 interface RichTextareaProps {
 	label: string;
-	/** Of the field, to lead to it. */
+	/** Name of the field, by which the form focuses it. */
 	name: string;
 	value: string;
 	onChange(text: string): void;
@@ -18,13 +18,13 @@ interface RichTextareaProps {
 	hint?: ReactNode;
 	rows?: number;
 	required?: boolean;
-	/** A pasted picture goes there instead of into the text. */
+	/** Receives a pasted picture instead of the text. */
 	onPastedPicture?(file: File): void;
-	/** Answers whether it took what was pasted. */
+	/** Returns whether it handled the pasted data. */
 	onPastedText?(pasted: DataTransfer): boolean;
 }
 
-/** As typing would, so that Ctrl+Z takes it back. */
+/** Inserts the text like typing does, so that Ctrl+Z undoes it. */
 function insert(area: HTMLTextAreaElement, text: string): void {
 	area.focus();
 	if (!document.execCommand("insertText", false, text)) {
@@ -33,7 +33,7 @@ function insert(area: HTMLTextAreaElement, text: string): void {
 	}
 }
 
-/** Puts the marks around the selection, which stays selected; with nothing selected the caret stands between them. */
+/** Wraps the selection in marks and keeps it selected. Without a selection the caret is placed between the marks. */
 export function wrapSelection(area: HTMLTextAreaElement | HTMLInputElement, mark: string): void {
 	const { selectionStart, selectionEnd, value } = area;
 	const start = selectionStart ?? value.length;
@@ -42,7 +42,7 @@ export function wrapSelection(area: HTMLTextAreaElement | HTMLInputElement, mark
 	area.setSelectionRange(start + mark.length, start + mark.length + inner.length);
 }
 
-/** '$' over a selection makes it a formula. @returns whether it did */
+/** Makes the selection a formula when '$' is typed. @returns whether it did */
 export function formulaKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>): boolean {
 	const area = event.currentTarget;
 	if (event.key !== "$" || event.ctrlKey || area.selectionStart === area.selectionEnd) return false;
@@ -51,7 +51,7 @@ export function formulaKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputE
 	return true;
 }
 
-/** One stop of the Tab key; the arrows lead from button to button. */
+/** Toolbar navigation: one Tab stop, arrow keys move between the buttons. */
 function arrowsBetween(event: KeyboardEvent<HTMLDivElement>): void {
 	const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
 	if (!step) return;
@@ -62,7 +62,7 @@ function arrowsBetween(event: KeyboardEvent<HTMLDivElement>): void {
 	next?.focus();
 }
 
-/** A text with formulas: bold, formula and picture above it. */
+/** Textarea for text with formulas, with buttons for bold, formula and picture. */
 export function RichTextarea(props: RichTextareaProps) {
 	const { label, name, value, onChange, upload, error, hint, rows = 4, required } = props;
 	const wrap = useRef<HTMLDivElement>(null);

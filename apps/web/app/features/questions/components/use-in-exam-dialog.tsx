@@ -15,11 +15,11 @@ interface UseInExamDialogProps {
 	questions: readonly BankQuestionDto[];
 	universities: readonly UniversityDto[];
 	onClose(): void;
-	/** @param name of the exam; `added`: those that it did not have yet */
+	/** @param name of the exam @param added number of questions that the exam did not have yet */
 	onDone(added: number, name: string): void;
 }
 
-/** Puts the chosen questions into an exam, after those that it has. */
+/** Appends the selected questions to an exam. */
 export function UseInExamDialog({ questions, universities, onClose, onDone }: UseInExamDialogProps) {
 	const [universityId, setUniversityId] = useState<number>();
 	const [examId, setExamId] = useState<number>();

@@ -17,16 +17,16 @@ import type { BlueprintForm } from "./blueprint-form.ts";
 const paramsOf = (examId: number) => ({ id: String(examId) });
 const compositionOf = (examId: number) => queryFor(compositionRoutes.read, { params: paramsOf(examId) });
 
-/** Read anew each time: what the exam has by now is what would be replaced. */
+/** Always refetched: the exam's current questions are the ones that would be replaced. */
 export const useComposition = (examId: number) =>
 	useQuery({ ...compositionOf(examId), staleTime: 0, refetchOnWindowFocus: false });
 
-/** What was remembered, shown at once. */
+/** Puts a saved blueprint into the cache. */
 export const putBlueprint = (client: QueryClient, examId: number, blueprint: BlueprintDto): void => {
 	client.setQueryData<CompositionDto>(compositionOf(examId).queryKey, (now) => now && { ...now, blueprint });
 };
 
-/** What may be drawn under these conditions; while others are asked for, the ones before stay. */
+/** Number of questions available under these conditions. While new conditions load, the previous result stays. */
 export const useAvailable = (examId: number, { exams, of, source }: Pick<BlueprintForm, "exams" | "of" | "source">) =>
 	useQuery({
 		...queryFor(compositionRoutes.available, {

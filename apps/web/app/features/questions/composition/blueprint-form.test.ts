@@ -99,7 +99,7 @@ describe("what is typed", () => {
 		const row = { ...newRow(1, "9"), by: "COUNT" as const, DIFICIL: "4" };
 		const there = thereFor(row, available);
 		expect(there).toEqual({ all: 9, by: { FACIL: 3, MEDIA: 0, DIFICIL: 2 } });
-		// Four hard ones of which there are two, and five of any of which seven are left.
+		// The row asks for four hard questions, of which two exist, and for five of any difficulty, of which seven are left.
 		expect(lackOf(row, there)).toBe(2);
 		expect(lackOf({ ...newRow(1, "11") }, there)).toBe(2);
 		expect(lackOf({ ...newRow(1, "x") }, there)).toBe(0);

@@ -11,10 +11,10 @@ import { checkWith } from "../../../platform/check-with.ts";
 import { makeUuid } from "../../../platform/make-uuid.ts";
 import type { FormFault } from "../../../platform/use-saving.ts";
 
-/** How a row's difficulties are typed. */
+/** Unit of a row's difficulty counts. */
 export type SplitBy = "NONE" | "COUNT" | "PERCENT";
 
-/** A row as it is typed; `key` tells rows apart while they come and go. */
+/** Form values of a row. `key` is its React key. */
 export interface RowForm extends Record<Level, string> {
 	key: string;
 	courseId: number;
@@ -23,10 +23,10 @@ export interface RowForm extends Record<Level, string> {
 	topics: string[];
 }
 
-/** A blueprint as it is typed. */
+/** Form values of a blueprint. */
 export interface BlueprintForm {
 	rows: RowForm[];
-	/** 'not used in the last exams' */
+	/** Number of recent exams whose questions are excluded */
 	exams: string;
 	of: "UNIVERSITY" | "ALL";
 	source: "BANK" | "UNIVERSITY";
@@ -44,7 +44,7 @@ export const newRow = (courseId: number, count = ""): RowForm => ({
 });
 
 const start = { exams: "3", of: "UNIVERSITY", source: "BANK" } as const;
-/** As the area's publication says. */
+/** Rows of an area, as the university publishes them. */
 export const rowsOfArea = ({ courses }: AreaDto): RowForm[] =>
 	courses.map(({ courseId, questions }) => newRow(courseId, String(questions)));
 
@@ -62,7 +62,7 @@ export function toBlueprintForm({ rows, unusedIn, source }: Omit<BlueprintDto, "
 	};
 }
 
-/** What was remembered; else what the exam's area asks; else each course, of which nothing is asked yet. */
+/** Initial form: the saved blueprint; otherwise the exam's area; otherwise an empty row for each course. */
 export function firstForm({ blueprint, areas, areaId }: CompositionDto, courses: readonly CourseDto[]): BlueprintForm {
 	if (blueprint) return toBlueprintForm(blueprint);
 	const standing = new Set(courses.map(({ id }) => id));
@@ -84,7 +84,7 @@ function toRow({ courseId, count, by, topics, ...typed }: RowForm) {
 	return { courseId, count: wholeOf(count), split: by === "NONE" ? null : { by, ...shares }, topics };
 }
 
-/** Rows of which nothing is asked are left out. */
+/** Request body. Rows without a count are omitted. */
 export const toBlueprintBody = ({ rows, exams, of, source }: BlueprintForm) => ({
 	rows: rows.filter(isAsked).map(toRow),
 	unusedIn: { exams: wholeOf(exams), of },
@@ -97,11 +97,11 @@ export const checkBlueprint = (form: BlueprintForm): FormFault | undefined =>
 
 export interface RowFault {
 	message: string;
-	/** It is of its difficulties or topics, which are folded up. */
+	/** Whether the error is in the difficulties or topics, which are collapsed. */
 	isWithin: boolean;
 }
 
-/** Of one row, whatever of it is at fault. */
+/** First error of a row. */
 export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): RowFault | undefined {
 	const index = form.rows.filter(isAsked).indexOf(row);
 	if (index === -1) return undefined;
@@ -112,7 +112,7 @@ export function faultOf(errors: Record<string, string>, form: BlueprintForm, row
 	return { message, isWithin: /^(?:split|topics)(?:\.|$)/.test(field.slice(own.length)) };
 }
 
-/** What there is for a row: of all its difficulties, and of each. */
+/** Number of available questions for a row: in total and by difficulty. */
 export interface There {
 	all: number;
 	by: Record<Level, number>;
@@ -128,7 +128,7 @@ export function thereFor(row: RowForm, available: AvailableDto | undefined): The
 	return { all: countOf(), by: { FACIL: countOf("FACIL"), MEDIA: countOf("MEDIA"), DIFICIL: countOf("DIFICIL") } };
 }
 
-/** How many a row asks that there are not; copies are counted each, so the draw may lack more. */
+/** Number of missing questions of a row. Duplicates are counted individually, so the draw may lack more. */
 export function lackOf(row: RowForm, there: There | undefined): number {
 	const asked = cellsOf(toRow(row));
 	if (!there || Number.isNaN(asked.ANY + asked.FACIL + asked.MEDIA + asked.DIFICIL)) return 0;
@@ -140,7 +140,7 @@ export function lackOf(row: RowForm, there: There | undefined): number {
 export const totalOf = ({ rows }: BlueprintForm): number =>
 	rows.reduce((sum, { count }) => sum + (wholeOf(count) || 0), 0);
 
-/** '6 fáciles, 3 medias': what percentages come to; empty for a row that asks none. */
+/** Counts that the percentages result in: '6 fáciles, 3 medias'; '' for a row without difficulties. */
 export function splitText(row: RowForm): string {
 	const asked = cellsOf(toRow(row));
 	const names = { FACIL: "fáciles", MEDIA: "medias", DIFICIL: "difíciles", ANY: "de cualquiera" };
@@ -148,7 +148,7 @@ export function splitText(row: RowForm): string {
 	return cells.flatMap((cell) => (asked[cell] > 0 ? [`${asked[cell]} ${names[cell]}`] : [])).join(", ");
 }
 
-/** The topics of a course that has questions, and those that are chosen. */
+/** Topics of a course with available questions, and the selected topics. */
 export function topicsFor({ courseId, topics }: RowForm, available: AvailableDto | undefined): string[] {
 	const there = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
 	return [...new Set([...there, ...topics])].sort((a, b) => a.localeCompare(b, "es"));

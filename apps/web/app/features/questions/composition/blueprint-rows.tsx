@@ -32,7 +32,7 @@ interface RowProps {
 	onRemove(): void;
 }
 
-/** Under a course's count: of which difficulty, of which topics. */
+/** Conditions below a course's count: difficulties and topics. */
 function RowConditions({
 	row,
 	course,
@@ -151,7 +151,7 @@ interface BlueprintRowsProps {
 	onChange(rows: RowForm[]): void;
 }
 
-/** How many of each course, with what the bank has. */
+/** Counts by course, with the number of available questions. */
 export function BlueprintRows({ form, errors, courseNames, available, onChange }: BlueprintRowsProps) {
 	const { rows } = form;
 	return (

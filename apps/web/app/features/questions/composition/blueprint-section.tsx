@@ -102,7 +102,7 @@ function AddRows({ composition, courses, editor }: Pick<SectionProps, "compositi
 	);
 }
 
-/** What the exam is drawn by: how many of each course, how hard, of which topics, and from where. */
+/** Form of the blueprint: counts by course, difficulty and topic, and the source of the questions. */
 export function BlueprintSection(props: SectionProps) {
 	const { composition, courses, editor, available, isDrawing, hasDraw, onDraw } = props;
 	const { values, errors, set } = editor;

@@ -34,7 +34,7 @@ const formKey = (examId: number): string => `blueprint.${examId}`;
 function useBlueprintEditor({ composition, courses }: WorkplaceProps) {
 	const client = useQueryClient();
 	const { idExams } = composition.exam;
-	// As it opened: what is read again later would move the fields under the fingers.
+	// Initial value only: a refetch must not change the fields while the user types.
 	const [stored] = useState(() => firstForm(composition, courses));
 	return useEditor<BlueprintForm, BlueprintDto>({
 		draftKey: formKey(idExams),
@@ -131,7 +131,7 @@ function Head({ composition }: { composition: CompositionDto | undefined }) {
 	);
 }
 
-/** /universidad/examenes/:id/componer: an exam drawn from the bank by a distribution. */
+/** /universidad/examenes/:id/componer: draws an exam from the bank by a blueprint. */
 export function ComposePage({ examId }: { examId: number }) {
 	const composition = useComposition(examId);
 	const courses = useCourses();

@@ -17,13 +17,13 @@ interface ConfirmUseProps {
 	draw: Draw;
 	onUsed(): void;
 	onRemembered(blueprint: BlueprintDto): void;
-	/** The exam may have other questions by now, or be published. */
+	/** Called after a conflict: the exam's questions have changed, or it was published. */
 	onRefused(): void;
 	onUnusable(reasons: ReadonlyMap<number, string>): void;
 	onClose(): void;
 }
 
-/** Before a draw becomes the exam: what goes out of it, what is lacking, and whether the distribution is kept for the next one. */
+/** Confirms that a draw becomes the exam: shows removed and missing questions, and offers to save the blueprint for the next exam. */
 export function ConfirmUse({
 	composition,
 	draw,
@@ -35,7 +35,7 @@ export function ConfirmUse({
 }: ConfirmUseProps) {
 	const { exam, present, blueprint } = composition;
 	const ids = idsOf(draw);
-	// One for all exams of the kind: the administration's.
+	// The saved blueprint applies to all exams of this type, so only administrators may save it.
 	const runs = useMayEdit();
 	const [remembers, setRemembers] = useState(runs);
 	const [fault, setFault] = useState<string>();

@@ -12,7 +12,7 @@ interface DrawSectionProps {
 	draw: Draw;
 	drawing: ReturnType<typeof useDraw>;
 	courseNames: ReadonlyMap<number, string>;
-	/** The form says something else by now. */
+	/** Whether the form has changed since the draw. */
 	isOld: boolean;
 	refusal: string | null;
 	onDraw(): void;
@@ -61,11 +61,11 @@ function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; l
 	);
 }
 
-/** The button that was pressed went with its question: the same one of the question in its place. */
+/** Restores the focus after an exchange: the same button of the new question at this position. */
 const exchangedIn = (section: HTMLElement | null, at: number) =>
 	section?.querySelectorAll("[data-question]")[at]?.querySelector<HTMLElement>("[data-exchange]");
 
-/** The list that was drawn, as the exam will be: looked at, single ones exchanged or fixed, and used. */
+/** The drawn questions in exam order, to review, fix, exchange and use. */
 export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw, onUse }: DrawSectionProps) {
 	const { busy, lost } = drawing;
 	const latest = useRef(drawing);

@@ -65,7 +65,7 @@ function Facts({ question, reason }: { question: Question; reason: string | unde
 	);
 }
 
-/** The same object for every row, so that none is drawn again while another is fixed. */
+/** Row callbacks. One stable object for all rows, so that fixing a question does not re-render the others. */
 export interface DrawnActions {
 	onFix(id: number, isFixed: boolean): void;
 	onExchange(id: number): void;
@@ -73,16 +73,16 @@ export interface DrawnActions {
 
 interface DrawnQuestionProps {
 	question: Question;
-	/** In the exam. */
+	/** Number in the exam. */
 	number: number;
 	isFixed: boolean;
 	isChanging: boolean;
-	/** Why it may not be used any more. */
+	/** Reason why it can no longer be used. */
 	reason: string | undefined;
 	actions: DrawnActions;
 }
 
-/** One question of a draw, in two lines; whole when it is opened. */
+/** One question of a draw, cut to two lines until it is expanded. */
 export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionProps) {
 	const { question, number, isFixed, isChanging, reason, actions } = props;
 	const [isOpen, setIsOpen] = useState(false);

@@ -7,18 +7,18 @@ import { toast } from "../../../platform/toast.ts";
 import { drawQuestions } from "./api.ts";
 import type { BlueprintBody } from "./blueprint-form.ts";
 
-/** A draw as it is looked at. */
+/** A draw with its client state. */
 export interface Draw extends DrawDto {
-	/** What it was drawn by, whatever the form says by now. */
+	/** Blueprint of the draw, independent of later changes in the form. */
 	blueprint: BlueprintBody;
 	fixed: readonly number[];
-	/** Exchanged for others: they come again only where nothing else is left. */
+	/** Exchanged questions, drawn again only if nothing else is left. */
 	avoid: readonly number[];
-	/** Of these questions: sent again after an answer that got lost, also after a reload, they are written once. */
+	/** Idempotency key of these questions. A retry after a lost response, also after a reload, writes them once. */
 	clientId: string;
 }
 
-/** What is kept of it on the device: the questions themselves are read again. */
+/** Part of the draw stored on the device. The questions themselves are fetched again. */
 interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" | "clientId"> {
 	ids: number[];
 }
@@ -29,7 +29,7 @@ export const idsOf = ({ questions }: Pick<DrawDto, "questions">): number[] =>
 const drawKey = (examId: number): string => `draw.${examId}`;
 const isNothing = (kept: KeptDraw | undefined) => kept === undefined;
 
-/** Why each may not be used any more, by id. */
+/** Reasons why questions can no longer be used, by id. */
 export function unusableIn(error: unknown): ReadonlyMap<number, string> {
 	const { unusable = [] } = ((error instanceof ApiError && error.data) || {}) as Partial<UnusableDto>;
 	return new Map(unusable.map(({ idQuestion, reason }) => [idQuestion, reason]));
@@ -38,8 +38,8 @@ export function unusableIn(error: unknown): ReadonlyMap<number, string> {
 type Busy = "draw" | number | undefined;
 
 /**
- * One draw at a time: made, made again but for what is fixed, single ones exchanged. Kept on the device until it is used.
- * A draw of an earlier visit is read again.
+ * State of the current draw: draw, redraw all but the fixed questions, or exchange single ones. It is stored on the device until
+ * it is used, and a stored draw is restored on the next visit.
  */
 export function useDraw(examId: number, say: (text: string) => void) {
 	const [draw, setDraw] = useState<Draw>();
@@ -68,7 +68,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		setBusy(what);
 		try {
 			const answer = await drawQuestions(examId, body);
-			// What was fixed while it was on its way is fixed too.
+			// Keeps questions that were fixed during the request.
 			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
 			say(told);
@@ -82,7 +82,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		}
 	}
 
-	/** What is fixed stays where the blueprint still has room for it. */
+	/** Fixed questions stay if the blueprint still has room for them. */
 	const drawAll = (blueprint: BlueprintBody, keep: readonly number[] = draw?.fixed ?? [], seed?: number) => {
 		const present = draw ? idsOf(draw) : [];
 		return run(
@@ -115,7 +115,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 	const fix = (id: number, isFixed: boolean) =>
 		setDraw((now) => now && { ...now, fixed: isFixed ? [...now.fixed, id] : now.fixed.filter((one) => one !== id) });
 
-	/** Others for those that may not be used any more; the rest stays. */
+	/** Replaces only the questions that can no longer be used. */
 	const replaceLost = () =>
 		draw &&
 		drawAll(

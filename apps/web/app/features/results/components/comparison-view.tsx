@@ -14,7 +14,7 @@ import styles from "./results.module.css";
 
 type Earlier = ResultComparisonDto["earlier"][number];
 
-/** 'De 12 estudiantes que dieron los dos: 48.0 % antes, 55.0 % ahora'. */
+/** Comparison of the students who took both exams: 'De 12 estudiantes que dieron los dos: 48.0 % antes, 55.0 % ahora'. */
 function Both({ both: { count, before, now, better, worse } }: Earlier) {
 	if (before === null || now === null) return <span className="soft">Nadie dio los dos</span>;
 	return (
@@ -63,7 +63,10 @@ const columns: Column<Earlier>[] = [
 	{ key: "both", title: "Quienes dieron los dos", cell: Both },
 ];
 
-/** Earlier exams of the same university and type, in right answers: points of two rules are two scales. */
+/**
+ * Comparison with earlier exams of the same university and type, by percentage of right answers, because points of different
+ * rules have different scales.
+ */
 export function ComparisonView({ examId }: { examId: number }) {
 	const { counting, sectionId } = useResultsAddress();
 	const { data, error, refetch } = useComparison(examId, { counting, sectionId });

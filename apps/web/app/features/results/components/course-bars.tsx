@@ -12,7 +12,7 @@ type Course = ResultQuestionsDto["courses"][number];
 const besides = ({ questions, omission }: Course) =>
 	[plural(questions, "pregunta"), ...(omission === null ? [] : [`${shareText(omission)} en blanco`])].join(" · ");
 
-/** Right answers by course, the weakest first. */
+/** Percentage of right answers by course, lowest first. */
 export function CourseBars({ examId }: { examId: number }) {
 	const { data, error } = useResultQuestions(examId);
 	const { sectionId } = useResultsAddress();

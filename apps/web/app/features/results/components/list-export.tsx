@@ -18,7 +18,7 @@ interface ListExportProps {
 	career: string;
 }
 
-/** The order of merit as a file: of the area or the career where one is chosen. */
+/** Downloads the order of merit, of the selected area or career if there is one. */
 export function ListExport({ examId, which, ...narrowed }: ListExportProps) {
 	const [busy, setBusy] = useState(false);
 	const start = async (format: ResultFormat) => {

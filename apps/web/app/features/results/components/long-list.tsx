@@ -18,12 +18,12 @@ interface LongListProps {
 	count: number;
 	search: string;
 	onShowAll(): void;
-	/** Said where there is nobody, and nobody is looked for. */
+	/** Text of the empty list without a search. */
 	empty: string;
 	children: ReactNode;
 }
 
-/** A list that goes on by 'Mostrar más'; or why there is none. */
+/** List with a 'Mostrar más' button, or its loading, error or empty state. */
 export function LongList({ list, count, search, onShowAll, empty, children }: LongListProps) {
 	if (!list.data)
 		return list.error ? (

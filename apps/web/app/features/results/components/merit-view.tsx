@@ -20,7 +20,7 @@ import { rulesText } from "../wording.ts";
 import { LongList } from "./long-list.tsx";
 import styles from "./results.module.css";
 
-/** Breaks between its parts alone. */
+/** Counts of an attempt. A line breaks only between them. */
 const Tally = ({ correct, wrong, blank }: MeritRowDto) => (
 	<>
 		<span className="nowrap">{correct} bien</span> · <span className="nowrap">{wrong} mal</span> ·{" "}
@@ -86,7 +86,7 @@ const columnsOf = (pathTo: (row: MeritRowDto) => string): Column<MeritRowDto>[] 
 	{ key: "end", title: "Entregó", cell: Ended },
 ];
 
-/** The order of merit, in all, of an area or of a career, searched by name. */
+/** Order of merit of the exam, an area or a career, with search by name. */
 export function MeritView({ examId, results }: { examId: number; results: ExamResultsDto }) {
 	const { counting, sectionId, areaId, setArea, career, setCareer } = useResultsAddress();
 	const [typed, setTyped, search] = useAddressSearch();

@@ -53,7 +53,7 @@ const columns: Column<Question>[] = [
 	},
 ];
 
-/** How many get each question right, in the exam's order; what is wrong with one is told by the analysis. */
+/** Share of right answers by question, in exam order. The item analysis shows what is wrong with a question. */
 export function QuestionsView({ examId }: { examId: number }) {
 	const { data, error, refetch } = useResultQuestions(examId);
 	if (!data)

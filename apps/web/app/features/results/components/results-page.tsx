@@ -24,7 +24,7 @@ import { UnrankedView } from "./unranked-view.tsx";
 
 const examsPath = "/universidad/examenes";
 
-/** How many are at it now; a screen reader is not told each time. */
+/** Number of students solving the exam. It is no live region, so that screen readers do not announce each change. */
 function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResultsDto["people"] | undefined }) {
 	const people = live ?? results.people;
 	const schedule = scheduleText(results, serverNow());
@@ -39,7 +39,7 @@ function LiveLine({ results, live }: { results: ExamResultsDto; live: ExamResult
 
 interface ResultsPageProps {
 	examId: number;
-	/** Who reads a simulacro's order of merit. */
+	/** Switch that makes the order of merit public. */
 	publicList: ReactNode;
 }
 
@@ -99,11 +99,11 @@ function Views({ examId, results, publicList }: ResultsPageProps & { results: Ex
 	);
 }
 
-/** What came of an exam: who has solved it and how, for who runs the academy. */
+/** Results of an exam, for the administration. */
 export function ResultsPage({ examId, publicList }: ResultsPageProps) {
 	const { counting, sectionId } = useResultsAddress();
 	const { data: read, error, refetch } = useResults(examId, { counting, sectionId });
-	// With them comes the choice of one, which pushed all below it down.
+	// The sections are awaited too, because their filter would push the content down.
 	const { isLoading } = useSections();
 	const data = isLoading ? undefined : read;
 	return (

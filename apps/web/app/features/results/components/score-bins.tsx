@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { binText, studentsText } from "../wording.ts";
 import styles from "./results.module.css";
 
-/** With more, names below would touch on a phone. */
+/** Maximum number of labels on the axis of a phone. */
 const mostNames = 5;
 
 interface BinsProps {
@@ -14,7 +14,7 @@ interface BinsProps {
 	total: number;
 }
 
-/** Exact to the thousandth. */
+/** Rounds to thousandths. */
 const rounded = (points: number) => Math.round(points * 1000) / 1000;
 
 const listed = ({ from, width, counts }: ResultBinsDto) =>
@@ -76,7 +76,7 @@ function Plot(props: BinsProps) {
 	);
 }
 
-/** How many have how many points, drawn and as a table. */
+/** Histogram of the points, with a table as alternative. */
 export function ScoreBins(props: BinsProps) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { Field, Select } from "../../../ui/field.tsx";
 import { useSections } from "../api.ts";
 import { useResultsAddress } from "../results-address.ts";
 
-/** Of whom the results are; nothing to choose where the academy has no sections. */
+/** Filter by section. Renders nothing if the academy has no sections. */
 export function SectionFilter() {
 	const { sectionId, setSection } = useResultsAddress();
 	const { data = [] } = useSections();

@@ -2,7 +2,7 @@ import { bandOf } from "@cachimbo/rules/bands";
 import { shareText } from "../wording.ts";
 import styles from "./results.module.css";
 
-/** A share as a bar with its number. @param share 0 to 1 */
+/** Bar of a percentage with its number. @param share 0 to 1 */
 export const ShareBar = ({ share }: { share: number }) => (
 	<span className={styles.share}>
 		<span className={styles.track} aria-hidden="true">

@@ -15,11 +15,11 @@ import styles from "./results.module.css";
 interface SheetPageProps {
 	examId: number;
 	attemptId: number;
-	/** The sheet as the student sees it. */
+	/** Renders the sheet like the student sees it. */
 	sheetOf(attempt: AttemptDto): ReactNode;
 }
 
-/** A student's sheet: whose it is and where it stands, and what the student sees of it. */
+/** A student's answer sheet with their name and place. */
 export function SheetPage({ examId, attemptId, sheetOf }: SheetPageProps) {
 	const { counting } = useResultsAddress();
 	const { sheet, row } = useSheet(examId, attemptId, counting);

@@ -29,7 +29,7 @@ interface SummaryProps {
 	people: ResultPeopleDto;
 }
 
-/** Who has solved it, and how points are spread. */
+/** Number of participants and distribution of points. */
 export function SummaryView({ examId, results, people }: SummaryProps) {
 	const { figures, bins, maxPoints } = results;
 	if (!figures)

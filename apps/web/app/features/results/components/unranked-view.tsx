@@ -51,12 +51,12 @@ const began: Column<Person>[] = [
 	},
 ];
 
-/** Who has no result: is solving it, began and has none that counts, or never began. */
+/** Students without a result: solving the exam, without an attempt that counts, or not started. */
 export function UnrankedView({ examId, people }: { examId: number; people: ResultPeopleDto }) {
 	const { counting, sectionId, state: word, setState } = useResultsAddress();
 	const [typed, setTyped, search] = useAddressSearch();
 	const runs = useMayEdit();
-	// Who never began is everybody else: a teacher sees no list of all students.
+	// Not-started students include everybody else, and a teacher may not list all students.
 	const told = states.filter(({ value }) => runs || value !== "PENDING");
 	const state = told.find((one) => one.word === word) ?? (people.solving > 0 ? told[0] : told.at(-1)) ?? told[0];
 	const chosen = state?.value ?? "SOLVING";

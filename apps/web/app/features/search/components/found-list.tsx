@@ -6,14 +6,14 @@ import styles from "./search.module.css";
 interface FoundListProps {
 	id: string;
 	groups: readonly DestinationGroup[];
-	/** Among the items of all groups. */
+	/** Index among the items of all groups. */
 	active: number;
 	optionId(index: number): string;
 	onPoint(index: number): void;
 	onChoose(chosen: Destination): void;
 }
 
-/** The list of the combobox. The focus stays in its field, which says which option is meant. */
+/** Listbox of the combobox. The focus stays in the input, whose `aria-activedescendant` names the active option. */
 export function FoundList({ id, groups, active, optionId, onPoint, onChoose }: FoundListProps) {
 	let next = 0;
 	return (
@@ -36,7 +36,7 @@ export function FoundList({ id, groups, active, optionId, onPoint, onChoose }: F
 								aria-selected={index === active}
 								className={classNames(styles.option, index === active && styles.isActive)}
 								onPointerMove={() => index !== active && onPoint(index)}
-								// The field keeps the focus.
+								// Keeps the focus in the input.
 								onPointerDown={(event) => event.preventDefault()}
 								onClick={() => onChoose(item)}
 							>

@@ -4,14 +4,14 @@ import type { Destination } from "../destinations.ts";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx").then((module) => ({ default: module.SearchDialog })));
 
-/** Ctrl+K (⌘K), but not over another dialog. */
+/** Calls back on Ctrl+K (⌘K), unless a dialog is open. */
 function useSearchKey(onOpen: () => void): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const isIt =
 				(event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
 			if (!isIt || event.defaultPrevented) return;
-			// Or the browser would take it for its own search.
+			// Prevents the browser's own search.
 			event.preventDefault();
 			if (!document.querySelector("dialog[open]")) onOpen();
 		};
@@ -20,7 +20,7 @@ function useSearchKey(onOpen: () => void): void {
 	}, [onOpen]);
 }
 
-/** The search over all screens of the staff; what it needs is loaded when somebody opens it. */
+/** Button of the staff search. The dialog is loaded when it first opens. */
 export function SearchButton({ screens }: { screens: readonly Destination[] }) {
 	const [open, setOpen] = useState(false);
 	const [show] = useState(() => () => setOpen(true));

@@ -13,14 +13,14 @@ import { FoundList } from "./found-list.tsx";
 import styles from "./search.module.css";
 
 interface SearchDialogProps {
-	/** Of the menu of who is signed in. */
+	/** Screens in the user's menu. */
 	screens: readonly Destination[];
 	onClose(): void;
 }
 
 const withItems = ({ items }: DestinationGroup) => items.length > 0;
 
-/** Which one Enter means: the first again with other results. */
+/** Index of the active option. It returns to the first one when the results change. */
 function useActive(count: number, key: string) {
 	const [active, setActive] = useState({ key, index: 0 });
 	const index = active.key === key ? Math.min(active.index, Math.max(0, count - 1)) : 0;
@@ -28,14 +28,14 @@ function useActive(count: number, key: string) {
 	return { index, move, set: (to: number) => setActive({ key, index: to }) };
 }
 
-/** Screens, and whatever these words are in, for who works for the academy. */
+/** Search of the staff over screens and content. */
 export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 	const { userId, role } = useSignedIn();
 	const navigate = useNavigate();
 	const listId = useId();
 	const [typed, setTyped] = useState("");
 	const [recent] = useState(() => readRecent(userId));
-	// The other roles' screens have no subjects that are searched in.
+	// Other roles have no screens with searchable content.
 	const found = useSearch(typed, role === "ADMIN" || role === "TEACHER");
 	const isEmpty = typed.trim() === "";
 	const groups: DestinationGroup[] = (

@@ -4,11 +4,11 @@ import { Field, Input } from "../../../ui/field.tsx";
 interface CodeFieldProps extends ComponentProps<typeof Input> {
 	hint?: string;
 	error?: string | undefined;
-	/** A recovery code has letters. */
+	/** Whether recovery codes, which have letters, are accepted too. */
 	recovery?: boolean;
 }
 
-/** Six digits of the app, or a recovery code where one is taken too. */
+/** Field for a six-digit code of the app, or a recovery code if one is accepted. */
 export const CodeField = ({ hint, error, recovery, ...input }: CodeFieldProps) => (
 	<Field label="Código de verificación" hint={hint} {...(error && { error })}>
 		<Input

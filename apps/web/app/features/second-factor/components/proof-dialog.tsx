@@ -18,7 +18,7 @@ interface ProofDialogProps<Reply> {
 	onClose(): void;
 }
 
-/** What weakens a second factor asks for password and code. */
+/** Asks for password and code before a change that weakens the second factor. */
 export function ProofDialog<Reply>({ title, submit, danger, children, ...rest }: ProofDialogProps<Reply>) {
 	const { email } = useSignedIn();
 	const form = useForm({

@@ -5,13 +5,13 @@ import { useSite } from "../../../platform/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./second-factor.module.css";
 
-/** Shown this once: whoever loses the app comes in with one of them. */
+/** Recovery codes, shown only once. They replace the app if it is lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
 	const { name } = useSite();
 	const { email } = useSignedIn();
 	const { copied, copy } = useCopy();
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The form that had the focus is gone.
+	// The form that had the focus has disappeared.
 	useEffect(() => heading.current?.focus(), []);
 	return (
 		<div className={styles.stack}>

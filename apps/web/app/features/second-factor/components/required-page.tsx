@@ -9,11 +9,11 @@ import styles from "./second-factor.module.css";
 import { SetUp } from "./set-up.tsx";
 
 interface RequiredPageProps {
-	/** The way out. */
+	/** Sign-out button. */
 	children: ReactNode;
 }
 
-/** /verificacion: an academy that asks its staff for it lets them do nothing before. */
+/** /verificacion: set-up of the second factor, before which staff cannot do anything if the academy requires it. */
 export function RequiredPage({ children }: RequiredPageProps) {
 	const { name } = useSite();
 	const { role } = useSignedIn();

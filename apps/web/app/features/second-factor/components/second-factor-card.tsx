@@ -107,7 +107,7 @@ function Off({ onChanged }: { onChanged(): void }) {
 	);
 }
 
-/** On /cuenta-gestion. */
+/** Second factor settings on /cuenta-gestion. */
 export function SecondFactorCard() {
 	const { data, error, refetch } = useSecondFactor();
 	const client = useQueryClient();

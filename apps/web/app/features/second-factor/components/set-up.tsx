@@ -108,11 +108,11 @@ function Confirm({ secret, onConfirmed, onCancel }: ConfirmProps) {
 
 interface SetUpProps {
 	onDone(): void;
-	/** Absent where there is no way around it. */
+	/** Undefined if the second factor is mandatory. */
 	onCancel?: () => void;
 }
 
-/** Password, picture and code, recovery codes: one after the other. */
+/** Set-up in three steps: password, QR code with confirmation, recovery codes. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
 	const [secret, setSecret] = useState<AppSecret>();
 	const [codes, setCodes] = useState<string[]>();

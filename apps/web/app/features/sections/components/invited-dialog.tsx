@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { InvitedList } from "./invited-list.tsx";
 
-/** Those of a list who wait for their account. */
+/** Dialog with the invitees of a section. */
 export function InvitedDialog({ section, onClose }: { section: SectionDto; onClose(): void }) {
 	return (
 		<Dialog

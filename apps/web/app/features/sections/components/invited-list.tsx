@@ -11,7 +11,7 @@ import { removeInvited, renewSections, sendInvitations, useInvited } from "../ap
 import { InvitedRow } from "./invited-row.tsx";
 import styles from "./sections.module.css";
 
-/** What an address waits for now; "" are all that were never invited. */
+/** Address whose request is in flight; '' for all that were never invited. */
 type Busy = { email: string; what: "send" | "remove" } | undefined;
 
 function useActs(section: SectionDto, refetch: () => Promise<unknown>) {
@@ -44,7 +44,7 @@ function useActs(section: SectionDto, refetch: () => Promise<unknown>) {
 	};
 }
 
-/** Who was on a list and has no confirmed account yet: they are invited, or an address that was a slip is taken out. */
+/** Invitees without a confirmed account. They can be invited, or removed if the address was wrong. */
 export function InvitedList({ section }: { section: SectionDto }) {
 	const { data, error, refetch } = useInvited(section);
 	const { busy, remove, send } = useActs(section, refetch);

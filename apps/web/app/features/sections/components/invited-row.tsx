@@ -29,7 +29,7 @@ interface InvitedRowProps {
 	onRemove(): void;
 }
 
-/** One who waits: when they were invited, and what can be done. */
+/** One invitee with the time of the invitation and the actions. */
 export function InvitedRow({ invitee, busy, onSend, onRemove }: InvitedRowProps) {
 	const { email, name, since, invitation } = invitee;
 	const send = invitation ? "Enviar de nuevo" : "Enviar invitación";

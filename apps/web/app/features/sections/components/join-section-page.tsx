@@ -11,7 +11,7 @@ import { Field, Input } from "../../../ui/field.tsx";
 import { findSection, joinSection } from "../api.ts";
 import styles from "./sections.module.css";
 
-/** What a code leads to; joining is a press of its own, since anybody may have sent the link. */
+/** Section of a code. Joining requires a click, because anybody may have sent the link. */
 function Found({ section, busy, onJoin }: { section: OwnSectionDto; busy: boolean; onJoin(): void }) {
 	return (
 		<Card className={styles.found}>
@@ -36,7 +36,7 @@ function Found({ section, busy, onJoin }: { section: OwnSectionDto; busy: boolea
 	);
 }
 
-/** The section of a code, as it is looked for and joined. */
+/** State of the search for a section by its code, and of joining it. */
 function useCode(userId: number, given: string) {
 	const [section, setSection] = useState<OwnSectionDto>();
 	const [fault, setFault] = useState<string>();
@@ -63,7 +63,7 @@ function useCode(userId: number, given: string) {
 			() => joinSection(userId, code),
 			({ name }) => toast.success(`Ya estás en ${name}`),
 		);
-	/** Of another code nothing is known: what was found must not be joined by it. */
+	/** Resets the found section when the code changes, so that the user cannot join the previous one. */
 	const forget = (why?: string) => {
 		setSection(undefined);
 		setFault(why);
@@ -71,7 +71,7 @@ function useCode(userId: number, given: string) {
 	return { section, fault, busy, find, join, forget };
 }
 
-/** /unirme/:codigo: a student joins the section whose code was given, scanned or typed. */
+/** /unirme/:codigo: a student joins a section by its code, which may be typed or scanned. */
 export function JoinSectionPage() {
 	const { codigo = "" } = useParams();
 	const { userId } = useSignedIn();

@@ -25,7 +25,7 @@ const since: Column<Member> = {
 		</span>
 	),
 };
-/** Who teaches sees the name alone; the student's page is for administrators. */
+/** Name column. Only administrators get a link to the student's page; a teacher sees the name alone. */
 const nameFor = (mayEdit: boolean): Column<Member> => ({
 	key: "estudiante",
 	title: "Estudiante",
@@ -49,7 +49,7 @@ const NobodyYet = ({ section }: { section: SectionDto }) => (
 	</Empty>
 );
 
-/** Who is in a section, found by name. */
+/** Members of a section, with search by name. */
 export function MembersView({ section }: { section: SectionDto }) {
 	const mayEdit = useMayEdit();
 	const [typed, setTyped, search] = useAddressSearch();

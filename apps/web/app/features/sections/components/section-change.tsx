@@ -31,7 +31,7 @@ const consequences = {
 	code: "El código, el enlace y el QR de antes dejan de funcionar. Quienes ya se unieron se quedan.",
 };
 
-/** Asks before a section is closed or opened again, or gets another code. */
+/** Confirms that a section is closed, reopened or gets a new code. */
 export function SectionChange({ section, change, onChanged, onClose }: SectionChangeProps) {
 	const [busy, setBusy] = useState(false);
 	const { title, done, send } = words[change];

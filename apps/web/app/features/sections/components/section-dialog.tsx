@@ -11,7 +11,7 @@ import { saveSection, useTeachers } from "../api.ts";
 
 interface SectionForm {
 	name: string;
-	/** '' where none is named. */
+	/** '' if there is none. */
 	teacher: string;
 }
 
@@ -19,13 +19,13 @@ const toForm = ({ name, teacher }: SectionDto): SectionForm => ({ name, teacher:
 const toBody = ({ name, teacher }: SectionForm) => ({ name, teacherId: teacher ? Number(teacher) : null });
 
 interface SectionDialogProps {
-	/** To change; without one a section is opened. */
+	/** Section to edit; undefined for a new one. */
 	section?: SectionDto | undefined;
 	onSaved(): void;
 	onClose(): void;
 }
 
-/** Opens a section or changes one. */
+/** Creates or edits a section. */
 export function SectionDialog({ section, onSaved, onClose }: SectionDialogProps) {
 	const { data: teachers = [] } = useTeachers();
 	const editor = useEditor<SectionForm, SectionDto>({

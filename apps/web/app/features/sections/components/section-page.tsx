@@ -76,12 +76,12 @@ function Head({ section, actions }: { section: SectionDto; actions: ReactNode })
 }
 
 interface SectionPageProps {
-	/** What a route brings of other features. */
+	/** Content from other features, passed in by the route. */
 	tasks: ReactNode;
 	actionsFor(section: SectionDto): ReactNode;
 }
 
-/** /secciones-gestion/:id: a section as who runs or teaches it sees it. */
+/** /secciones-gestion/:id: a section, for administrators and its teacher. */
 export function SectionPage({ tasks, actionsFor }: SectionPageProps) {
 	const { id = "" } = useParams();
 	const { data: section, error, refetch } = useSection(pathIdOf(id));

@@ -67,7 +67,7 @@ function Poster({ section }: { section: SectionDto }) {
 	);
 }
 
-/** /secciones-gestion/:id/invitacion: what is shown to a class, or hung on a wall, so that it joins. */
+/** /secciones-gestion/:id/invitacion: poster with the code, to project or print. */
 export function SectionPosterPage() {
 	const { id } = useParams();
 	const { data, error, refetch } = useSections();

@@ -22,7 +22,7 @@ import { type Doing, SectionsTable } from "./sections-table.tsx";
 const rules: ListRules<SectionDto> = {
 	text: ({ name, teacher, code }) => `${name} ${teacher?.name ?? ""} ${code}`,
 	sorts: {
-		// As the server lists them: the open ones first.
+		// Server order: open sections first.
 		abiertas: () => 0,
 		nombre: byText(({ name }) => name),
 		estudiantes: (a, b) => a.members - b.members,

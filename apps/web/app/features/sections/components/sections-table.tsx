@@ -106,7 +106,7 @@ const columnsFor = (mayEdit: boolean, onDo: (doing: Doing) => void): Column<Sect
 	},
 ];
 
-/** The sections of a page, each with what can be done with it. */
+/** Table of sections with their actions. */
 export function SectionsTable({ list, onDo }: { list: ListView<SectionDto>; onDo(doing: Doing): void }) {
 	const mayEdit = useMayEdit();
 	return (

@@ -51,11 +51,11 @@ function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
 
 interface OpenedQuestionProps {
 	id: number;
-	/** The question itself, to be tried. */
+	/** Renders the question for trying it. */
 	children(question: QuestionDto): ReactNode;
 }
 
-/** A question that somebody sent: where it is from, the question, and the ways on. */
+/** A shared question: its source, the question, and links to continue. */
 export function OpenedQuestionPage({ id, children }: OpenedQuestionProps) {
 	const { data, error, refetch } = useOpenedQuestion(id);
 	if (error && !data) return <Refused error={error} onRetry={() => void refetch()} />;

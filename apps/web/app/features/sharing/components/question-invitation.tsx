@@ -17,7 +17,7 @@ export const invitationMeta = (question: QuestionPage, matches: Matches) =>
 		unlisted: true,
 	});
 
-/** What was shared, and how to come to it. Students with a session never see it: they are led to the question. */
+/** Public page of a shared question, with a sign-in link. A student with a session is redirected to the question itself. */
 export function QuestionInvitation({ question }: { question: QuestionPage }) {
 	const { number, exam, university, course, premium } = question;
 	const facts = [

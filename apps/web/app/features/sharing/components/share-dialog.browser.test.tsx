@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { dialog, expectVisible } from "../../../../testing/on-screen.ts";
 import { arrange, openScreen, signIn } from "../../../../testing/open-screen.tsx";
 
-/** The phone's share sheet, which no test can open: what it is given is kept. */
+/** Replaces the phone's share sheet, which a test cannot open, and records the shared data. */
 function keepWhatIsShared(): unknown[] {
 	const shared: unknown[] = [];
 	Object.assign(navigator, {
@@ -40,7 +40,7 @@ test("a result and a question go out as pictures by the phone's share sheet", as
 		]);
 	await result.getByRole("button", { name: "Cerrar", exact: false }).click();
 
-	// The first question of the review stands open.
+	// The first question of the review is expanded.
 	await page.getByRole("button", { name: "Compartir pregunta", exact: false }).first().click();
 	const question = dialog("Compartir esta pregunta");
 	await expectVisible(question.getByRole("img", { name: /sin la clave/ }));

@@ -37,7 +37,7 @@ function CopyLink({ link }: { link: string }) {
 	);
 }
 
-/** By the phone's sheet where that takes pictures; elsewhere as a file. */
+/** Shares with the native share sheet if it accepts pictures, otherwise downloads the file. */
 function Send({ file, text }: { file: File; text: string }) {
 	const save = () => {
 		saveFile(file, file.name);
@@ -62,7 +62,7 @@ function Send({ file, text }: { file: File; text: string }) {
 	);
 }
 
-/** A picture of our own, as it will be sent, and the ways to send it. */
+/** Preview of the picture, and the ways to share it. */
 export function ShareDialog({ what, onClose }: { what: Shared; onClose(): void }) {
 	const { title, alt, lead, text } = words[what.kind];
 	const { data: file, error, refetch } = usePicture(what);

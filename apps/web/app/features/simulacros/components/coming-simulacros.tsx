@@ -6,10 +6,10 @@ import { useSimulacros } from "../api.ts";
 import { comingWords } from "../coming-words.ts";
 import styles from "./simulacro.module.css";
 
-/** More of them are in their universities. */
+/** Maximum number on the dashboard. The pages of the universities list all. */
 const mostShown = 3;
 
-/** Scheduled simulacros on the dashboard, the next one first; nothing where there is none. */
+/** Upcoming simulacros on the dashboard, next one first. Renders nothing if there are none. */
 export function ComingSimulacros() {
 	const { data = [] } = useSimulacros();
 	if (data.length === 0) return null;

@@ -44,7 +44,7 @@ function Places({ places, taken, until }: Asked) {
 	return facts.length > 0 ? <p className="soft small num">{facts.join(" · ")}</p> : null;
 }
 
-/** 'Inscribirme', why it cannot be, or that it is done. */
+/** Registration button, the reason why registration is not possible, or its confirmation. */
 export function Registration({ simulacro, registration }: { simulacro: SimulacroDto; registration: Asked }) {
 	const { mutate, isPending } = useRegistration(simulacro.exam.idExams);
 	if (registration.mine !== null) {

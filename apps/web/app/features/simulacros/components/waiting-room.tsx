@@ -23,7 +23,7 @@ import styles from "./simulacro.module.css";
 
 const examPath = ({ exam }: SimulacroDto) => `/universidades/examen/${exam.idExams}`;
 
-/** The button of the start: after the opening each device has a turn of its own, some seconds at most. */
+/** Start button. After the opening it is delayed by a random time of a few seconds, to spread the load. */
 function Start({ simulacro }: { simulacro: SimulacroDto }) {
 	const [random] = useState(Math.random);
 	const turn = simulacro.opensAt
@@ -55,7 +55,7 @@ function HandedIn({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): 
 	);
 }
 
-/** What stands first: the count-down, or what to do now. */
+/** Main content: the countdown, or the next action. */
 function Now({ simulacro, onDoubt }: { simulacro: SimulacroDto; onDoubt(): void }) {
 	const { opensAt, attempt, registration } = simulacro;
 	const left = useSecondsLeft(opensAt, onDoubt);
@@ -107,7 +107,7 @@ function Facts({ simulacro }: { simulacro: SimulacroDto }) {
 	const facts = [
 		["Empieza", opensAt ? formatDateTime(opensAt) : "Está abierto"],
 		["Cierra", closesAt ? formatDateTime(closesAt) : ""],
-		// They may be written until the day before.
+		// Questions may be added until the day before.
 		...(questionCount > 0 ? [["Preguntas", String(questionCount)]] : []),
 		["Tu tiempo", minutes ? `${formatDuration(minutes * 60)} desde que entras` : "Hasta el cierre"],
 		["Resultados", resultsAt ? formatDateTime(resultsAt) : "Al cierre"],
@@ -148,9 +148,9 @@ const Ready = () => (
 );
 
 interface Brought {
-	/** How the student appears in the order of merit: chosen before it is too late to be chosen calmly. */
+	/** Merit name form. It is here so that students choose their name before the exam. */
 	name: ReactNode;
-	/** The student's place, once results are told. */
+	/** The student's place, once results are published. */
 	place: ReactNode;
 }
 
@@ -198,7 +198,7 @@ function Room({ simulacro, isOld, onDoubt, name, place }: RoomProps) {
 	);
 }
 
-/** /simulacro/{id}: what is known beforehand, and the way in as soon as it opens, without a reload. */
+/** /simulacro/{id}: details of the simulacro, and the start button, which appears at the opening without a reload. */
 export function WaitingRoom({ examId, ...brought }: Brought & { examId: number }) {
 	const { data, isOld, error, refetch } = useSimulacro(examId);
 	if (error instanceof ApiError && error.code === "NOT_FOUND") {

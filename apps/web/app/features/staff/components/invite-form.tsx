@@ -8,7 +8,7 @@ import { teamCalls } from "../api.ts";
 import { isRole, RoleOptions } from "../roles.tsx";
 import styles from "./staff.module.css";
 
-/** Asks an address to join; whether it has an account nobody is told. */
+/** Invites an address. It does not reveal whether the address has an account. */
 export function InviteForm() {
 	const calls = teamCalls(useQueryClient());
 	const [email, setEmail] = useState("");

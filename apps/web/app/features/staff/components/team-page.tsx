@@ -160,7 +160,7 @@ function Asked({ asking, onClose }: { asking: Exclude<Asking, { what: "role" }>;
 	);
 }
 
-/** An arrow key or the wheel over the field changes it: the role changes only after this. */
+/** Confirms a change of role, because an arrow key or the mouse wheel can change the field by accident. */
 function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRole; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
 	const { busy, run } = useDoing();
@@ -183,7 +183,7 @@ function RoleChange({ person, role, onClose }: { person: StaffDto; role: StaffRo
 	);
 }
 
-/** For a colleague who has lost phone and recovery codes. */
+/** Removes the second factor of a colleague who has lost both phone and recovery codes. */
 function FactorReset({ person, onClose }: { person: StaffDto; onClose(): void }) {
 	const calls = teamCalls(useQueryClient());
 	const { busy, run } = useDoing();
@@ -215,7 +215,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 	</section>
 );
 
-/** /equipo-gestion: who works for the academy, for who owns it. */
+/** /equipo-gestion: the staff, for the owner of the academy. */
 export function TeamPage() {
 	const { data, error, refetch } = useTeam();
 	const [asking, setAsking] = useState<Asking>();

@@ -37,7 +37,7 @@ function CourseLine({ course, heaviest }: { course: CourseStrengthDto; heaviest:
 	);
 }
 
-/** For whom the courses are weighed, and by what; without a target the way to choose one. */
+/** Names the target and the source of the course weights. Without a target it explains the order of the courses. */
 function About({ target }: { target: TargetDto | null }) {
 	if (!target) return <p className="soft small">Tus aciertos hasta hoy, primero lo que más te falta.</p>;
 	const { university, area } = target;
@@ -75,11 +75,11 @@ function Quizzes({ totalCoursesAttempted, totalCoursesCompleted, courseCompletio
 interface CourseStrengthProps {
 	progress: Pick<ProgressDto, "courses" | "target">;
 	statistics: StatisticsDto | undefined;
-	/** The screen asks for the target in another place. */
+	/** Whether another part of the screen asks for the target. */
 	asksTarget: boolean;
 }
 
-/** How the student does in each course against what it weighs in her exam; first where most is to be gained. */
+/** The student's strength by course compared with its weight in their exam, largest potential gain first. */
 export function CourseStrength({ progress: { courses, target }, statistics, asksTarget }: CourseStrengthProps) {
 	const heaviest = Math.max(0, ...courses.map(({ weight }) => weight ?? 0));
 	const lines = courses.map((course) => <CourseLine key={course.courseId} course={course} heaviest={heaviest} />);

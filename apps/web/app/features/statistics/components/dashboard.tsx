@@ -14,13 +14,13 @@ interface DashboardProps {
 	firstName: string;
 	progress: ProgressDto;
 	statistics: StatisticsDto | undefined;
-	/** What stands first asks for the target already. */
+	/** Whether the first card already asks for the target. */
 	asksTarget: boolean;
-	/** The figures above are what this device knew last. */
+	/** Whether the figures above are the last known ones of this device. */
 	isOld: boolean;
-	/** A line while a payment waits. */
+	/** Notice of a pending payment. */
 	payment: ReactNode;
-	/** What to do next; it stands first. */
+	/** Next step, shown first. */
 	next: ReactNode;
 	cards: ReactNode;
 	activity: ReactNode;
@@ -37,7 +37,7 @@ function Welcome({ firstName, children }: { firstName: string; children?: ReactN
 	);
 }
 
-/** The dashboard of a student who has opened an exam or a quiz before. */
+/** Dashboard of a student who has started an exam or a quiz before. */
 export function Dashboard({
 	firstName,
 	progress,
@@ -80,13 +80,13 @@ export function Dashboard({
 
 interface WaitingProps {
 	firstName: string;
-	/** What this device holds to go on with; null: nothing. Undefined: not known yet. */
+	/** Resumable work on this device; null for none, undefined while loading. */
 	next: ReactNode;
-	/** A receipt that waits on this device. */
+	/** Notice of an unsent receipt on this device. */
 	payment: ReactNode;
 }
 
-/** The same places, before anything else is known. */
+/** Loading state of the dashboard, with the same layout. */
 export function DashboardWaiting({ firstName, next, payment }: WaitingProps) {
 	return (
 		<>
@@ -123,7 +123,7 @@ interface FaultProps {
 	activity: ReactNode;
 }
 
-/** Something could not be read and nothing is kept of it: what is known still stands, and `fault` says what is missing. */
+/** Dashboard after a load error without cached data. It shows the known parts, and `fault` names the missing ones. */
 export function DashboardWithFault({ firstName, fault, cards, activity }: FaultProps) {
 	return (
 		<>

@@ -31,7 +31,7 @@ const WithPlan = () => (
 	</span>
 );
 
-/** Where the plan is not known, the server says whether the report comes with it. */
+/** Button of the report. If the plan is unknown, the server decides whether it includes the report. */
 function ReportAction() {
 	const { plans } = useSite();
 	const { confirmed, error } = useSubscription();
@@ -39,7 +39,7 @@ function ReportAction() {
 	return plans && confirmed && !hasPlan(confirmed) ? <WithPlan /> : <DownloadButton />;
 }
 
-/** The way to the printable report. */
+/** Link to the printable report. */
 export function ReportCard() {
 	return (
 		<Card as="section" labelledBy="reporte" className={styles.report}>

@@ -9,7 +9,7 @@ import { chartPoints, namedPoints } from "../scores.ts";
 import styles from "./score-chart.module.css";
 
 const mostNames = 6;
-/** With more than these the circles would touch. */
+/** Number of points above which full-size circles would touch. */
 const wide = 14;
 const goal = 70;
 const scale = [0, 25, 50, 75, 100];
@@ -25,7 +25,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 	const points = chartPoints(values);
 	const named = namedPoints(scores.length, mostNames);
 	const last = points.at(-1);
-	// The line comes down to it from above: its number has room below.
+	// The line comes from above, so the label fits below.
 	const isFalling = (values.at(-2) ?? 0) > (values.at(-1) ?? 0);
 	const place = (n: number) => ({ left: `${points[n]?.x}%`, top: `${points[n]?.y}%` });
 	return (
@@ -105,7 +105,7 @@ function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
 	);
 }
 
-/** The latest completed exams, oldest to the left, by the percentage of right answers: the scale that all of them have. */
+/** Chart of the latest completed exams, oldest on the left, by percentage of right answers, the only scale that all exams share. */
 export function ScoreChart({ scores }: { scores: readonly ScoredExamDto[] }) {
 	return (
 		<Card as="section" labelledBy="puntajes" className={styles.panel}>

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { type Figure, figuresOf } from "../figures.ts";
 import styles from "./stat-cards.module.css";
 
-/** '9 h 5 min' with its numbers large and its units small; a line breaks between two of them only. */
+/** Value with large numbers and small units. A line breaks only between two number-unit pairs. */
 function Value({ text }: { text: string }) {
 	return text
 		.replace(/(\d) (?=\D)/g, "$1\u00a0")
@@ -55,12 +55,12 @@ interface StatCardsProps {
 	lastScore: number | undefined;
 	error: Error | null;
 	isFetching: boolean;
-	/** What stands above says already that something is missing. */
+	/** Whether a notice above already reports missing data. */
 	isSaid: boolean;
 	onRetry(): void;
 }
 
-/** The student's figures. A failure stays quiet, as the specification has it; it can be tried again. */
+/** The student's statistics. A load error is only logged, as specified, and can be retried. */
 export function StatCards({ statistics, lastScore, error, isFetching, isSaid, onRetry }: StatCardsProps) {
 	useEffect(() => {
 		if (error) console.warn("The statistics could not be loaded", error.message);

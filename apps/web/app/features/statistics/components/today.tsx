@@ -9,7 +9,7 @@ import styles from "./today.module.css";
 const radius = 42;
 const around = 2 * Math.PI * radius;
 
-/** Today's answers of the goal as a ring; said in words beside it. */
+/** Ring of today's progress towards the daily goal. The text beside it says the same. */
 function GoalRing({ answered, dailyGoal }: ProgressDto["today"]) {
 	const share = Math.min(1, answered / dailyGoal);
 	return (
@@ -37,7 +37,7 @@ function GoalRing({ answered, dailyGoal }: ProgressDto["today"]) {
 
 const weekdays = ["D", "L", "M", "M", "J", "V", "S"];
 
-/** A circle a day, filled where something was answered; the last one is today. */
+/** One circle a day, filled if the student answered something. The last one is today. */
 function Fortnight({ streak }: Pick<ProgressDto, "streak">) {
 	return (
 		<>
@@ -53,7 +53,7 @@ function Fortnight({ streak }: Pick<ProgressDto, "streak">) {
 	);
 }
 
-/** Today's goal and the days in a row. */
+/** Daily goal and streak. */
 export function Today({ progress }: { progress: Pick<ProgressDto, "today" | "streak"> }) {
 	return (
 		<Card as="section" labelledBy="hoy" className={styles.panel}>

@@ -70,7 +70,7 @@ function ActDialog({
 	);
 }
 
-/** Sessions and the way in: a link for the password, the end of sessions, a block. */
+/** Sessions and account access: password link, end of sessions, block. */
 export function Access({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
 	const [asked, setAsked] = useState<Act | "block">();

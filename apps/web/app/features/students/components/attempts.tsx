@@ -32,7 +32,7 @@ function Result({ status, score, points, maxPoints }: AttemptListItemDto) {
 	);
 }
 
-/** What the student solved, the newest first. */
+/** The student's attempts, newest first. */
 export function Attempts({ student }: { student: StudentPageDto }) {
 	const { total } = student.attempts;
 	const [page, setPage] = useState(1);

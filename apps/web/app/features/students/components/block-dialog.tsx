@@ -21,7 +21,7 @@ interface BlockDialogProps {
 	onClose(): void;
 }
 
-/** Lets a student in no more, with the reason that the sign-in tells. */
+/** Blocks a student. The sign-in page shows the reason. */
 export function BlockDialog({ student, onDone, onClose }: BlockDialogProps) {
 	const [reason, setReason] = useState("");
 	const { busy, errors, form, save, settle } = useSaving({

@@ -86,7 +86,7 @@ function Done({ done, onAgain }: { done: ListDoneDto; onAgain(): void }) {
 	);
 }
 
-/** /estudiantes/importar: a list of who enrolled, looked at before anything is written. */
+/** /estudiantes/importar: imports a list of enrolled students, with a preview before anything is written. */
 export function ImportListPage() {
 	const { data: sections, refetch } = useSections();
 	const open = sections?.filter(({ closedAt }) => !closedAt) ?? [];
@@ -113,7 +113,7 @@ export function ImportListPage() {
 			setBusy(undefined);
 		}
 	};
-	/** The same list once more: where it names no section, or an unknown one, nobody has to choose the file again. */
+	/** Reads the same file again with another default section, so that the user need not choose the file again. */
 	const putInto = async (section: string) => {
 		if (file && !(await take(file, section))) return toast.error("No pudimos leer la lista. Elígela otra vez");
 		setChosen(section);

@@ -53,7 +53,7 @@ interface ListPreviewProps {
 	onBack(): void;
 }
 
-/** What would happen to each row; those to look at stand first. */
+/** Outcome of each row, rows with problems first. */
 export function ListPreview({ preview, onConfirm, onBack }: ListPreviewProps) {
 	const { rows, remarks } = preview;
 	const [busy, setBusy] = useState(false);

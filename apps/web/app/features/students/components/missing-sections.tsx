@@ -9,11 +9,11 @@ import styles from "./students.module.css";
 
 interface MissingSectionsProps {
 	missing: ListPreviewDto["missing"];
-	/** Looks at the list again, with the new section. */
+	/** Reads the list again with the new section. */
 	onOpened(): Promise<void>;
 }
 
-/** Sections that a list names and that do not exist, each with a button that opens it. */
+/** Sections named in the list that do not exist, each with a button that creates it. */
 export function MissingSections({ missing, onOpened }: MissingSectionsProps) {
 	const [opening, setOpening] = useState<string>();
 	const open = async (name: string) => {

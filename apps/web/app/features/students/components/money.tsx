@@ -31,7 +31,7 @@ const planLine = ({ plan, subscription }: StudentPageDto): string => {
 	return status === "EXPIRED" && endsAt ? `Sin plan: terminó el ${formatDate(endsAt)}` : "Sin plan";
 };
 
-/** Plan and payments, as the log of payments has them; a plan is given and ended on the screen of payments. */
+/** Plan and payments from the log. Plans are changed on the payments screen. */
 export function Money({ student }: { student: StudentPageDto }) {
 	const { plans: sellsPlans } = useSite();
 	const { orders, subscription, id } = student;

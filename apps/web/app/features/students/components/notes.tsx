@@ -86,7 +86,7 @@ function NoteRemoval({
 	);
 }
 
-/** What the academy wrote down; each may be deleted by its writer, and changed by nobody. */
+/** Notes of the academy. An author can delete their own notes; nobody can edit them. */
 export function Notes({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
 	const [removing, setRemoving] = useState<StudentNoteDto>();

@@ -9,14 +9,14 @@ interface SectionChoiceProps {
 	onChoose(sectionId: string): void;
 }
 
-/** The one that the list was opened from, or the only one: a first list of an academy seldom names sections. */
+/** Initial section: the one that the import was opened from, or the only one. An academy's first list seldom names sections. */
 export function sectionAtFirst(open: readonly Pick<SectionDto, "id">[], asked: string): string {
 	if (open.some(({ id }) => String(id) === asked)) return asked;
 	const [only] = open;
 	return only && open.length === 1 ? String(only.id) : "";
 }
 
-/** The section of those rows of a list that name none. */
+/** Section for rows that name none. */
 export function SectionChoice({ open, sectionId, busy, onChoose }: SectionChoiceProps) {
 	if (open.length === 0) {
 		return (

@@ -11,7 +11,7 @@ import { Field, Select } from "../../../ui/field.tsx";
 import { enterSection, leaveSection, renewStudent, useSections } from "../api.ts";
 import styles from "./students.module.css";
 
-/** The sections of a student, to put into another one or to take out. */
+/** Sections of a student, with actions to add and remove them. */
 export function Sections({ student }: { student: StudentPageDto }) {
 	const client = useQueryClient();
 	const { data = [] } = useSections();
@@ -34,7 +34,7 @@ export function Sections({ student }: { student: StudentPageDto }) {
 		}
 	};
 	const leave = (id: number) => change(id, () => leaveSection(student.id, id), "Ya no está en la sección");
-	/** Leaving the last section removes what the academy noted of them. */
+	/** Removing a student from the last section deletes the academy's details of them. */
 	const isLast = student.details !== null && student.sections.length === 1;
 	return (
 		<Card as="section" className={styles.part} labelledBy="secciones">

@@ -17,7 +17,7 @@ interface Choice {
 	text: string;
 }
 
-/** Search and filters of the list of students, all in the address. */
+/** Search and filters of the student list. Their state is in the URL. */
 export function StudentFilters({ chosen, set, typed, onType, total }: StudentFiltersProps) {
 	const { plans: sellsPlans } = useSite();
 	const { data: sections = [] } = useSections();

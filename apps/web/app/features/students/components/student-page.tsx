@@ -66,7 +66,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** /estudiantes/:id: one student, and what can be done. Each look is written into the log of acts. */
+/** /estudiantes/:id: one student and the possible actions. Each read is recorded in the audit log. */
 export function StudentPage() {
 	const { id = "" } = useParams();
 	const isId = /^[1-9]\d{0,9}$/.test(id);

@@ -74,7 +74,7 @@ function ExportButton({ filter }: { filter: StudentFilter }) {
 	);
 }
 
-/** /estudiantes: everybody who studies here, found and filtered. */
+/** /estudiantes: list of all students with search and filters. */
 export function StudentsPage() {
 	const { filter, chosen, set, clear } = useFilter();
 	const [typed, setTyped] = useAddressSearch();

@@ -65,7 +65,7 @@ const later: Column<StudentDto>[] = [
 	},
 ];
 
-/** The students that were loaded; a name leads to the page of its student. */
+/** Table of the loaded students. A name links to the student's page. */
 export function StudentsTable({ students, total }: { students: readonly StudentDto[]; total: number }) {
 	const { plans: sellsPlans } = useSite();
 	return (

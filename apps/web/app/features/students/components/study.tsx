@@ -8,7 +8,7 @@ import styles from "./students.module.css";
 
 type Part = { student: StudentPageDto };
 
-/** As many as are read without scrolling; the rest is behind a heading. */
+/** Number of courses shown. The others are collapsed. */
 const shown = 6;
 
 function Courses({ courses }: { courses: StudentPageDto["courses"] }) {
@@ -47,7 +47,7 @@ function Scores({ scores }: { scores: StudentPageDto["scores"] }) {
 	);
 }
 
-/** The progress that the student sees, and the error notebook in figures. */
+/** The student's progress, and the figures of their error notebook. */
 export function Study({ student }: Part) {
 	const { statistics, streakDays, notebook, courses, scores } = student;
 	const known = courses.filter(({ total }) => total > 0);

@@ -3,7 +3,7 @@ import { useDownload } from "../../../platform/use-download.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useOwn } from "../api.ts";
 
-/** The ten minutes of each day and the exam, for the phone's own calendar. */
+/** Downloads the daily ten minutes and the exam as a calendar file. */
 export function CalendarButton() {
 	const file = useDownload(studyPlanRoutes.calendar, useOwn(), {
 		filename: "plan.ics",

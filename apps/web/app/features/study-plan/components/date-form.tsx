@@ -11,12 +11,12 @@ import { Field, Input } from "../../../ui/field.tsx";
 import styles from "./study-plan.module.css";
 
 interface DateFormProps {
-	/** null: none is given yet. */
+	/** Null if there is none. */
 	examDate: string | null;
 	action: string;
 }
 
-/** The date of the exam: given, changed or cleared; the plan follows at once. */
+/** Sets, changes or clears the exam date. The study plan is refetched immediately. */
 export function DateForm({ examDate, action }: DateFormProps) {
 	const [value, setValue] = useState(examDate ?? "");
 	const savePreferences = useSavePreferences();

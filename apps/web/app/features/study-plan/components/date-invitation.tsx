@@ -21,7 +21,7 @@ const words = {
 	},
 };
 
-/** On the dashboard of who has not given the date of their exam, or whose day has come. @param daysLeft without a date: undefined */
+/** Dashboard card for students without an exam date, or whose exam date has come. @param daysLeft undefined without a date */
 export function DateInvitation({ daysLeft }: { daysLeft: number | undefined }) {
 	const { title, text, action } = words[daysLeft === undefined ? "none" : daysLeft === 0 ? "today" : "over"];
 	return (

@@ -10,7 +10,7 @@ interface FirstStepsProps {
 	children: ReactNode;
 }
 
-/** A plan can be made before the first exam, and its day stands first then, too. */
+/** Dashboard before the first exam. A study plan may exist already; today's tasks then come first. */
 export const FirstSteps = ({ plan, invitesToDate, children }: FirstStepsProps) => (
 	<div className={styles.column}>
 		{plan && <TodayPlan plan={plan} />}

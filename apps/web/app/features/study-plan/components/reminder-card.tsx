@@ -69,7 +69,7 @@ function Switch({ reminder, onAbility }: { reminder: ReminderDto; onAbility(): v
 	);
 }
 
-/** Reminders by web push: what they are stands before anything is asked, and the browser's own question follows a tap. */
+/** Switch for web push reminders. It explains them first; the browser's permission prompt appears only after a click. */
 export function ReminderCard() {
 	const { data, error, refetch } = useReminder();
 	const [ability, setAbility] = useState(pushAbility);

@@ -22,7 +22,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Before there is a date: what one gets for it. */
+/** Shown without an exam date: explains the study plan and asks for the date. */
 const Beginning = () => (
 	<Card as="section" labelledBy="armar" className={styles.side}>
 		<h2 id="armar">¿Cuándo es tu examen?</h2>
@@ -34,7 +34,7 @@ const Beginning = () => (
 	</Card>
 );
 
-/** On the day itself, and afterwards. */
+/** Shown on the exam day and afterwards. */
 const Over = ({ daysLeft, examDate }: StudyPlanDto) => (
 	<Card as="section" labelledBy="paso" className={styles.side}>
 		<h2 id="paso">{daysLeft === 0 ? "Hoy es tu examen" : "Tu examen ya pasó"}</h2>
@@ -51,7 +51,7 @@ const Over = ({ daysLeft, examDate }: StudyPlanDto) => (
 	</Card>
 );
 
-/** Without a university nobody knows what weighs. */
+/** Asks for the target university, without which the weights of the courses are unknown. */
 function TargetHint() {
 	const { data } = usePreferences();
 	if (!data || data.targetUniversityId !== null) return null;

@@ -25,11 +25,11 @@ const titleOf = (tasks: readonly PlanTaskDto[]) =>
 
 interface TodayPlanProps {
 	plan: PlanTodayDto;
-	/** On the plan's own screen, which needs no way to itself. */
+	/** Whether it is on the plan's own screen, where it needs no link to it. */
 	alone?: boolean;
 }
 
-/** What the plan asks for today, up to the eve of the exam; one tap begins the first of it that is not done. */
+/** Today's tasks of the study plan, until the day before the exam, with a link that starts the first open one. */
 export function TodayPlan({ plan: { today, daysLeft }, alone = false }: TodayPlanProps) {
 	if (today === null) return null;
 	const next = today.find(({ done }) => !done);

@@ -5,7 +5,7 @@ import { Details } from "../../../ui/details.tsx";
 import { lastWeekText, weekTitle } from "../wording.ts";
 import styles from "./study-plan.module.css";
 
-/** Weeks that are shown before the others are opened; the last one always is. */
+/** Number of weeks shown at first. The last week is always shown. */
 const shown = 4;
 
 function Courses({ week: { courses } }: { week: PlanWeekDto }) {
@@ -40,7 +40,7 @@ function Week({ week, isNow }: { week: PlanWeekDto; isNow: boolean }) {
 	);
 }
 
-/** The weeks to the exam: what is weak and heavy first, the last for simulacros and review. */
+/** Weeks until the exam. Weak courses with a large weight come first; the last week is for simulacros and review. */
 export function WeekList({ weeks }: { weeks: readonly PlanWeekDto[] }) {
 	const first = weeks.length > shown + 1 ? weeks.slice(0, shown) : weeks;
 	const middle = weeks.slice(first.length, -1);

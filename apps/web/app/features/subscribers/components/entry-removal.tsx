@@ -19,7 +19,7 @@ const done: Record<SubscriberList, string> = {
 	"waiting-list": "Correo eliminado de la lista de espera",
 };
 
-/** Asks before somebody's entry goes for good, and offers to delete all that is kept of the address. */
+/** Confirms the permanent deletion of an entry, and offers to delete all traces of its address. */
 export function EntryRemoval({ list, entry, onRemoved, onCancel }: EntryRemovalProps) {
 	const [everywhere, setEverywhere] = useState(false);
 	const { data: traces, isFetching } = useTraces(list, entry.id);

@@ -5,7 +5,7 @@ import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveList } from "../api.ts";
 
-/** The whole list as a file for a spreadsheet. */
+/** Downloads the whole list as a spreadsheet file. */
 export function ExportButton({ list }: { list: SubscriberList }) {
 	const [busy, setBusy] = useState(false);
 	const start = async () => {

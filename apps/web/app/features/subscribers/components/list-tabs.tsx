@@ -7,11 +7,11 @@ import styles from "./subscribers.module.css";
 
 interface ListTabsProps {
 	current: SubscriberList;
-	/** Undefined until they come. */
+	/** Undefined until loaded. */
 	counts: SubscriberCountsDto | undefined;
 }
 
-/** Which list is shown; how long each is, and how many messages nobody attended to. */
+/** Tabs of the lists with their sizes, and the number of unhandled messages. */
 export function ListTabs({ current, counts }: ListTabsProps) {
 	return (
 		<nav aria-label="Listas" className={styles.tabs}>

@@ -12,7 +12,7 @@ interface MessageDialogProps {
 	onClose(): void;
 }
 
-/** A message in full, and the way to answer it. */
+/** Full message with a reply link. */
 export function MessageDialog({ message, onHandled, onClose }: MessageDialogProps) {
 	const { name, email, subject, handledAt } = message;
 	return (

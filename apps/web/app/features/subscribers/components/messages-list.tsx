@@ -37,7 +37,7 @@ function Nothing({ state }: { state: MessageState }) {
 	);
 }
 
-/** What was written in the contact form: read, answered, marked as attended to. */
+/** Contact messages, to read, answer and mark as handled. */
 export function MessagesList() {
 	const client = useQueryClient();
 	const [params] = useSearchParams();

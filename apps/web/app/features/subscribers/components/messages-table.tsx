@@ -15,7 +15,7 @@ interface MessagesTableProps {
 	onRemove(message: ContactMessageDto): void;
 }
 
-/** The messages of a page; who waits for an answer stands out. */
+/** Table of messages. Unhandled ones are highlighted. */
 export function MessagesTable({ messages, total, onOpen, onHandled, onRemove }: MessagesTableProps) {
 	const columns: Column<ContactMessageDto>[] = [
 		{

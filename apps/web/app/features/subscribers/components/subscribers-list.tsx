@@ -32,7 +32,7 @@ const wordings = {
 	},
 };
 
-/** Addresses of the newsletter or of the waiting list. */
+/** Addresses of the newsletter or the waiting list. */
 export function SubscribersList({ list, forwards }: { list: List; forwards: boolean }) {
 	const client = useQueryClient();
 	const [params] = useSearchParams();

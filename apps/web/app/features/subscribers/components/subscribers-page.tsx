@@ -6,7 +6,7 @@ import { ListTabs } from "./list-tabs.tsx";
 import { MessagesList } from "./messages-list.tsx";
 import { SubscribersList } from "./subscribers-list.tsx";
 
-/** /suscriptores-gestion: what the public forms brought in. */
+/** /suscriptores-gestion: submissions of the public forms. */
 export function SubscribersPage() {
 	const [params] = useSearchParams();
 	const { data: counts } = useCounts();

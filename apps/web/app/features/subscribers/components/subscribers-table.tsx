@@ -10,12 +10,12 @@ interface SubscribersTableProps {
 	name: string;
 	subscribers: readonly SubscriberDto[];
 	total: number;
-	/** Addresses of this list are passed on to an external service. */
+	/** Whether addresses of this list are forwarded to an external service. */
 	forwards: boolean;
 	onRemove(subscriber: SubscriberDto): void;
 }
 
-/** The addresses of a page. */
+/** Table of addresses. */
 export function SubscribersTable({ name, subscribers, total, forwards, onRemove }: SubscribersTableProps) {
 	const forwarded: Column<SubscriberDto> = {
 		key: "enviado",

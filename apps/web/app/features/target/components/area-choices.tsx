@@ -9,12 +9,12 @@ interface AreaChoicesProps {
 	university: UniversityDto;
 	areas: readonly AreaDto[];
 	busy: number | "skip" | undefined;
-	/** null: not known yet. */
+	/** Null if the student does not know yet. */
 	onChoose(areaId: number | null): void;
 	onBack(): void;
 }
 
-/** The area decides which exam comes first, and what weighs. */
+/** Choice of the area, which determines the order of exams and the course weights. */
 export function AreaChoices({ university, areas, busy, onChoose, onBack }: AreaChoicesProps) {
 	const heading = useRef<HTMLParagraphElement>(null);
 	useEffect(() => heading.current?.focus(), []);

@@ -5,18 +5,18 @@ import { Spinner } from "../../../ui/spinner.tsx";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 interface ChoiceRowProps {
-	/** Its place: the letter of its circle. */
+	/** Index of the row, shown as a letter. */
 	place: number;
 	title: string;
 	detail?: string;
 	picture?: ReactNode;
 	busy: boolean;
-	/** Another row is being saved. */
+	/** Whether another row is being saved. */
 	idle: boolean;
 	onChoose(): void;
 }
 
-/** A row of an answer sheet that is answered by one tap. */
+/** Row of an answer sheet that saves on one click. */
 export function ChoiceRow({ place, title, detail, picture, busy, idle, onChoose }: ChoiceRowProps) {
 	return (
 		<li>

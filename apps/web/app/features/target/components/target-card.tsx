@@ -4,7 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import styles from "./target.module.css";
 import { TargetQuestion } from "./target-question.tsx";
 
-/** The question above what else a screen shows; nothing once it was answered or skipped, here or elsewhere. */
+/** Question for the target university. Renders nothing once it was answered or skipped on any device. */
 export function TargetCard() {
 	const { data } = usePreferences();
 	const navigate = useNavigate();

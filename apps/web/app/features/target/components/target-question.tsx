@@ -11,11 +11,11 @@ import styles from "./target.module.css";
 import { UniversityChoices } from "./university-choices.tsx";
 
 interface TargetQuestionProps {
-	/** Both are answered and saved. */
+	/** Called after university and area are saved. */
 	onChosen(universityId: number): void;
 }
 
-/** 'Tu meta: UNMSM, Área C: Ingenierías', before the next screen shows. */
+/** Toast, shown before the next screen: 'Tu meta: UNMSM, Área C: Ingenierías'. */
 const tell = ({ code }: UniversityDto, area?: AreaDto) =>
 	toast.success(`Tu meta: ${[code, area?.name].filter(Boolean).join(", ")}`);
 
@@ -24,7 +24,7 @@ interface Chosen {
 	areas: readonly AreaDto[];
 }
 
-/** '¿A qué universidad postulas?', then its area: saved as soon as both are answered. It is asked once, and can be skipped. */
+/** '¿A qué universidad postulas?', then the area. Both are saved together. The question is asked once and can be skipped. */
 export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [busy, setBusy] = useState<number | "skip">();
@@ -38,7 +38,7 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 	const chooseUniversity = (university: UniversityDto) =>
 		during(university.id, async () => {
 			const areas = await findAreas(university.id);
-			// Saved together with its area: once a target is saved, nothing is asked any more.
+			// University and area are saved together: once a target is saved, the question is not shown again.
 			if (areas.length > 0) return setChosen({ university, areas });
 			await savePreferences({ targetUniversityId: university.id });
 			tell(university);

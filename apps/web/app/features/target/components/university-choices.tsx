@@ -17,7 +17,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Those with exams first, as they stand in the list; the others after them. */
+/** Universities with exams first, otherwise in list order. */
 const inOrder = (universities: readonly UniversityDto[]) =>
 	universities.toSorted((a, b) => Number(b.examsList.length > 0) - Number(a.examsList.length > 0));
 
@@ -26,7 +26,7 @@ interface UniversityChoicesProps {
 	onChoose(university: UniversityDto): void;
 }
 
-/** The first few, and the others after one more tap. */
+/** The first few universities, and the others after a click. */
 export function UniversityChoices({ busy, onChoose }: UniversityChoicesProps) {
 	const { data, error, refetch } = useTargets();
 	const [all, setAll] = useState(false);

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { TaskForm } from "../task-form.ts";
 import styles from "./tasks.module.css";
 
-/** Other open sections that get the same task, each its own; nothing where there is no other one. */
+/** Choice of further open sections that get a copy of the task. Renders nothing if there are none. */
 export function AlsoIn({ sectionId, values, errors, set }: FormPart<TaskForm> & { sectionId: number }) {
 	const { data = [] } = useQuery(queryFor(sectionRoutes.list, {}));
 	const chosen = values.alsoIn ?? [];

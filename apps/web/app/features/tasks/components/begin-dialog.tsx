@@ -28,7 +28,7 @@ function Unreached({ beginning }: Pick<BeginDialogProps, "beginning">) {
 	return beginning.kind === "unreached" ? <Banner icon="off">{beginning.text}</Banner> : null;
 }
 
-/** Asks before a try is used and the clock runs; where the server is not reached it stays, to be pressed again. */
+/** Confirms the start, which uses a try and starts the clock. If the server is unreachable, it stays open for a retry. */
 export function BeginDialog({ task, beginning, onBegin, onClose }: BeginDialogProps) {
 	return (
 		<ConfirmDialog

@@ -56,7 +56,7 @@ function Action({ task, onBegin }: { task: DueTaskDto; onBegin(): void }) {
 	}
 }
 
-/** One thing that is due: what, for whom, until when, and the way to it. */
+/** One due task: subject, section, deadline and start button. */
 export function DueTask({ task, onBegin }: { task: DueTaskDto; onBegin(): void }) {
 	const { section, note, state, attemptId } = task;
 	const { text, tone, full } = badges[state];

@@ -15,8 +15,8 @@ import { DueTask } from "./due-task.tsx";
 import styles from "./tasks.module.css";
 
 /**
- * 'Lo que te toca': the tasks of the student's sections; nothing where there are none.
- * @param apart it stands in no grid that keeps it apart from what follows
+ * 'Lo que te toca': tasks of the student's sections. Renders nothing without tasks.
+ * @param apart adds a margin, for use outside a grid
  */
 export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const asked = useDueTasks();
@@ -26,7 +26,7 @@ export function DueTasks({ apart = false }: { apart?: boolean }) {
 	const close = () => {
 		setBegun(undefined);
 		settle();
-		// It was refused, or left alone: what is due may have changed.
+		// The start was refused or cancelled, so the due tasks may have changed.
 		void asked.refetch();
 	};
 	const { beginning, begin, settle } = useBeginTask({

@@ -73,7 +73,7 @@ const columnsFor = (task: TaskDto, isAdmin: boolean): Column<TaskResultDto>[] =>
 	},
 ];
 
-/** One row for each member; to who may see it, with the way to the student and to the sheet. */
+/** Table with one row for each member. Administrators get links to the student and the sheet. */
 export function ResultTable({ task, rows }: { task: TaskDto; rows: readonly TaskResultDto[] }) {
 	const isAdmin = useSignedIn().role === "ADMIN";
 	return (

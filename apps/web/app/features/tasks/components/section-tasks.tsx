@@ -42,7 +42,7 @@ function Withdraw({ task, onGone, onClose }: WithdrawProps) {
 	);
 }
 
-/** The tasks of a section, to assign, change and withdraw. */
+/** Tasks of a section, to assign, edit and withdraw. */
 export function SectionTasks({ sectionId }: { sectionId: number }) {
 	const client = useQueryClient();
 	const { data, error, refetch } = useTasks(sectionId);

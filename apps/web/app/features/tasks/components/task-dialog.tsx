@@ -17,7 +17,7 @@ import styles from "./tasks.module.css";
 
 interface TaskDialogProps {
 	sectionId: number;
-	/** To change; without one a task is assigned. */
+	/** Task to edit; undefined for a new one. */
 	task?: TaskDto | undefined;
 	onSaved(): void;
 	onClose(): void;
@@ -25,7 +25,7 @@ interface TaskDialogProps {
 
 const tries = Array.from({ length: TASK_TRIES_MAX }, (_, index) => String(index + 1)).slice(0, 10);
 
-/** A simulacro that has not closed opens and closes by itself. */
+/** Whether the exam is a simulacro that has not closed, whose own window applies. */
 function useEvent({ what, examId }: TaskForm, task: TaskDto | undefined): boolean {
 	const { data = [] } = useExams();
 	if (task) return task.followsExam;
@@ -33,7 +33,7 @@ function useEvent({ what, examId }: TaskForm, task: TaskDto | undefined): boolea
 	return closesAt ? Date.parse(closesAt) > serverNow() : false;
 }
 
-/** Assigns a task or changes one. */
+/** Assigns or edits a task. */
 export function TaskDialog({ sectionId, task, onSaved, onClose }: TaskDialogProps) {
 	const editor = useEditor<TaskForm, TaskDto>({
 		draftKey: task ? `task.${task.id}` : `task.new.${sectionId}`,

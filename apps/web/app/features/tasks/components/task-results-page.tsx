@@ -79,7 +79,7 @@ function Results({ task, items, hidden }: TaskResultsDto) {
 	);
 }
 
-/** /secciones-gestion/:id/tareas/:taskId: who of the section has done a task, and how. */
+/** /secciones-gestion/:id/tareas/:taskId: results of a task by member. */
 export function TaskResultsPage() {
 	const { id = "", taskId = "" } = useParams();
 	const { data, error, refetch } = useTaskResults(pathIdOf(id), pathIdOf(taskId));

@@ -8,7 +8,7 @@ import type { TaskForm } from "../task-form.ts";
 
 type Part = FormPart<TaskForm>;
 
-/** Those that students are asked, by their university. */
+/** Published exams with questions, grouped by university. */
 const groupsOf = (exams: readonly ExamDto[]) =>
 	[
 		...Map.groupBy(
@@ -54,7 +54,7 @@ function CourseField({ values, errors, set }: Part) {
 	);
 }
 
-/** What is to be done: an exam, or the quiz of a course. */
+/** Subject of the task: an exam or the quiz of a course. */
 export function TaskSubject(part: Part) {
 	const { values, set } = part;
 	return (

@@ -86,7 +86,7 @@ interface TaskTableProps {
 	onDo(what: Act, task: TaskDto): void;
 }
 
-/** A section's tasks, each with how far it has come. */
+/** Table of a section's tasks with their progress. */
 export const TaskTable = ({ tasks, onDo }: TaskTableProps) => (
 	<div className="table-tight">
 		<Table caption={`Tareas, ${tasks.length}`} columns={columnsFor(onDo)} rows={tasks} rowKey={({ id }) => id} />

@@ -16,7 +16,7 @@ import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { kindNames, kindOf, rowsOfPage, useTrash } from "../api.ts";
 import styles from "./trash.module.css";
 
-/** Restores one thing at a time; the button of another waits for no one. */
+/** Restores one item. Each button has its own pending state. */
 function Restore({ item: { kind, id, name } }: { item: TrashItemDto }) {
 	const restore = useRestore();
 	const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ function KindFilter({ kind, onChoose }: { kind: TrashKind | undefined; onChoose(
 	);
 }
 
-/** /papelera-gestion: what was deleted in the last thirty days, and the way to have it back. */
+/** /papelera-gestion: items deleted in the last thirty days, to restore. */
 export function TrashPage() {
 	const [params] = useSearchParams();
 	const [typed, setTyped] = useAddressSearch();

@@ -8,10 +8,10 @@ import { toUniversityBody, type UniversityForm } from "./university-values.ts";
 
 const universities = queryFor(universityRoutes.listWithExams, {});
 
-/** Every university with all its exams, drafts too. */
+/** Query of all universities with their exams, drafts included. */
 export const useAdminUniversities = () => useQuery(universities);
 
-/** Registers a university, or changes that of `id`; without a picture it keeps its own. */
+/** Creates a university, or updates the one with `id`. Without a picture the stored one stays. */
 export function saveUniversity(
 	id: number | undefined,
 	values: UniversityForm,
@@ -26,7 +26,7 @@ export function saveUniversity(
 
 export const removeUniversity = (id: number) => call(universityRoutes.remove, { params: { id: String(id) } });
 
-/** Shows a write at once in the list, and asks the server for what else it changed. */
+/** Returns functions that update the cached list after a write and invalidate the other affected queries. */
 export function useUniversityLists() {
 	const client = useQueryClient();
 	const renew = () => {

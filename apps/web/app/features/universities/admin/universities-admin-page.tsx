@@ -22,7 +22,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Back from the form the focus is at the button it was opened with. */
+/** Returns the focus to the edit button when the form closes. */
 function useFocusOfRow(edited: number | undefined): void {
 	const last = useRef(edited);
 	useEffect(() => {
@@ -32,7 +32,7 @@ function useFocusOfRow(edited: number | undefined): void {
 	}, [edited]);
 }
 
-/** The form's university is in the address: 'nueva' or its id. Another one is asked for while something is unsaved. */
+/** University in the form, from the URL: 'nueva' or an id. Selecting another one asks first if there are unsaved changes. */
 function useSelection(universities: readonly UniversityDto[]) {
 	const [asked, setAsked] = useAddressValue("editar");
 	const [wanted, setWanted] = useState<string>();
@@ -61,7 +61,7 @@ function useSelection(universities: readonly UniversityDto[]) {
 	};
 }
 
-/** /universidad/crear: the form beside the list; on narrow screens one at a time. */
+/** /universidad/crear: the form beside the list. Narrow screens show one of the two. */
 export function UniversitiesAdminPage() {
 	const { data, error, refetch } = useAdminUniversities();
 	const lists = useUniversityLists();

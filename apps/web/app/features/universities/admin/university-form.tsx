@@ -15,19 +15,19 @@ import { UniversityFields } from "./university-fields.tsx";
 import { checkUniversity, newUniversity, toUniversityForm, type UniversityForm } from "./university-values.ts";
 
 interface UniversityFormProps {
-	/** null: a new one. */
+	/** Null for a new one. */
 	university: UniversityDto | null;
-	/** On phones it stands alone: the focus goes to it. */
+	/** Whether the form takes the focus: on phones it replaces the list. */
 	focusOnOpen: boolean;
 	onSaved(university: UniversityDto): void;
 	onCancel(): void;
-	/** Whether leaving this form loses something. */
+	/** Called with whether the form has unsaved changes. */
 	onDirty(isDirty: boolean): void;
 }
 
 const draftOf = (id: number | undefined) => `university.${id ?? "new"}`;
 
-/** Values, picture and draft of one university's form. */
+/** State of a university's form. */
 const useUniversityForm = ({ university, onSaved, onCancel }: UniversityFormProps) =>
 	useEditor<UniversityForm, UniversityDto>({
 		draftKey: draftOf(university?.id),
@@ -43,7 +43,7 @@ const useUniversityForm = ({ university, onSaved, onCancel }: UniversityFormProp
 		fallback: "Error al guardar la universidad",
 	});
 
-/** Create and edit mode of a university; what is typed survives a reload. */
+/** Creates or edits a university. A draft survives a reload. */
 export function UniversityEditor(props: UniversityFormProps) {
 	const { university, focusOnOpen, onDirty } = props;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -91,5 +91,5 @@ export function UniversityEditor(props: UniversityFormProps) {
 	);
 }
 
-/** Forgets what was typed for a university and not saved. */
+/** Deletes the draft of a university. */
 export const dropUniversityDraft = (id: number | undefined) => dropDraft(draftOf(id));

@@ -15,9 +15,9 @@ import { universitySorts } from "./university-values.ts";
 
 interface ListProps {
 	view: ListView<UniversityDto>;
-	/** There are some, also where the search finds none. */
+	/** Whether universities exist, even if the search matches none. */
 	hasAny: boolean;
-	/** The one in the form. */
+	/** Id of the university in the form. */
 	edited: number | undefined;
 	onEdit(university: UniversityDto): void;
 	onRemove(university: UniversityDto): void;
@@ -94,7 +94,7 @@ function Nothing({ hasAny, view, onCreate }: Pick<ListProps, "hasAny" | "view" |
 	);
 }
 
-/** The universities beside the form. */
+/** List of universities beside the form. */
 export function UniversityList(props: ListProps) {
 	const { view, hasAny } = props;
 	return (
@@ -130,7 +130,7 @@ export function UniversityList(props: ListProps) {
 	);
 }
 
-/** To the form, where it does not stand beside the list. */
+/** Link to the form, for screens that do not show it beside the list. */
 export const CreateLink = () => (
 	<ButtonLink to="?editar=nueva" icon="plus" size="small" className={styles.phoneOnly}>
 		Registrar universidad

@@ -11,7 +11,7 @@ interface UniversityRemovalProps {
 	onClose(): void;
 }
 
-/** Asks before a university is deleted, with what goes and what stays. */
+/** Confirms the deletion of a university and lists what is deleted and what stays. */
 export function UniversityRemoval({ university, onGone, onClose }: UniversityRemovalProps) {
 	const removal = useRemoval({
 		undo: useUndo("university", university.id),

@@ -5,7 +5,7 @@ import type { FormFault } from "../../../platform/use-saving.ts";
 import { webAddress } from "../../../platform/web-address.ts";
 import { byText, type ListRules } from "../../../ui/list-view.ts";
 
-/** A university as it is typed. */
+/** Form values of a university. */
 export interface UniversityForm {
 	name: string;
 	description: string;
@@ -26,7 +26,7 @@ export const toUniversityForm = ({ name, description, code, country, website }: 
 
 export const toUniversityBody = (values: UniversityForm) => ({ ...values, website: webAddress(values.website) });
 
-/** A new one needs a picture; one that has its own keeps it. */
+/** Validates the form. A new university requires a picture; an existing one may keep its own. */
 export function checkUniversity(values: UniversityForm, hasPicture: boolean): FormFault | undefined {
 	const fault = checkWith(universityInput, toUniversityBody(values));
 	if (hasPicture) return fault;
@@ -35,7 +35,7 @@ export function checkUniversity(values: UniversityForm, hasPicture: boolean): Fo
 
 const byCode = byText<UniversityDto>(({ code, name }) => `${code} ${name}`);
 
-/** How the list of universities is searched and sorted. */
+/** Search and sort rules of the list of universities. */
 export const universityRules: ListRules<UniversityDto> = {
 	text: ({ code, name, country }) => `${code} ${name} ${country}`,
 	sorts: {
@@ -47,7 +47,7 @@ export const universityRules: ListRules<UniversityDto> = {
 	initial: { key: "siglas", direction: "ascending" },
 };
 
-/** The sorts that are offered, by how the address writes them. */
+/** Sort options with their values in the URL. */
 export const universitySorts = [
 	["siglas", "Por siglas"],
 	["nombre", "Por nombre"],

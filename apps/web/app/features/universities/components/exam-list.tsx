@@ -16,9 +16,9 @@ import styles from "./exam-list.module.css";
 type KeepOf = (exam: ExamSummaryDto) => ReactNode;
 
 type Line = ExamLine & {
-	/** Takes it along to solve without a network. */
+	/** Renders the control that keeps the exam on the device for solving it offline. */
 	keep: KeepOf;
-	/** It begins with a plan, which this student does not have. */
+	/** Whether the exam requires a plan that the student does not have. */
 	locked: boolean;
 };
 
@@ -40,7 +40,7 @@ function State({ exam, running, last, tried, locked, ofOwnArea }: Line) {
 	);
 }
 
-/** A second way in, where there is a clock and nobody else is measured by it. */
+/** Link to practice without a clock, for timed exams outside a simulacro. */
 function UntimedLink({ exam }: Pick<ExamLine, "exam">) {
 	return (
 		<Link
@@ -62,13 +62,13 @@ const wordOf = ({ running, locked }: Line) =>
 			? "Abrir con un plan"
 			: "Resolver Examen";
 
-/** Into the attempt that is open; where there are more, to the list that tells them apart. */
+/** Path of the attempt in progress. If there are several, of the list of attempts. */
 function linkOf({ exam, running }: Line): string {
 	if (running.length > 1) return "/examenes?estado=en-curso";
 	return `/universidades/examen/${exam.idExams}${running.length > 0 ? `?intento=${running[0]}` : ""}`;
 }
 
-/** A scheduled simulacro is entered by its waiting room, where one registers too. */
+/** Link to a simulacro's waiting room, where students also register. */
 function ToWaitingRoom({ exam }: Pick<ExamLine, "exam">) {
 	const { idExams, examPeriod, examTypeDTO, opensAt, registration } = exam;
 	const isComing = opensAt !== null && Date.parse(opensAt) > serverNow();
@@ -145,11 +145,11 @@ interface ExamListProps {
 	exams: readonly ExamSummaryDto[];
 	progress: ReadonlyMap<number, ExamProgress>;
 	keep: KeepOf;
-	/** Name of the area that the student prepares for at this university. */
+	/** Name of the student's target area at this university. */
 	ownArea: string | null;
 }
 
-/** The exams of a university, the student's own area first, each with the way into it. */
+/** Exams of a university, the student's own area first, with their start links. */
 export function ExamList({ exams, progress, keep, ownArea }: ExamListProps) {
 	const isLocked = useIsLocked();
 	if (exams.length === 0) {

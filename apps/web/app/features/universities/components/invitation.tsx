@@ -55,7 +55,7 @@ function Choices() {
 
 interface InvitationProps {
 	firstName: string;
-	/** '¿A qué universidad postulas?', until that was answered or skipped. */
+	/** Question for the target university, until it was answered or skipped. */
 	question: ReactNode;
 }
 
@@ -70,7 +70,7 @@ const Title = ({ asks }: { asks: boolean }) =>
 		</>
 	);
 
-/** The dashboard of a student who has not opened an exam yet: an invitation instead of zeros. */
+/** Dashboard of a student who has not started an exam yet: an invitation instead of zeros. */
 export function Invitation({ firstName, question }: InvitationProps) {
 	return (
 		<>

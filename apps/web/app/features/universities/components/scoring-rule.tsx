@@ -7,7 +7,7 @@ import { useExamsOf } from "../api.ts";
 import { newestRule, ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
 import styles from "./university-page.module.css";
 
-/** What an answer is worth here, as printed cells, and where that was published. */
+/** Points of a right, wrong and blank answer, with the source of the rule. */
 function Rule({ rule, period }: { rule: ScoringDto; period: string }) {
 	const groups = weightGroups(rule);
 	return (
@@ -54,11 +54,14 @@ function Unknown({ code }: { code: string }) {
 interface ScoringRuleProps {
 	universityId: number;
 	code: string;
-	/** Name of the area that the student prepares for here. */
+	/** Name of the student's target area at this university. */
 	ownArea: string | null;
 }
 
-/** The scoring rule of a university's newest exam, of the own area if it can be. Where no exam has one, what counts instead. */
+/**
+ * Scoring rule of the university's newest exam, preferably of the student's own area. If no exam has one, it explains the score
+ * that counts instead.
+ */
 export function ScoringRule({ universityId, code, ownArea }: ScoringRuleProps) {
 	const { data: exams, isPending } = useExamsOf(universityId);
 	if (isPending) {

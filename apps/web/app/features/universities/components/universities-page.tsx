@@ -62,7 +62,7 @@ function NothingFound({ query }: { query: string }) {
 	);
 }
 
-/** What the next screen needs, whichever university it is, while the list is looked at. */
+/** Prefetches script and data of the next screen while the user looks at the list. They are the same for every university. */
 function NextScreen({ id }: { id: number }) {
 	const isIdle = useIdle();
 	useAskAhead(isIdle);
@@ -106,11 +106,11 @@ function UniversityList({ query }: { query: string }) {
 }
 
 interface PageProps {
-	/** The way back to an exam in progress. */
+	/** Links that resume exams in progress. */
 	resume: ReactNode;
-	/** The question where one wants to study, until it was answered or skipped. */
+	/** Question for the target university, until it was answered or skipped. */
 	target: ReactNode;
-	/** What these two still wait for: the list comes after them, and nothing is pushed down. */
+	/** Source that these two are still loading from. The list renders after them, to avoid a layout shift. */
 	waits: "device" | "server" | undefined;
 }
 
@@ -135,7 +135,7 @@ export function UniversitiesPage({ resume, target, waits }: PageProps) {
 			{resume}
 			{waits === undefined && <div className={styles.target}>{target}</div>}
 			{waits && (
-				// Not seen in the moment after which something may come to stand above it.
+				// Hidden while the device is read, because other content may appear above it a moment later.
 				<div style={{ visibility: waits === "device" ? "hidden" : undefined }}>
 					<Waiting />
 				</div>

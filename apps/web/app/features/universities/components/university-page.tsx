@@ -53,18 +53,15 @@ function NotFound() {
 
 interface Props {
 	progress: ReadonlyMap<number, ExamProgress>;
-	/** How many exams one may begin without a plan. */
+	/** Number of free exams that the student has left. */
 	freeExams: ReactNode;
-	/** Takes an exam along to solve without a network. */
+	/** Renders the control that keeps an exam on the device for solving it offline. */
 	keep(exam: ExamSummaryDto): ReactNode;
 }
 
 const examsPlace = "examenes";
 
-/**
- * Whoever is led to the exams sees them, and not first what the university is: they are there only once they are known.
- * Whoever comes back finds the page where it was left.
- */
+/** Scrolls to the exams if the URL's hash asks for it, once they have loaded. After 'back' the browser's scroll position is kept. */
 function useExamsPlace() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { hash } = useLocation();
@@ -118,11 +115,11 @@ function University({ university, progress, freeExams, keep }: Props & { univers
 const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "VALIDATION");
 
-/** /universidades/{id}. `progress` tells what this student did with each exam; `waits`: what stands above them is not known yet. */
+/** /universidades/{id}. `progress`: the student's attempts by exam; `waits`: content above the exams is still loading. */
 export function UniversityPage({ id, waits, ...shown }: Props & { id: string; waits: boolean }) {
 	const known = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
 	const { data, error, refetch } = useUniversity(known);
-	// Asked for at the same time: how high the rule stands above the exams is known before they are shown.
+	// Fetched in parallel, because the height of the rule above the exams must be known before they are shown.
 	const { isLoading } = useExamsOf(Number(known));
 	const isWhole = data !== undefined && !waits && !isLoading;
 	if (!known || isMissing(error)) return <NotFound />;

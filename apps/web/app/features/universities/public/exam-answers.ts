@@ -28,7 +28,7 @@ const sentenceOf = ({ correct, wrong, blank }: Weights) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A scoring rule in words. */
+/** Describes a scoring rule in words. */
 export function ruleInWords(rule: ScoringDto): string {
 	const groups = weightGroups(rule);
 	if (groups.length === 1) return `${capital(sentenceOf(rule))}.`;
@@ -85,7 +85,7 @@ function howLong({ code, exams }: UniversityPage): Answer | undefined {
 	};
 }
 
-/** Only of a rule that is the same for every course: one number tells it. */
+/** Advice on guessing. It is limited to rules that are the same for every course, because only those have a single threshold. */
 function whetherToGuess({ code }: UniversityPage, rule: ScoringDto | undefined): Answer | undefined {
 	if (!rule || weightGroups(rule).length > 1) return undefined;
 	const threshold = guessThreshold(rule);
@@ -107,7 +107,7 @@ function whetherItIsFree({ exams }: UniversityPage): Answer | undefined {
 	};
 }
 
-/** What applicants ask about this exam, answered from what is known of it. */
+/** Frequent questions about this admission exam, with answers from our data. */
 export function examAnswers(university: UniversityPage): Answer[] {
 	const rule = newestRule(university.exams)?.rule;
 	return [

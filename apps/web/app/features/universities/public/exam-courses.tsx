@@ -20,7 +20,7 @@ function CourseTable({ courses, label }: { courses: Courses; label: string }) {
 	);
 }
 
-/** One area open at a time; the first one shows what stands inside. */
+/** Accordion of the areas. The first one is expanded. */
 function Areas({ areas }: Pick<UniversityPage, "areas">) {
 	return (
 		<div className={styles.answers}>
@@ -42,7 +42,7 @@ function Areas({ areas }: Pick<UniversityPage, "areas">) {
 	);
 }
 
-/** Which courses the exam asks: by area where the university has published it, else what our own exams ask. */
+/** Courses of the exam: by area if the university publishes them, otherwise the courses of our own exams. */
 export function ExamCourses({ courses, areas }: Pick<UniversityPage, "courses" | "areas">) {
 	return (
 		<>

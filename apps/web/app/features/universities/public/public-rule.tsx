@@ -20,7 +20,7 @@ function Groups({ rule }: { rule: ScoringDto }) {
 	);
 }
 
-/** What an answer is worth: as printed cells and in words, with where that was published, or that nobody has confirmed it. */
+/** Scoring rule as cells and in words, with its source or a note that it is unconfirmed. */
 export function PublicRule({ found, code }: { found: { rule: ScoringDto; period: string } | undefined; code: string }) {
 	const isMissing = !found && hasOwnRule(code);
 	return (

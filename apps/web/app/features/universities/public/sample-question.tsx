@@ -8,11 +8,11 @@ const letters = "ABCDEFGH";
 
 interface SampleQuestionProps {
 	sample: NonNullable<UniversityPage["sample"]>;
-	/** Where whoever is signed in answers it. */
+	/** Path at which signed-in users answer the question. */
 	path: string;
 }
 
-/** A question of a free exam, as it is asked: whoever wants to know the answer resolves it. */
+/** Question of a free exam, without its key. The visitor signs in to answer it. */
 export function SampleQuestion({ sample, path }: SampleQuestionProps) {
 	return (
 		<section className={styles.section} aria-labelledby="muestra">

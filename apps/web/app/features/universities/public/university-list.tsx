@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { StructuredData } from "../../../ui/structured-data.tsx";
 import styles from "./public-university.module.css";
 
-/** /examen-admision: every university, each leading to its page. */
+/** /examen-admision: list of all universities with links to their pages. */
 export function PublicUniversityList({ universities }: { universities: readonly PublicUniversity[] }) {
 	return (
 		<div className="wrap site-page">

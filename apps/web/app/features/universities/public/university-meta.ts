@@ -3,14 +3,14 @@ import type { MetaDescriptor } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
 
-/** 'Cómo es el examen de admisión de la UNI…': what a search engine shows under the title. */
+/** Meta description for search engines: 'Cómo es el examen de admisión de la UNI…'. */
 function describe({ code, name, exams }: UniversityPage): string {
 	const practise =
 		exams.length > 0 ? ` Practica gratis con ${plural(exams.length, "examen", "exámenes")} y explicaciones.` : "";
 	return `Cómo es el examen de admisión ${code} (${name}): preguntas, tiempo, cursos y puntaje.${practise}`;
 }
 
-/** Title, description and preview of a university's page. */
+/** Title, description and social preview of a university's page. */
 export const universityMeta = (university: UniversityPage, matches: Matches): MetaDescriptor[] =>
 	pageMeta({
 		title: `Examen de admisión ${university.code}: preguntas, puntaje y simulacros`,

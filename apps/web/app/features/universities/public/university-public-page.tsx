@@ -18,7 +18,7 @@ import { PublicRule } from "./public-rule.tsx";
 import styles from "./public-university.module.css";
 import { SampleQuestion } from "./sample-question.tsx";
 
-/** Where whoever is signed in practises it. */
+/** Path at which signed-in users practise the exam. */
 const practicePath = ({ exams }: UniversityPage): string =>
 	exams[0] ? `/universidades/${exams[0].university}` : "/universidades";
 
@@ -125,7 +125,7 @@ function Exams({ university: { code, exams, courses } }: { university: Universit
 	);
 }
 
-/** For search engines. */
+/** Structured data for search engines. */
 function About({ university }: { university: UniversityPage }) {
 	const answers = examAnswers(university);
 	const steps = [
@@ -177,7 +177,7 @@ function Reading({ posts }: { posts: readonly PostCard[] }) {
 	);
 }
 
-/** /examen-admision/{code}, rendered on the server: what anybody may know of an admission exam, and the way to practise it. */
+/** /examen-admision/{code}, rendered on the server: public facts about an admission exam, and links to practise it. */
 export function UniversityPublicPage({
 	university,
 	posts,

@@ -18,7 +18,7 @@ const queryOfHistory = (userId: number) =>
 
 export const useStudentPlan = (userId: number) => useQuery({ ...queryOfHistory(userId), staleTime: 0 });
 
-/** Shows a plan as it is after a change by hand, in the lists too. */
+/** Puts a manually changed plan into the query cache and refetches the lists. */
 export async function showPlan(client: QueryClient, plan: SubscriptionHistoryDto): Promise<void> {
 	client.setQueryData(queryOfHistory(plan.user.id).queryKey, plan);
 	await client.invalidateQueries({ queryKey: [paymentRoutes.listSubscriptions.path] });

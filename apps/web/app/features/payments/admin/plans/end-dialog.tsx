@@ -16,7 +16,7 @@ const ready = [
 	{ label: "Lo pidió", text: "El estudiante lo pidió." },
 ] as const;
 
-/** Ends a plan before its time. */
+/** Ends a plan early. */
 export function EndDialog({ plan, onSaved, onClose }: PlanDialogProps) {
 	const { user, endsAt } = plan;
 	const editor = useEditor({

@@ -39,7 +39,7 @@ const ready = [
 	{ label: "Compensación", text: "Compensación por una falla del servicio." },
 ] as const;
 
-/** Gives a plan, or adds months to the one there is. Sent again after an answer that got lost, it counts once. */
+/** Grants a plan, or adds months to the current one. A retry after a lost response is idempotent. */
 export function GrantDialog({ plan, onSaved, onClose }: PlanDialogProps) {
 	const { user } = plan;
 	const isActive = plan.status === "ACTIVE";

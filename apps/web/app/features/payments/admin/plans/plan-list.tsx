@@ -63,7 +63,7 @@ const columnsFor = (params: URLSearchParams): Column<SubscriberPlanDto>[] => [
 	},
 ];
 
-/** The students of a page with their plans. */
+/** One page of students with their plans. */
 export function PlanList({ answer, q, page, onShowAll }: PlanListProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	const [params] = useSearchParams();

@@ -28,7 +28,7 @@ function Search() {
 	);
 }
 
-/** Who has which plan; one student's plan, to give, extend or end it by hand. */
+/** Search for students and their plans, or one student's plan with manual changes. */
 export function StudentPlans() {
 	const [params] = useSearchParams();
 	const userId = idOf(params.get("estudiante"));

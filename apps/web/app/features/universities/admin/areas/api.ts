@@ -7,12 +7,12 @@ import { ApiError } from "../../../../platform/api-error.ts";
 import { queryFor } from "../../../../platform/query-for.ts";
 import { type AreaCourse, type AreasForm, toAreasBody } from "./area-values.ts";
 
-/** Where what was typed and not saved is kept. */
+/** Draft key of the areas form. */
 export const areasDraft = (universityId: number) => `areas.${universityId}`;
 
 const queryOf = (universityId: number) => queryFor(universityRoutes.areas, { params: { id: String(universityId) } });
 
-/** The whole list is saved: an old one would undo what others wrote. */
+/** Query of the areas. Never stale data: the form saves the whole list and would overwrite other users' changes. */
 export const useAreas = (universityId: number) => useQuery({ ...queryOf(universityId), staleTime: 0 });
 
 export const useAreaCourses = () => useQuery({ ...queryFor(courseRoutes.list, {}), staleTime: 0 });
@@ -22,7 +22,7 @@ export function usePutAreas(universityId: number) {
 	return (areas: AreaDto[]) => client.setQueryData<AreaDto[]>(queryOf(universityId).queryKey, areas);
 }
 
-/** Makes these the areas of the university. The last writer wins: an area that somebody deleted meanwhile is made anew. */
+/** Saves the areas of the university. The last write wins: an area deleted by another user meanwhile is created again. */
 export async function saveAreas(
 	universityId: number,
 	form: AreasForm,

@@ -13,7 +13,7 @@ interface AreaCoursesProps {
 	onChange(asked: AreaForm["asked"]): void;
 }
 
-/** Up and down as in a spreadsheet; Ctrl+Enter saves. */
+/** Moves up and down like in a spreadsheet; Ctrl+Enter saves. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
 	const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (step === undefined) return;
@@ -26,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
 	inputs[inputs.indexOf(event.currentTarget) + step]?.focus();
 }
 
-/** How many questions of each course: typed, or pasted from the table of a prospectus. */
+/** Number of questions by course, typed or pasted from a table. */
 export function AreaCourses({ area, courses, faults, onChange }: AreaCoursesProps) {
 	const made = useId();
 	const paste = (event: ClipboardEvent, from: number) => {

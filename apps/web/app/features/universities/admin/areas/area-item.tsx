@@ -57,7 +57,7 @@ function Fields({ area, courses, faults, onChange }: Pick<AreaItemProps, "area" 
 	);
 }
 
-/** One area behind its name and its sum; a fault opens it. */
+/** One area, collapsed to its name and total. An error expands it. */
 export function AreaItem(props: AreaItemProps) {
 	const { area, courses, faults, startsOpen, isFirst, isLast, onMove, onRemove } = props;
 	const body = useId();

@@ -44,7 +44,7 @@ function RemovalQuestion({ area, onRemove, onStay }: { area: AreaForm; onRemove(
 	);
 }
 
-/** The areas in their order, and the way to one more. */
+/** Ordered list of areas, with a button that adds one. */
 export function AreaList({ values: { areas }, errors, courses, set }: AreaListProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const [removed, setRemoved] = useState<AreaForm>();

@@ -9,14 +9,14 @@ export interface AreaCourse {
 	name: string;
 }
 
-/** An area as it is typed. */
+/** Form values of an area. */
 export interface AreaForm {
 	key: string;
-	/** Absent: a new one. */
+	/** Undefined for a new area. */
 	id?: number;
 	name: string;
 	source: string;
-	/** What was typed beside each course; blank and 0: it is not asked. */
+	/** Typed number of questions by course id. Blank or 0: the exam has none of that course. */
 	asked: Record<number, string>;
 }
 
@@ -24,7 +24,7 @@ export interface AreasForm {
 	areas: AreaForm[];
 }
 
-/** The same in every area: as the first areas ask them, then those no area asks. */
+/** Order of the courses, the same in every area: as the first areas list them, then the courses that no area has. */
 export function orderCourses(areas: readonly AreaDto[], courses: readonly AreaCourse[]): AreaCourse[] {
 	const asked = [...new Set(areas.flatMap((area) => area.courses.map(({ courseId }) => courseId)))];
 	const placeOf = new Map(asked.map((id, place) => [id, place]));
@@ -32,7 +32,7 @@ export function orderCourses(areas: readonly AreaDto[], courses: readonly AreaCo
 	return courses.toSorted((a, b) => place(a) - place(b) || byText<AreaCourse>(({ name }) => name)(a, b));
 }
 
-/** Courses that were deleted since cannot be asked any more: they are left out. */
+/** Converts areas to form values. Deleted courses are dropped. */
 export function toAreasForm(areas: readonly AreaDto[], courses: readonly AreaCourse[]): AreasForm {
 	const standing = new Set(courses.map(({ id }) => id));
 	return {
@@ -50,14 +50,14 @@ export function toAreasForm(areas: readonly AreaDto[], courses: readonly AreaCou
 	};
 }
 
-/** Names of courses that areas ask and that were deleted since. */
+/** Names of deleted courses that areas still contain. */
 export function listGone(areas: readonly AreaDto[], courses: readonly AreaCourse[]): string[] {
 	const standing = new Set(courses.map(({ id }) => id));
 	const gone = areas.flatMap((area) => area.courses.filter(({ courseId }) => !standing.has(courseId)));
 	return [...new Set(gone.map(({ name }) => name))];
 }
 
-/** The areas of one exam are published together: a new one begins with the source of the one before. */
+/** New area. Its source is copied from the previous one, because the areas of an exam are published together. */
 export const newArea = (source: string): AreaForm => ({ key: makeUuid(), name: "", source, asked: {} });
 
 const wholeOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
@@ -98,13 +98,13 @@ export function checkAreas(form: AreasForm, courses: readonly AreaCourse[]): For
 export interface AreaFaults {
 	name?: string;
 	source?: string;
-	/** Of the list as a whole. */
+	/** Error of the list as a whole. */
 	courses?: string;
 	byCourse: Record<number, string>;
 	any: boolean;
 }
 
-/** The faults of one area; those of a course by its id, for only those asked are sent. */
+/** Errors of one area. Those of courses are mapped back to course ids, because the request contains only courses with questions. */
 export function faultsOf(
 	errors: Record<string, string>,
 	index: number,

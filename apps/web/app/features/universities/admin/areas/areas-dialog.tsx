@@ -18,7 +18,7 @@ interface AreasDialogProps {
 }
 
 function useAreasForm({ university, areas, courses: all, onSaved, onClose }: AreasDialogProps) {
-	// As it opened: what arrives later would move the fields under the fingers.
+	// Initial order only: a refetch must not move the fields while the user types.
 	const [courses] = useState(() => orderCourses(areas, all));
 	const editor = useEditor<AreasForm, { areas: AreaDto[]; version?: number }>({
 		draftKey: areasDraft(university.id),
@@ -35,7 +35,7 @@ function useAreasForm({ university, areas, courses: all, onSaved, onClose }: Are
 	return { editor, courses };
 }
 
-/** 'Áreas del examen' of a university. Nothing typed is lost without a question, nor by a reload. */
+/** 'Áreas del examen' of a university. It asks before it discards changes and keeps a draft. */
 export function AreasDialog(props: AreasDialogProps) {
 	const { university, areas } = props;
 	const formId = useId();

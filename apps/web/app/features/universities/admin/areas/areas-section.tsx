@@ -28,14 +28,14 @@ function Summary({ areas }: { areas: AreaDto[] }) {
 	);
 }
 
-/** Below the form of a university: what each area of its exam asks. */
+/** Areas of the university's exam, below the form of the university. */
 export function AreasSection({ university }: { university: UniversityDto }) {
 	const areas = useAreas(university.id);
 	const courses = useAreaCourses();
 	const put = usePutAreas(university.id);
 	const [isOpen, setIsOpen] = useState(false);
 	const [isOpening, setIsOpening] = useState(false);
-	// What the form opens with is saved as a whole: not what was read long ago.
+	// The form saves the whole list, so refetch it before opening.
 	const open = async () => {
 		setIsOpening(true);
 		await areas.refetch();

@@ -3,11 +3,11 @@ import type { AreaCourse } from "./area-values.ts";
 
 interface Pasted {
 	asked: Record<number, string>;
-	/** Names that are no course of ours. */
+	/** Names that match none of our courses. */
 	unknown: string[];
 }
 
-/** 'Habilidad Verbal⇥10', 'Habilidad Verbal: 10'; of a row of a table, the first number. */
+/** Parses 'Habilidad Verbal⇥10' or 'Habilidad Verbal: 10'. Of a table row it takes the first number. */
 function readLine(line: string): { name: string; count: string } | undefined {
 	const [first = "", ...rest] = line.split("\t").map((cell) => cell.trim());
 	const count = rest.find((cell) => /^\d+$/.test(cell));
@@ -32,8 +32,8 @@ function readNamed(text: string, courses: readonly AreaCourse[]): Pasted {
 }
 
 /**
- * What was copied from a table: counts with the names of their courses, or a column of counts for the course at `from`
- * and those below. Undefined for a single number, which is pasted as any text.
+ * Parses counts copied from a table: with course names, or as a column for the course at `from` and those below. Undefined for a
+ * single number, which is pasted as text.
  */
 export function readPasted(text: string, courses: readonly AreaCourse[], from: number): Pasted | undefined {
 	if (/\p{L}/u.test(text)) return readNamed(text, courses);

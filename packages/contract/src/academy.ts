@@ -34,7 +34,10 @@ function colourField(find: (hex: string) => ColourFault | undefined, say: (fault
 const link = (label: string) => optionalOf(label, urlField(label));
 const legalText = (label: string) => optionalOf(label, text({ label, max: BLOG_CONTENT_MAX }));
 
-/** What is empty is not shown; the name has to be there. What the server's settings fix has to be left as it is. */
+/**
+ * Public facts about the academy. Empty facts are not shown; only the name is required. Facts fixed by a server setting must be
+ * sent unchanged.
+ */
 export const academyFacts = {
 	name: nameLine({ label: "El nombre", max: 60, required: "Escribe el nombre de tu academia" }),
 	phone: optionalOf("El teléfono", line({ label: "El teléfono", max: 40 })),
@@ -58,13 +61,13 @@ export const academyInput = input({
 	...academyFacts,
 	/** Path of an uploaded picture; null: none. */
 	logo: optionalOf("El logo", pictureField("El logo")),
-	/** null: the house's. */
+	/** null: the product's default colour. */
 	pen: optionalOf("El color", colourField(findPenFault, penFaultText)),
 	marker: optionalOf("El color", colourField(findMarkerFault, markerFaultText)),
 	/** Markdown; null: the text that comes with the program. */
 	terms: legalText("Los términos"),
 	privacy: legalText("La política de privacidad"),
-	/** Whether the whole staff has to have a second factor; absent: as it is. */
+	/** Whether all staff must use a second factor. Absent: unchanged. */
 	secondFactor: z.optional(flagField("La verificación en dos pasos")),
 	version: versionField,
 });
@@ -73,7 +76,7 @@ export type AcademyInput = z.infer<typeof academyInput>;
 const fact = z.string();
 
 export const academyDto = z.object({
-	/** As they are shown now; empty where nothing is. */
+	/** Facts as currently shown; empty if there is none. */
 	facts: z.object({
 		...{
 			name: fact,
@@ -88,14 +91,14 @@ export const academyDto = z.object({
 		...{ androidUrl: fact, iosUrl: fact, supportChatUrl: fact, facebookUrl: fact, tiktokUrl: fact },
 		...{ instagramUrl: fact, youtubeUrl: fact, communityChannelUrl: fact },
 	}),
-	/** What a setting of the server says, by its name: it holds whatever is saved. */
+	/** Facts fixed by a setting of the server, by name. They override what is saved. */
 	fixed: z.record(z.string(), z.string()),
 	logo: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 	pen: z.nullable(z.string()),
 	marker: z.nullable(z.string()),
 	terms: z.nullable(z.string()),
 	privacy: z.nullable(z.string()),
-	/** Whether the whole staff has to have a second factor. */
+	/** Whether all staff must use a second factor. */
 	secondFactor: z.boolean(),
 	/** Part of the address of the icons, as in `Site`. */
 	icon: z.nullable(z.string()),

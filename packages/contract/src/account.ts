@@ -6,7 +6,7 @@ import { ALL_FIELDS_REQUIRED } from "./messages.ts";
 export const WRONG_PASSWORD = "La contraseña no es correcta";
 export const PASSWORD_ASKED = "Escribe tu contraseña";
 
-/** Length only; the server checks that it is the right password. */
+/** Checks the length only; the server verifies the password. */
 const ownPassword = z
 	.string(PASSWORD_ASKED)
 	.check(
@@ -19,11 +19,11 @@ export type CloseAccountInput = z.infer<typeof closeAccountInput>;
 
 export const SAME_PASSWORD = "Es la contraseña que ya tienes: elige otra";
 
-/** Of who is signed in; the rules of registration are checked by the server. */
+/** Password change of the signed-in user. The server checks the rules for new passwords. */
 export const passwordChangeInput = input({ password: ownPassword, newPassword: passwordField() });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
-/** The form: the API's input and the new password once more. */
+/** Form schema: the API's input plus the repeated new password. */
 export const passwordChangeForm = z.object({ ...passwordChangeInput.shape, repeatPassword: passwordField() }).check(
 	z.refine((form) => form.newPassword === form.repeatPassword, {
 		error: "Las contraseñas no coinciden",
@@ -31,7 +31,7 @@ export const passwordChangeForm = z.object({ ...passwordChangeInput.shape, repea
 	}),
 );
 
-/** What is asked of a new password of this account (`PasswordRule` in pages.ts). */
+/** Rule for a new password of this account (`PasswordRule` in pages.ts). */
 export const passwordRuleDto = z.object({ minimum: z.number(), words: z.array(z.string()) });
 
 export const nameChangeInput = input({
@@ -40,5 +40,5 @@ export const nameChangeInput = input({
 });
 export type NameChangeInput = z.infer<typeof nameChangeInput>;
 
-/** `token` goes on with the same session under the new name. */
+/** `token` continues the same session under the new name. */
 export const nameChangedDto = z.object({ nombres: z.string(), apellidos: z.string(), token: z.string() });

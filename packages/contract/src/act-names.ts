@@ -1,4 +1,4 @@
-/** What staff does that is written into the audit log, and what the log calls it. A name that was used is never another act's. */
+/** Acts of staff in the audit log, with their labels. Never reuse a name for another act. */
 export const acts = {
 	"university-created": "Creó una universidad",
 	"university-changed": "Cambió una universidad",
@@ -126,11 +126,10 @@ export const acts = {
 	"merit-list-closed": "Retiró el orden de mérito público de un simulacro",
 } as const;
 
-/** The name of an act in the log. */
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as [ActName, ...ActName[]];
 
-/** What an act is about. */
+/** Kinds of subject that an act can have, with their labels. */
 export const subjectKinds = {
 	university: "Universidad",
 	exam: "Examen",
@@ -162,7 +161,7 @@ export const subjectKinds = {
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindNames = Object.keys(subjectKinds) as [SubjectKind, ...SubjectKind[]];
 
-/** What may be told as it was before an act and is after it, and what the log calls it. */
+/** Facts whose value before and after an act is logged, with their labels. */
 export const facts = {
 	name: "Nombre",
 	code: "Siglas",
@@ -267,5 +266,5 @@ export const facts = {
 	demonstration: "De demostración",
 } as const;
 
-/** The name of something that an act changed. */
+/** Name of a fact that an act changed. */
 export type FactName = keyof typeof facts;

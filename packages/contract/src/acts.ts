@@ -7,7 +7,7 @@ const day = z
 	.check(z.maxLength(10, { error: "La fecha no es válida", abort: true }), z.iso.date("La fecha no es válida"));
 const id = pathInteger({ min: 1, max: ID_MAX, message: "El identificador no es válido" });
 
-/** Filters of the log; `from` and `to` are days of Lima's calendar, both included. `before`: what is older than that id. */
+/** Filters of the log. `from` and `to` are days in Lima's time zone, both inclusive. `before`: only acts older than that id. */
 export const actsQuery = input({
 	search: searchField,
 	staffId: z.optional(id),
@@ -23,14 +23,17 @@ export type ActsQuery = z.infer<typeof actsQuery>;
 
 const factsDto = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One act. `act`, `subject.kind` and the names of facts may be of another version: then they are shown as they are. */
+/**
+ * One act. `act`, `subject.kind` and fact names may come from another version of the program; clients show unknown ones as they
+ * are.
+ */
 export const actDto = z.object({
 	id: z.number(),
 	at: z.string(),
-	/** as they stood then */
+	/** name and role at the time of the act */
 	staff: z.object({ id: z.number(), name: z.string(), role: z.string() }),
 	act: z.string(),
-	/** `name`: as it was called then; a student's as it is now, null where the account was deleted */
+	/** `name`: the name at the time; for a student the current name, null if the account was deleted */
 	subject: z.object({ kind: z.string(), id: z.nullable(z.number()), name: z.nullable(z.string()) }),
 	before: factsDto,
 	after: factsDto,
@@ -38,7 +41,7 @@ export const actDto = z.object({
 });
 export type ActDto = z.infer<typeof actDto>;
 
-/** Newest first; `next` is the `before` of what follows, null at the end. `staff`: everybody who is in the log. */
+/** Newest first. `next`: value of `before` for the next page, null on the last. `staff`: everybody who appears in the log. */
 export const actPageDto = z.object({
 	items: z.array(actDto),
 	next: z.nullable(z.number()),

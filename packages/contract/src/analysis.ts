@@ -9,9 +9,9 @@ export const itemWarningKinds = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW"
 
 const counts = {
 	attempts: z.number(),
-	/** Of the lower, middle and upper third by total. */
+	/** Counts for the lower, middle and upper third of the attempts by total. */
 	thirds: z.tuple([z.number(), z.number(), z.number()]),
-	/** Of the lower and upper 27 %. */
+	/** Counts for the lower and upper 27 % of the attempts by total. */
 	lower: z.number(),
 	upper: z.number(),
 };
@@ -19,7 +19,7 @@ const counts = {
 export const analysedOptionDto = z.object({
 	id: z.number(),
 	letter: z.string(),
-	/** Its beginning, as plain text; empty for a picture. */
+	/** Beginning of the alternative as plain text; empty for a picture. */
 	text: z.string(),
 	isKey: z.boolean(),
 	...counts,
@@ -28,24 +28,24 @@ export type AnalysedOptionDto = z.infer<typeof analysedOptionDto>;
 
 export const analysedItemDto = z.object({
 	idQuestion: z.number(),
-	/** Its number in the exam as it was asked last. */
+	/** Number in the exam when it was last asked. */
 	number: z.number(),
-	/** It was taken out of the exam since: what is said is of the attempts that were asked it. */
+	/** It was since removed from the exam; the figures cover the attempts that were asked it. */
 	removed: z.boolean(),
 	course: z.string(),
-	/** The beginning of its text. */
+	/** Beginning of the question's text. */
 	text: z.string(),
 	...counts,
-	/** Shares, 0 to 1. */
+	/** Shares from 0 to 1. */
 	facility: z.number(),
 	omission: z.number(),
 	/** Item–rest correlation of points; null: not defined. */
 	discrimination: z.nullable(z.number()),
-	/** On the screen, on average; null: no device said. */
+	/** Average seconds on the screen; null if no device reported any. */
 	seconds: z.nullable(z.number()),
 	options: z.array(analysedOptionDto),
 	blank: z.object(counts),
-	/** The gravest first. `options`: letters that it is about. */
+	/** Most severe first. `options`: letters of the alternatives concerned. */
 	warnings: z.array(z.object({ kind: z.enum(itemWarningKinds), options: z.array(z.string()) })),
 });
 export type AnalysedItemDto = z.infer<typeof analysedItemDto>;
@@ -57,26 +57,26 @@ export const reliabilityDto = z.object({
 	measurementError: z.number(),
 	mean: z.number(),
 	deviation: z.number(),
-	/** Not all attempts were asked the same questions. */
+	/** Whether attempts were asked different questions. */
 	approximate: z.boolean(),
 });
 
-/** What first attempts say; null before anything was counted. */
+/** Analysis of first attempts; null before any was counted. */
 export const analysisResultDto = z.object({
 	attempts: z.number(),
-	/** Fewer say nothing: then there are no figures of items. */
+	/** Minimum number of attempts for item figures. With fewer there are none. */
 	minimum: z.number(),
 	reliability: z.nullable(reliabilityDto),
-	/** Those with a warning first, by its gravity. */
+	/** Items with a warning first, by severity. */
 	items: z.array(analysedItemDto),
 });
 export type AnalysisResultDto = z.infer<typeof analysisResultDto>;
 
 export const examAnalysisDto = z.object({
 	exam: attemptExamDto,
-	/** Attempts that are not counted yet; a minute at most, but after a correction. */
+	/** Attempts not counted yet. They wait a minute at most, except after a correction. */
 	waiting: z.number(),
-	/** It is counted anew after a correction. */
+	/** Whether the analysis is being recounted after a correction. */
 	recount: z.boolean(),
 	computedAt: z.nullable(z.string()),
 	result: z.nullable(analysisResultDto),

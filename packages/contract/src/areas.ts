@@ -10,7 +10,7 @@ const hasDistinctIds = ({ areas }: { areas: readonly { id?: number | null | unde
 };
 
 const areaInput = input({
-	/** Of the area this one replaces; absent: a new one */
+	/** Id of the area to replace; absent: a new area */
 	id: z.nullish(idField("El área no es válida")),
 	name: line({ label: "El nombre del área", max: 200 }),
 	courses: listOf(
@@ -26,13 +26,13 @@ const areaInput = input({
 	),
 }).check(z.refine(hasDistinctCourses, { error: "Un curso está dos veces en el área", path: ["courses"] }));
 
-/** All areas of a university, in order; areas that are not in the list get archived. */
+/** All areas of a university, in order. Areas missing from the list are archived. */
 export const areasInput = input({ areas: listOf(areaInput, { label: "Las áreas", max: 50 }) }).check(
 	z.refine(hasDistinctIds, { error: "Un área está dos veces en la lista", path: ["areas"] }),
 );
 export type AreasInput = z.infer<typeof areasInput>;
 
-/** How many questions of each course the exam of an area has; `source` is empty until a publication is found. */
+/** Number of questions per course in an area's exam. `source` is empty until a publication is found. */
 export const areaDto = z.object({
 	id: z.number(),
 	name: z.string(),

@@ -26,20 +26,20 @@ const sheetOf = <S extends z.ZodMiniType<{ idQuestion: number }>>(answer: S, min
 		),
 	);
 
-/** Either an exam or a course. `clientId` makes it idempotent: sent again, it returns the same attempt. */
+/** Either an exam or a course. `clientId` is an idempotency key: a repeated request returns the same attempt. */
 export const startAttemptInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
 	clientId: clientIdField,
-	/** Practice without the exam's clock; a scheduled simulacro refuses it. */
+	/** Practice without the exam's clock. Refused for a scheduled simulacro. */
 	untimed: z.optional(flagField("La práctica sin reloj")),
-	/** Answers the one in progress of this exam or course where there is one: the reply says `resumed`. */
+	/** Returns the attempt in progress of this exam or course, if there is one; the reply then says `resumed`. */
 	resume: z.optional(flagField("Seguir lo empezado")),
 	papers: heldPapers,
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
 
-/** Either an exam or a course, to be begun without a network. `clientId` makes it idempotent. */
+/** Either an exam or a course, downloaded to be begun offline. `clientId` is an idempotency key. */
 export const keepAttemptInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
@@ -48,9 +48,9 @@ export const keepAttemptInput = input({
 export type KeepAttemptInput = z.infer<typeof keepAttemptInput>;
 
 /**
- * What a device knows of when it began: how long ago by its own clock (`agoMs`), the server's time as it told it then
- * (`startedAt`), and how much has passed for certain, by a clock that nobody sets (`measuredMs`). Of the first two the one
- * that leaves more time is taken, but never less than the third.
+ * A device's evidence of when an offline attempt began: milliseconds ago by its own clock (`agoMs`), the server time that it
+ * estimated then (`startedAt`), and the elapsed time by a monotonic clock (`measuredMs`). The server takes whichever of the first
+ * two leaves more time, but at least `measuredMs` has elapsed.
  */
 export const beginAttemptInput = input({
 	agoMs: integerField({ label: "El tiempo desde el inicio", min: 0, max: Number.MAX_SAFE_INTEGER }),
@@ -60,10 +60,10 @@ export const beginAttemptInput = input({
 });
 export type BeginAttemptInput = z.infer<typeof beginAttemptInput>;
 
-/** When it was chosen, in server time as estimated by the device: a practice exam counts answers given in time. */
+/** Time of the answer, as server time estimated by the device. Practice exams count answers given in time. */
 const answeredAt = z.optional(instantField("La hora de la respuesta"));
 
-/** A batch of one device, all or nothing. Send the current revision to overwrite another device's answers. */
+/** A batch of one device's answers, all or nothing. To overwrite another device's answers, send the current revision. */
 export const saveAnswersInput = input({
 	deviceId,
 	answers: sheetOf(input({ idQuestion: questionId, optionId, flagged, seq, elapsedMs, answeredAt }), 1),
@@ -71,7 +71,7 @@ export const saveAnswersInput = input({
 });
 export type SaveAnswersInput = z.infer<typeof saveAnswersInput>;
 
-/** The whole sheet again. An answer without `seq` counts as the newest; absent fields keep their stored values. */
+/** The complete answer sheet. An answer without `seq` counts as the newest; absent fields keep their stored values. */
 export const finishAttemptInput = input({
 	answers: sheetOf(
 		input({
@@ -84,7 +84,7 @@ export const finishAttemptInput = input({
 		}),
 	),
 	reason: z.enum(endReasons, "El motivo de cierre no es válido"),
-	/** When it was handed in, in server time as estimated by the device; believed of practice. */
+	/** Time of submission, as server time estimated by the device. Trusted only for practice. */
 	endedAt: z.optional(instantField("La hora de fin")),
 	deviceId: z.optional(deviceId),
 	revision: z.optional(revision),
@@ -92,7 +92,7 @@ export const finishAttemptInput = input({
 });
 export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
 
-/** Fields of both save calls of the specification. `attemptNumber` is ignored: the server numbers attempts. */
+/** Fields of both save calls of the specification. `attemptNumber` is ignored, because the server numbers attempts. */
 const savedAttempt = {
 	userId: idField("Usuario no autenticado"),
 	attemptNumber: z.nullish(integerField({ label: "El número de intento", min: 0, max: ID_MAX })),
@@ -121,7 +121,7 @@ interface SavedAttempt {
 const isPossible = z.check<SavedAttempt>(({ value, issues }) => {
 	const refuse = (field: keyof SavedAttempt, message: string) =>
 		issues.push({ code: "custom", input: value[field], path: [field], message });
-	// With answers, the server grades and ignores the client's figure.
+	// With answers, the server grades them and ignores the client's figure.
 	if (!value.answers && value.correctAnswers > value.totalQuestions)
 		refuse("correctAnswers", "Las respuestas correctas no pueden ser más que las preguntas");
 	if (value.endTime < value.startTime) refuse("endTime", "La hora de fin no puede ser anterior a la de inicio");

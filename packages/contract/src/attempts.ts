@@ -10,7 +10,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
 export const endReasons = ["FINISHED", "ABANDONED", "TIME_OUT"] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** A stored answer; `seq` is the last change of `deviceId`, `elapsedMs` the time spent on the question. */
+/** A stored answer. `seq`: number of `deviceId`'s last change. `elapsedMs`: time spent on the question. */
 export const attemptAnswerDto = z.object({
 	idQuestion: z.number(),
 	optionId: z.nullable(z.number()),
@@ -18,7 +18,7 @@ export const attemptAnswerDto = z.object({
 	seq: z.number(),
 	elapsedMs: z.number(),
 	deviceId: z.nullable(z.string()),
-	/** When the server took it; of an attempt in progress, whose student may have to choose between two devices' answers. */
+	/** When the server received it. Present while the attempt runs: the student may have to choose between two devices' answers. */
 	savedAt: z.optional(z.string()),
 });
 export type AttemptAnswerDto = z.infer<typeof attemptAnswerDto>;
@@ -47,11 +47,11 @@ export const attemptResultDto = z.object({
 	maxPoints: z.nullable(z.number()),
 	scoring: z.nullable(scoringDto),
 	timeSpentSeconds: z.number(),
-	/** Graded by the server from the answers; of a scheduled exam only what the server itself opened in its window. */
+	/** Graded by the server from the answers. In a scheduled exam, only for attempts that the server itself started in the window. */
 	verified: z.boolean(),
-	/** Answers given in time by a device that could not send them before the time and its grace were over. */
+	/** Answers given in time by a device that could only send them after the time and its grace period. */
 	lateCounted: z.optional(z.number()),
-	/** Corrections of its questions' keys that are in these figures, oldest first; only where there are any. */
+	/** Key corrections included in these figures, oldest first; absent if there are none. */
 	corrections: z.optional(z.array(attemptCorrectionDto)),
 	byCourse: z.array(
 		z.object({
@@ -70,28 +70,29 @@ export const reviewEntryDto = z.object({
 	idQuestion: z.number(),
 	optionId: z.nullable(z.number()),
 	correctOptionId: z.number(),
-	/** `annulled`: withdrawn by the examiner; it is in no figure. */
+	/** `annulled`: withdrawn by the examiner and counted in no figure. */
 	outcome: z.enum(["correct", "wrong", "blank", "annulled"]),
 	flagged: z.boolean(),
 	elapsedMs: z.number(),
-	/** The answer that arrived last, when its time or that of its part was over, and does not count; only where it is another one. */
+	/** The last answer that arrived after the time of the attempt or its part, and does not count. Present only if it differs. */
 	lateOptionId: z.optional(z.number()),
-	/** Absent where the questions, which have it too, are left out. */
+	/** Absent if the questions are left out: they contain it too. */
 	explanation: z.optional(z.string()),
 });
 export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
 
 /**
- * An attempt as start, GET and finish answer it. `endsAt` is absolute (null: no limit); `questions` stand in the
- * attempt's order. While it runs, `reason`, `endTime`, `result` and `review` are null; `result` and `review` also
- * stay null until an open simulacro closes, `review` alone while a question of it is in another one. An ended attempt has
- * no questions while the exam of one of them has not opened. Once ended, the specification's flat figures are there too.
+ * An attempt as returned by start, GET and finish. `endsAt` is absolute (null: no limit); `questions` are in the attempt's order.
+ * While it runs, `reason`, `endTime`, `result` and `review` are null. `result` and `review` stay null until an open simulacro
+ * closes; `review` also stays null while another simulacro seals the key of one of its questions. An ended attempt has no
+ * questions while one of them is in an exam that has not opened. Once it has ended, the specification's flat figures are present
+ * too.
  */
 export const attemptDto = z.object({
 	id: z.number(),
-	/** Of a start that asked to resume, and of any start in a simulacro: another start began it. */
+	/** Whether another request had already started it. Present when the start asked to resume, and on every start in a simulacro. */
 	resumed: z.optional(z.boolean()),
-	/** Of the start of a quiz beyond the most that may be open: course of the oldest one, which it abandoned. */
+	/** Course of the oldest open quiz, which this start abandoned because too many quizzes were open. */
 	abandonedQuiz: z.optional(z.string()),
 	attemptNumber: z.number(),
 	status: z.enum(attemptStatuses),
@@ -99,26 +100,32 @@ export const attemptDto = z.object({
 	startTime: z.string(),
 	endTime: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
-	/** Chosen at the start: practice without the exam's clock. */
+	/** Whether the student chose practice without the exam's clock. */
 	untimed: z.optional(z.boolean()),
-	/** Per cent that this student had on top of the exam's duration. */
+	/** Student's extra time, in per cent of the exam's duration. */
 	extraTimePercent: z.optional(z.number()),
 	serverTime: z.string(),
 	revision: z.number(),
 	exam: z.nullable(attemptExamDto),
 	course: z.nullable(courseRef),
-	/** Digest of the questions as this caller may see them now: without the key it is another one. null: none are shown. */
+	/** Digest of the questions as the caller may see them now. It differs with and without the key. null: no questions are shown. */
 	paper: z.optional(z.nullable(z.string())),
-	/** Empty where the request said that it holds the paper of this digest. */
+	/** Empty if the request said that the client holds the paper with this digest. */
 	questions: z.array(questionDto),
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),
-	/** Of an ended one whose result is not told yet: when it is, as far as is known; with open sheets a minute later at most. */
+	/**
+	 * When the results are published, for an ended attempt that has none yet. Estimated; open answer sheets delay it by a minute at
+	 * most.
+	 */
 	resultsAt: z.optional(z.string()),
-	/** It was begun in the window of a simulacro that has closed and is told: there is a place to ask for. */
+	/** Whether a place in the ranking can be requested: the attempt began in the window of a simulacro whose results are published. */
 	compared: z.optional(z.boolean()),
 	review: z.nullable(z.array(reviewEntryDto)),
-	/** With the review: why an alternative is wrong, of those that somebody wrote it of. Not in the questions, which travel before. */
+	/**
+	 * Notes of alternatives, that is, why each is wrong. Sent with the review and not in the questions, which are sent before the
+	 * end.
+	 */
 	notes: z.optional(z.array(z.object({ optionId: z.number(), html: z.string() }))),
 	correctAnswers: z.optional(z.nullable(z.number())),
 	totalQuestions: z.optional(z.number()),
@@ -134,11 +141,11 @@ export const keepSizeQuery = input({
 	z.refine((what) => (what.examId === undefined) !== (what.courseId === undefined), "Elige un examen o un curso"),
 );
 
-/** Of a quiz, whose questions are drawn when it is kept, what an average draw has. `bytes`: of texts and pictures. */
+/** Download size of an attempt. For a quiz, whose questions are drawn on download, the average draw. `bytes`: texts and pictures. */
 export const keepSizeDto = z.object({ questions: z.number(), bytes: z.number() });
 export type KeepSizeDto = z.infer<typeof keepSizeDto>;
 
-/** An attempt that a device began by itself, as it is on the server from now on. */
+/** Server state of an attempt that a device began offline. */
 export const begunAttemptDto = z.object({
 	id: z.number(),
 	attemptNumber: z.number(),
@@ -148,7 +155,7 @@ export const begunAttemptDto = z.object({
 	serverTime: z.string(),
 });
 export type BegunAttemptDto = z.infer<typeof begunAttemptDto>;
-/** The papers that a device holds, by their digests; of these no questions are sent. Who says nothing gets them. */
+/** Digests of the papers that the device holds; their questions are not sent. Without it, all questions are sent. */
 export const heldPapers = z.optional(
 	z
 		.string("Los cuadernillos no son válidos")
@@ -164,18 +171,18 @@ export const saveAnswersReply = z.object({
 	revision: z.number(),
 	savedAt: z.string(),
 	serverTime: z.string(),
-	/** The batch came after `endsAt` and its grace: it is kept, up to 20,000 answers of an attempt, and does not count. */
+	/** The batch arrived after `endsAt` and its grace period. It is stored, up to 20,000 answers per attempt, but does not count. */
 	late: z.boolean(),
-	/** Answers of the batch that are kept so, since their part is over or not open yet; only in a simulacro, where there are any. */
+	/** Number of answers stored without counting, because their part is over or not open yet. Only in a simulacro; absent if zero. */
 	uncounted: z.optional(z.number()),
 });
 export type SaveAnswersReply = z.infer<typeof saveAnswersReply>;
 
-/** `data` of the 409 for a device that another one replaced: what the server has. To overwrite it, send its `revision`. */
+/** `data` of the 409 for a superseded device: the server's state. To overwrite it, send its `revision`. */
 export const supersededAnswers = z.object({ revision: z.number(), answers: z.array(attemptAnswerDto) });
 export type SupersededAnswers = z.infer<typeof supersededAnswers>;
 
-/** Figures are null while the attempt runs and until an open simulacro closes. */
+/** Figures are null while the attempt runs, and until an open simulacro closes. */
 export const attemptListItemDto = z.object({
 	id: z.number(),
 	attemptNumber: z.number(),
@@ -184,7 +191,7 @@ export const attemptListItemDto = z.object({
 	startTime: z.string(),
 	endTime: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
-	/** Of an ended one. Without a clock it is less than from start to end: pauses do not count. */
+	/** Time spent in an ended attempt. Without a clock it is less than `endTime` minus `startTime`, because pauses do not count. */
 	timeSpentSeconds: z.optional(z.number()),
 	exam: z.nullable(attemptExamDto),
 	course: z.nullable(courseRef),
@@ -194,7 +201,7 @@ export const attemptListItemDto = z.object({
 	score: z.nullable(z.number()),
 	points: z.nullable(z.number()),
 	maxPoints: z.nullable(z.number()),
-	/** What it said at its end, where a key was corrected since and it says something else now. */
+	/** Figures at the end of the attempt. Present if a later key correction changed them. */
 	scoreBefore: z.optional(scoreFiguresDto),
 });
 export type AttemptListItemDto = z.infer<typeof attemptListItemDto>;
@@ -209,7 +216,7 @@ export const attemptListQuery = input({
 export const attemptPageDto = pageOf(attemptListItemDto);
 export type AttemptPageDto = z.infer<typeof attemptPageDto>;
 
-/** Response to the specification's own save calls. */
+/** Response to the specification's save calls. */
 export const savedAttemptDto = z.object({
 	id: z.number(),
 	attemptNumber: z.number(),

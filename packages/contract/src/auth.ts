@@ -18,14 +18,14 @@ const names = {
 	apellidos: nameLine({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
 };
 
-/** Of an account with a second factor: six digits of its app, or a recovery code. Blank is none. */
+/** Second factor: six digits from the app, or a recovery code. Blank counts as absent. */
 const factorCode = z.optional(
 	z
 		.string("El código debe ser un texto")
 		.check(z.trim(), z.maxLength(40, "El código no puede tener más de 40 caracteres")),
 );
 
-/** The password comes first: the specification reports its faults before those of the address. */
+/** The password comes first: the specification reports its errors before those of the address. */
 export const signInInput = input({
 	password: passwordField(),
 	email: registeredEmailField(),
@@ -36,14 +36,14 @@ export type SignInInput = z.infer<typeof signInInput>;
 export const signUpInput = input({ ...names, password: passwordField(), email: emailField() });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-/** The registration form: the API's input and the password once more. */
+/** Form schema: the API's input plus the repeated password. */
 export const signUpForm = z
 	.object({ ...signUpInput.shape, repeatPassword: passwordField() })
 	.check(
 		z.refine((form) => form.password === form.repeatPassword, { error: PASSWORDS_DIFFER, path: ["repeatPassword"] }),
 	);
 
-/** Body of validar-correo, a bare string. */
+/** Body of validar-correo: a bare string. */
 export const emailText = emailField(ENTER_YOUR_EMAIL);
 
 export const forgotPasswordInput = input({ email: registeredEmailField(ENTER_YOUR_EMAIL) });
@@ -76,18 +76,18 @@ export const registeredDto = z.object({
 });
 export type RegisteredDto = z.infer<typeof registeredDto>;
 
-/** `notice`: which session ended to make room for this one, as a sentence to show. */
+/** `notice`: sentence to show about the session that was ended to make room for this one. */
 export const signInReply = z.object({ token: z.string(), notice: z.optional(z.string()) });
 
-/** Shown by every client whose session is no longer open. */
+/** Message for a session that is no longer open. Every client shows it. */
 export const SESSION_OVER = "Tu sesión terminó. Ingresa de nuevo";
 
-/** As text, and not as JSON. */
+/** The reply is text, not JSON. */
 export const yesOrNoReply = z.enum(["true", "false"]);
 
-/** Response without envelope of the calls under /autenticacion that return no data. */
+/** Reply of the calls under /autenticacion that return no data. It has no envelope. */
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
-/** On the wire an owner is an ADMIN: clients of the specification know no more. */
+/** On the wire an owner is an ADMIN: clients of the specification know no other role. */
 export const roles = ["ADMIN", "USER", "TEACHER", "SUPPORT"] as const;
 export type Role = (typeof roles)[number];

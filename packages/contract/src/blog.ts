@@ -9,7 +9,7 @@ const imageField = z.union(
 	"La imagen debe ser una dirección web que empiece con http:// o https://",
 );
 
-/** `content` is Markdown; `image` a web address, or the path of an uploaded picture. */
+/** `content` is Markdown. `image` is a web address or the path of an uploaded picture. */
 export const blogPostInput = input({
 	title: line({ label: "El título", max: 200 }),
 	content: text({ label: "El contenido", max: BLOG_CONTENT_MAX }),
@@ -26,7 +26,7 @@ export const blogPostDto = z.object({
 	content: z.string(),
 	html: z.string(),
 	image: z.nullable(z.string()),
-	/** Pixels of an uploaded picture; null of a foreign one. */
+	/** Size in pixels of an uploaded picture; null for an external one. */
 	imageWidth: z.nullable(z.number()),
 	imageHeight: z.nullable(z.number()),
 	createdDate: z.string(),
@@ -37,5 +37,5 @@ export const blogPostDto = z.object({
 });
 export type BlogPostDto = z.infer<typeof blogPostDto>;
 
-/** Any text is accepted; an unknown one is a 404. */
+/** Any text is accepted; an unknown slug is a 404. */
 export const slugParams = input({ slug: line({ label: "El título", max: 300 }) });

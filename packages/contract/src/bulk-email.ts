@@ -33,8 +33,8 @@ const plan = z.enum(["gratis", "mensual", "semestral", "anual"] as const satisfi
 });
 
 /**
- * Who gets a campaign: every student, those with a plan now (`gratis`: with none), those whose target is a university, the
- * members of a group, or the newsletter's addresses.
+ * Audience of a campaign: all students, students with an active plan (`gratis`: without one), students whose target is a
+ * university, members of a group, or the newsletter's addresses.
  */
 export const audienceInput = z.discriminatedUnion(
 	"kind",
@@ -49,7 +49,7 @@ export const audienceInput = z.discriminatedUnion(
 );
 export type Audience = z.infer<typeof audienceInput>;
 
-/** Also of campaigns that nobody composed: to the students whose score a correction changed. */
+/** Audiences of stored campaigns. They include automatic ones, such as the mail to students whose score a correction changed. */
 const campaignAudience = z.union([
 	audienceInput,
 	z.object({ kind: z.literal("correction"), id: z.number() }),
@@ -64,11 +64,11 @@ const urls = {
 };
 
 /**
- * A mail as it is composed. `message` is an editor's HTML, TipTap's or Quill's: formats as elements and inline styles or
- * Quill's classes; a task list as TipTap writes it; a formula as any element with its LaTeX in `data-formula`, `data-latex`
- * or (Quill) `data-value`; a video as `<iframe>`, `<video>` or any element with its address in `data-video`. Pictures may be
- * `/uploads/…`, http(s) or `data:image/…`. `imageUrl` and `linkUrl`: a clickable picture above the message, as the
- * specification's screen sends them; leave them out where the picture was already put into the message.
+ * A mail as composed. `message` is the HTML of an editor, TipTap or Quill: formats as elements and inline styles or Quill's
+ * classes; a task list as TipTap writes it; a formula as any element with its LaTeX in `data-formula`, `data-latex` or (Quill)
+ * `data-value`; a video as `<iframe>`, `<video>` or any element with its address in `data-video`. Pictures may be `/uploads/…`,
+ * http(s) or `data:image/…`. `imageUrl` and `linkUrl`: a clickable picture above the message, as the specification's screen sends
+ * them; leave them out if the picture is already in the message.
  */
 const composed = {
 	subject: line({ label: "El asunto", max: 200, required: SUBJECT_AND_MESSAGE_REQUIRED }),
@@ -78,7 +78,10 @@ const composed = {
 	...urls,
 };
 
-/** Without `audience` to every student. `clientId` of the form: a repeat of it (a double click) answers the first campaign, and is refused (409) with other content. */
+/**
+ * Without `audience`, the campaign goes to all students. `clientId` is an idempotency key: a repeat (double click) returns the
+ * first campaign; with other content it is refused (409).
+ */
 export const bulkEmailInput = input({
 	...composed,
 	audience: z.nullish(audienceInput),
@@ -86,16 +89,16 @@ export const bulkEmailInput = input({
 });
 export type BulkEmailInput = z.infer<typeof bulkEmailInput>;
 
-/** The campaign and how many addresses it goes to. */
+/** The campaign's id and its number of recipients. */
 export const bulkEmailReply = z.object({ id: z.number(), recipients: z.number() });
 export type BulkEmailReply = z.infer<typeof bulkEmailReply>;
 
-/** A mail to try: to the ADMIN's own address. */
+/** A test mail to the ADMIN's own address. */
 export const testMailInput = input(composed);
 export type TestMailInput = z.infer<typeof testMailInput>;
 export const testMailDto = z.object({ to: z.string() });
 
-/** A mail while it is being written: blanks and anything unfinished are allowed, and addresses that are none are left out. */
+/** A mail while it is being written. Blank and unfinished fields are accepted, and invalid addresses are ignored. */
 export const mailPreviewInput = input({
 	subject: z.string("El asunto debe ser un texto").check(z.maxLength(1000, "El asunto es demasiado largo")),
 	message: z.string("El mensaje debe ser un texto").check(z.maxLength(MESSAGE_MAX, LONG_MESSAGE)),
@@ -106,25 +109,25 @@ export const mailPreviewInput = input({
 });
 export type MailPreviewInput = z.infer<typeof mailPreviewInput>;
 
-/** `html`: the whole document as it would arrive, sanitised; show it in an iframe with `sandbox=""`. `text`: its plain part. */
+/** `html`: the whole document as it would arrive, sanitised; show it in an iframe with `sandbox=""`. `text`: the plain-text part. */
 export const mailPreviewDto = z.object({ html: z.string(), text: z.string() });
 export type MailPreviewDto = z.infer<typeof mailPreviewDto>;
 
 export const recipientCountInput = input({ audience: audienceInput });
-/** Addresses a campaign would go to now, and those of the audience that are left out. */
+/** Number of addresses a campaign would go to now, and number of addresses in the audience that are left out. */
 export const recipientCountDto = z.object({
 	recipients: z.number(),
 	unsubscribed: z.number(),
-	/** Refused for good by their mail servers before */
+	/** Addresses that their mail servers have permanently refused */
 	undeliverable: z.number(),
 });
 export type RecipientCountDto = z.infer<typeof recipientCountDto>;
 
-/** How mail leaves this installation: `sends` is false where no SMTP server is set, and mail is only kept to be read here. */
+/** Mail delivery of this installation. `sends` is false without an SMTP server: mail is then only stored, to be read here. */
 export const mailDeliveryDto = z.object({ sends: z.boolean(), from: z.string(), perMinute: z.number() });
 export type MailDeliveryDto = z.infer<typeof mailDeliveryDto>;
 
-/** SENDING and PAUSED can be cancelled; SENT (nobody is waiting any more) and CANCELLED are final. */
+/** SENDING and PAUSED can be cancelled. SENT (no recipient waits any more) and CANCELLED are final. */
 export const campaignStatuses = ["SENDING", "PAUSED", "CANCELLED", "SENT"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
@@ -136,25 +139,25 @@ export const campaignDto = z.object({
 	audienceName: z.string(),
 	status: z.enum(campaignStatuses),
 	recipients: z.number(),
-	/** `recipients` is the sum of these four. */
+	/** `recipients` is the sum of `queued`, `sent`, `failed` and `stopped`. */
 	queued: z.number(),
-	/** Accepted by the mail server, or kept where there is none. */
+	/** Accepted by the mail server, or stored if there is none. */
 	sent: z.number(),
-	/** Those that count as sent were kept here: no mail server was set. */
+	/** Whether the mails counted as sent were only stored, because no SMTP server was set. */
 	isKept: z.boolean(),
 	failed: z.number(),
-	/** Not sent: unsubscribed meanwhile, closed account, cancelled campaign. */
+	/** Not sent: the address unsubscribed in the meantime, the account was closed, or the campaign was cancelled. */
 	stopped: z.number(),
-	/** Readers who unsubscribed by this campaign's mail. */
+	/** Readers who unsubscribed through this campaign's mail. */
 	unsubscribed: z.number(),
 	createdAt: z.string(),
 	/** When it became SENT or CANCELLED. */
 	finishedAt: z.nullable(z.string()),
-	/** What the mail server last complained about, in its words; null while all is well. */
+	/** Last error message of the mail server, verbatim; null while there is none. */
 	lastError: z.nullable(z.string()),
 });
 export type CampaignDto = z.infer<typeof campaignDto>;
-/** As it was composed. Of a campaign from before that was kept, `message` is what was delivered: its formulas are pictures. */
+/** The campaign as composed. For campaigns older than this record, `message` is the delivered HTML, with formulas as pictures. */
 export const campaignContentDto = z.object({
 	subject: z.string(),
 	message: z.string(),
@@ -167,33 +170,33 @@ export const campaignsQuery = input(pageQuery);
 export const campaignPageDto = pageOf(campaignDto);
 export const campaignParams = input({ id: pathId() });
 
-/** KEPT: no SMTP server is set. QUEUED with an `error`: it is tried again. SENT: accepted by it. STOPPED: not to be sent any more. */
+/** KEPT: no SMTP server is set. QUEUED with an `error`: it is retried. SENT: accepted by the SMTP server. STOPPED: will not be sent. */
 export const mailStatuses = ["KEPT", "QUEUED", "SENT", "FAILED", "STOPPED"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
-/** `single`: a mail to one person. `campaign`: one recipient's mail of a campaign. */
+/** `single`: a mail to one person. `campaign`: a campaign's mail to one recipient. */
 export const mailSources = ["single", "campaign"] as const;
 export type MailSource = (typeof mailSources)[number];
 
 export const mailsQuery = input({
 	source: z.optional(z.enum(mailSources, "El tipo de correo no es válido")),
-	/** Those of one campaign. */
+	/** Only the mails of one campaign. */
 	campaign: z.optional(pathId("El envío no es válido")),
 	status: z.optional(z.enum(mailStatuses, "El estado no es válido")),
-	/** Part of the address or of the subject, without regard to case and accents. */
+	/** Part of the address or the subject, ignoring case and accents. */
 	search: searchField,
 	...pageQuery,
 });
 
 const mailFields = {
 	source: z.enum(mailSources),
-	/** Of its source: two mails of different sources may have one id. */
+	/** Unique only within its source. */
 	id: z.number(),
 	to: z.string(),
 	subject: z.string(),
 	status: z.enum(mailStatuses),
-	/** When it was kept, sent or given up; when it was queued as long as it waits. */
+	/** When it was stored, sent or given up; while it waits, when it was queued. */
 	at: z.string(),
-	/** Why it failed, or what the server last said; in its words. */
+	/** Error message of the failure, or the server's last reply, verbatim. */
 	error: z.nullable(z.string()),
 	campaignId: z.nullable(z.number()),
 };
@@ -204,15 +207,16 @@ export const outgoingMailPageDto = pageOf(outgoingMailDto);
 export const outgoingMailParams = input({ source: z.enum(mailSources, "No encontramos lo que buscas"), id: pathId() });
 
 /**
- * A mail as it would arrive. `html` is a whole document, sanitised: an iframe with `sandbox=""` shows it. `html` and `text`
- * are null for a single mail of which no copy is kept: an SMTP server took it, or is to take it and it leads to an account.
+ * A mail as it would arrive. `html` is a whole sanitised document; show it in an iframe with `sandbox=""`. `html` and `text` are
+ * null for a single mail without a stored copy: one sent through SMTP, or one waiting for SMTP that contains a link to an
+ * account.
  */
 export const outgoingMailDetailDto = z.object({
 	...mailFields,
 	from: z.string(),
 	html: z.nullable(z.string()),
 	text: z.nullable(z.string()),
-	/** It is to somebody else of the staff: whoever owns the academy reads it. */
+	/** The content is hidden because the mail is addressed to another member of staff. Only the owner can read it. */
 	withheld: z.optional(z.boolean()),
 });
 export type OutgoingMailDetailDto = z.infer<typeof outgoingMailDetailDto>;

@@ -8,13 +8,13 @@ const messageRule = {
 	required: "Escribe un mensaje",
 	tooLong: "Mensaje demasiado largo",
 };
-/** Spaces, signs that only format, and letters that are blank (those of Hangul and Braille) show nothing. */
+/** Whether anything is visible: spaces, format characters and blank letters (in Hangul and Braille) are not. */
 const showsSomething = (content: string): boolean => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content);
 
-/** Trimmed text of a message, 1 to 2000 UTF-16 units, of which something shows. */
+/** Text of a message, trimmed: 1 to 2000 UTF-16 units with something visible. */
 export const messageContent = text(messageRule).check(z.refine(showsSomething, messageRule.required));
 
-/** A question of an exam in a message: what its card shows. The question itself is `chatRoutes.readSharedQuestion`'s. */
+/** Card of an exam question in a message. `chatRoutes.readSharedQuestion` returns the question itself. */
 export const questionCardDto = z.object({
 	examId: z.number(),
 	questionId: z.number(),
@@ -28,11 +28,11 @@ export const questionCardDto = z.object({
 });
 export type QuestionCardDto = z.infer<typeof questionCardDto>;
 
-/** What a reply shows of the message that it answers. */
+/** Excerpt of the message that a reply answers. */
 export const repliedDto = z.object({
 	id: z.number(),
 	senderName: z.string(),
-	/** First 140 characters; '' when it is a picture or was deleted */
+	/** First 140 characters; '' for a picture or a deleted message */
 	content: z.string(),
 	deleted: z.boolean(),
 });
@@ -41,8 +41,8 @@ export type RepliedDto = z.infer<typeof repliedDto>;
 export const chatPictureDto = z.object({ url: z.string(), width: z.number(), height: z.number() });
 
 /**
- * `id` and `seq` grow in the order in which a group's messages are delivered; `seq` has no gaps. A deleted message stays
- * in its place without content, picture or card.
+ * `id` and `seq` grow in the order of delivery within a group; `seq` has no gaps. A deleted message keeps its place without
+ * content, picture or card.
  */
 export const messageDto = z.object({
 	id: z.number(),
@@ -54,7 +54,7 @@ export const messageDto = z.object({
 	senderName: z.string(),
 	seq: z.number(),
 	clientId: z.nullable(z.string()),
-	/** From the academy, pinned on top when it was sent */
+	/** A message of the academy that was pinned when it was sent */
 	announcement: z.boolean(),
 	deleted: z.boolean(),
 	replyTo: z.nullable(repliedDto),
@@ -75,8 +75,8 @@ export type MessagesQuery = z.infer<typeof messagesQuery>;
 const replyToField = z.nullish(idField("El mensaje que respondes no es válido"));
 
 /**
- * Body of a live SEND. Sender and group come from the token and the destination, never from the body. A `clientId` that
- * its sender used before is the same message.
+ * Body of a live SEND. Sender and group come from the token and the destination, never from the body. Reusing a `clientId`
+ * repeats the same message.
  */
 export const chatMessageInput = input({
 	content: messageContent,
@@ -98,10 +98,10 @@ export const postedMessageInput = input({
 });
 export type PostedMessageInput = z.infer<typeof postedMessageInput>;
 
-/** What became of a posted message: delivered, or held back until the ADMIN has read it. */
+/** Outcome of a posted message: delivered, or held back for the ADMIN's review. */
 export const postedMessageReply = z.object({ message: z.nullable(messageDto), held: z.boolean() });
 
-/** Everything up to this message of the group is read, on every device. A smaller number than before changes nothing. */
+/** Marks all messages of the group up to `seq` as read, on every device. A number smaller than the stored one changes nothing. */
 export const readInput = input({
 	seq: integerField({ label: "La secuencia", min: 0, max: 2_147_483_647, required: "Falta la secuencia" }),
 });
@@ -118,6 +118,6 @@ export const sharedQuestionDto = z.object({
 });
 export type SharedQuestionDto = z.infer<typeof sharedQuestionDto>;
 
-/** Somebody whose messages a student does not want to see. */
+/** Somebody whose messages the student has muted. */
 export const mutedPersonDto = z.object({ userId: z.number(), name: z.string() });
 export type MutedPersonDto = z.infer<typeof mutedPersonDto>;

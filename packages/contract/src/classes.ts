@@ -2,21 +2,21 @@ import type { PlanId } from "@cachimbo/rules/plans";
 import * as z from "zod/mini";
 import { clientIdField, input, instantField, integerField, line, listOf, urlField, versionField } from "./fields.ts";
 
-/** The plans that something can be sold with. */
+/** Plans that can include a class. */
 export const classPlans = ["mensual", "semestral", "anual"] as const satisfies readonly PlanId[];
 export type ClassPlan = (typeof classPlans)[number];
 
 const isSecure = (address: string) => /^https:/i.test(address);
 const areDistinct = (plans: readonly string[]) => new Set(plans).size === plans.length;
 
-/** A class as an ADMIN enters it. `clientId` makes a repeated creation harmless; an update ignores it. */
+/** A class as an ADMIN enters it. `clientId` is an idempotency key for the creation; an update ignores it. */
 export const classInput = input({
 	clientId: z.optional(z.nullable(clientIdField)),
 	title: line({ label: "El título", max: 120 }),
 	teacher: line({ label: "El nombre del docente", max: 80 }),
 	startsAt: instantField("El inicio"),
 	minutes: integerField({ label: "La duración en minutos", min: 15, max: 480 }),
-	/** Where the class is held, by video. */
+	/** Link of the video call. */
 	link: urlField("El enlace").check(z.refine(isSecure, "El enlace debe empezar con https://")),
 	plans: listOf(z.enum(classPlans, "El plan no es válido"), {
 		label: "Los planes",
@@ -42,18 +42,15 @@ const classFields = {
 	startsAt: z.string(),
 	endsAt: z.string(),
 	minutes: z.number(),
-	/** The plans it is for, cheapest first. */
+	/** Plans that include it, cheapest first. */
 	plans: z.array(z.enum(classPlans)),
 	cancelled: z.boolean(),
 };
 
-/**
- * A class as a student sees it. `locked`: the caller has none of its plans. `link` is null where it is locked or
- * cancelled.
- */
+/** A class as a student sees it. `locked`: the caller has none of its plans. `link` is null for a locked or cancelled class. */
 export const classDto = z.object({ ...classFields, locked: z.boolean(), link: z.nullable(z.string()) });
 export type ClassDto = z.infer<typeof classDto>;
 
-/** A class in the administration. */
+/** A class as the administration sees it. */
 export const managedClassDto = z.object({ ...classFields, link: z.string(), version: z.number() });
 export type ManagedClassDto = z.infer<typeof managedClassDto>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { emailField, input, line, optionalLine, optionalOf, pageOf, pageQuery, searchField, text } from "./fields.ts";
 import { COMPLETE_REQUIRED_FIELDS } from "./messages.ts";
 
-/** The two kinds of sheet in Peru's complaint book, with the meaning that the sheet has to print. */
+/** The two kinds of sheet in Peru's complaint book, with the definition that the sheet must print. */
 export const complaintKinds = {
 	RECLAMO: "Disconformidad relacionada a los productos o servicios.",
 	QUEJA:
@@ -13,7 +13,7 @@ export type ComplaintKind = keyof typeof complaintKinds;
 export const complaintDocuments = { DNI: "DNI", CE: "Carné de extranjería", PASAPORTE: "Pasaporte" } as const;
 export const complaintGoods = { PRODUCTO: "Producto", SERVICIO: "Servicio" } as const;
 
-/** Notes that every sheet prints (format of D.S. 011-2011-PCM as changed by D.S. 101-2022-PCM). */
+/** Notes printed on every sheet (format of D.S. 011-2011-PCM as changed by D.S. 101-2022-PCM). */
 export const complaintNotes = [
 	"La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
 	`El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (${COMPLAINT_ANSWER_DAYS}) días hábiles, el cual es improrrogable.`,
@@ -25,7 +25,7 @@ const goods = ["PRODUCTO", "SERVICIO"] as const satisfies (keyof typeof complain
 
 const required = (label: string, max: number) => ({ label, max, required: COMPLETE_REQUIRED_FIELDS });
 
-/** What was paid or is claimed, in soles: '29', '29.90' or '29,9', and '29.90' once read. Below ten million. */
+/** Amount paid or claimed, in soles: accepts '29', '29.90' or '29,9' and returns '29.90'. Below ten million. */
 const amountText = z.string().check(
 	z.regex(/^(?:S\/\s*)?\d{1,7}(?:[.,]\d{1,2})?$/, {
 		error: "El monto debe ser un número de soles con dos decimales como máximo",
@@ -41,9 +41,9 @@ const documentShapes: Record<(typeof documents)[number], [RegExp, string]> = {
 };
 
 /**
- * A sheet of the complaint book. Everything is text, as a form sends it without script. Address, phone, amount and the
- * guardian's document may be left out: what the law does not ask for must not keep anybody from complaining. The same
- * words again on the same day are the same sheet: the page needs no id of its own for that, nor a script.
+ * A sheet of the complaint book. Every field is text, as a form sends it without script. Address, phone, amount and the
+ * guardian's document are optional: a field that the law does not require must not prevent a complaint. Identical texts on the
+ * same day are the same sheet, so the page needs neither an id nor a script against repeats.
  */
 export const complaintInput = input({
 	kind: z.enum(kinds, "Elige si es un reclamo o una queja"),
@@ -75,10 +75,10 @@ export const complaintInput = input({
 );
 export type ComplaintInput = z.infer<typeof complaintInput>;
 
-/** What follows a sheet: its number, the last day for an answer ('YYYY-MM-DD'), and the token of its page. */
+/** Confirmation of a sheet: its number, the last day for an answer ('YYYY-MM-DD'), and the token of its page. */
 export const complaintReceiptDto = z.object({ number: z.string(), dueDay: z.string(), token: z.string() });
 
-/** As the sheet says it; `provider` is what stood in the settings when it was made. `amount` in soles. */
+/** The stored sheet. `provider`: the provider's data from the settings when the sheet was made. `amount` in soles. */
 export const complaintSheetDto = z.object({
 	number: z.string(),
 	createdAt: z.string(),
@@ -88,7 +88,7 @@ export const complaintSheetDto = z.object({
 	name: z.string(),
 	documentType: z.enum(documents),
 	document: z.string(),
-	/** Of somebody under age; null otherwise. */
+	/** Guardian of a minor; null otherwise. */
 	guardian: z.nullable(z.object({ name: z.string(), document: z.nullable(z.string()) })),
 	email: z.string(),
 	phone: z.nullable(z.string()),
@@ -98,13 +98,13 @@ export const complaintSheetDto = z.object({
 	amount: z.nullable(z.number()),
 	detail: z.string(),
 	request: z.string(),
-	/** Observations and actions of the provider; null while there is no answer. */
+	/** The provider's observations and actions; null while unanswered. */
 	answer: z.nullable(z.string()),
 	answeredAt: z.nullable(z.string()),
 });
 export type ComplaintSheetDto = z.infer<typeof complaintSheetDto>;
 
-/** For the ADMIN: `days` are business days left, or since the last one where it is `late`; of an answered sheet 0. */
+/** A sheet for the ADMIN. `days`: business days left or, if `late`, since the deadline; 0 once answered. */
 export const complaintDto = z.object({
 	id: z.number(),
 	...complaintSheetDto.shape,
@@ -119,7 +119,7 @@ export const complaintPageDto = pageOf(complaintDto);
 export const complaintStates = ["pending", "answered"] as const;
 export const complaintsQuery = input({
 	state: z.optional(z.enum(complaintStates, "El filtro no es válido")),
-	/** Part of number, name, document or address, without regard to case and accents. */
+	/** Part of number, name, document or address, ignoring case and accents. */
 	search: searchField,
 	...pageQuery,
 });

@@ -5,16 +5,16 @@ import { examDto } from "./exams.ts";
 import { clientIdField, ID_MAX, idField, input, integerField, line, listOf, pathInteger } from "./fields.ts";
 import { difficulties, questionDto } from "./questions.ts";
 
-/** How many questions a blueprint may ask. */
+/** Maximum number of questions of a blueprint. */
 const BLUEPRINT_QUESTIONS_MAX = 300;
-/** How far back 'not used in the last exams' may look. */
+/** Maximum number of recent exams that `unusedIn` can cover. */
 const UNUSED_EXAMS_MAX = 50;
 
 const share = (label: string) => integerField({ label, min: 0, max: BLUEPRINT_QUESTIONS_MAX });
 type Shares = { FACIL: number; MEDIA: number; DIFICIL: number };
 const sumOf = ({ FACIL, MEDIA, DIFICIL }: Shares) => FACIL + MEDIA + DIFICIL;
 
-/** Questions of each difficulty, or percentages of the row; the rest is of any. */
+/** Number of questions per difficulty, or percentages of the row. The remaining questions are of any difficulty. */
 const splitInput = input({
 	by: z.enum(["COUNT", "PERCENT"], "El reparto por dificultad no es válido"),
 	FACIL: share("Las fáciles"),
@@ -27,7 +27,7 @@ const rowInput = input({
 	count: integerField({ label: "La cantidad de preguntas", min: 1, max: BLUEPRINT_QUESTIONS_MAX }),
 	/** null: of any difficulty */
 	split: z._default(z.nullable(splitInput), null),
-	/** Of these alone; empty: of any */
+	/** Only these topics; empty: any topic */
 	topics: z._default(listOf(line({ label: "El tema", max: 100 }), { label: "Los temas", max: 50 }), []),
 }).check(
 	z.refine(({ count, split }) => split?.by !== "COUNT" || sumOf(split) <= count, {
@@ -42,7 +42,7 @@ interface Row {
 	topics: readonly string[];
 }
 
-/** A question is of one row at most. */
+/** Whether each question fits one row at most. */
 const areApart = (rows: readonly Row[]): boolean => {
 	for (const group of Map.groupBy(rows, ({ courseId }) => courseId).values()) {
 		const topics = group.flatMap((row) => row.topics);
@@ -53,8 +53,8 @@ const areApart = (rows: readonly Row[]): boolean => {
 };
 
 /**
- * What an exam is drawn by. `unusedIn`: nothing that the last so many exams have, of its university or of all; 0: whatever was
- * asked. `source`: the whole bank, or what exams of its university have.
+ * Blueprint of a drawn exam. `unusedIn`: excludes the questions of the last n exams, of its university or of all; 0: excludes
+ * none. `source`: the whole bank, or the exams of its university.
  */
 export const blueprintInput = input({
 	rows: listOf(rowInput, { label: "Los cursos", min: 1, max: 100, tooFew: "Escribe cuántas preguntas de un curso" }),
@@ -84,7 +84,7 @@ const splitDto = z.object({
 	MEDIA: z.number(),
 	DIFICIL: z.number(),
 });
-/** As it is remembered for the exams of one university, type and area. */
+/** The blueprint stored for the exams of one university, type and area. */
 export const blueprintDto = z.object({
 	rows: z.array(
 		z.object({
@@ -100,15 +100,15 @@ export const blueprintDto = z.object({
 });
 export type BlueprintDto = z.infer<typeof blueprintDto>;
 
-/** `version`: 0 where there was none to read. Absent: the last writer wins. */
+/** `version`: 0 if no blueprint was stored. Absent: the last writer wins. */
 export const rememberInput = z.extend(blueprintInput, {
 	version: z.optional(z.nullable(integerField({ label: "La versión", min: 0, max: ID_MAX }))),
 });
 export type RememberInput = z.infer<typeof rememberInput>;
 
 /**
- * What an exam can be composed from. `present`: the questions it has, in order. `refusal`: why it cannot be now, in Spanish.
- * `areaId`: the area that its name says it is of. `blueprint`: the one that is remembered.
+ * The starting point for composing an exam. `present`: its current questions, in order. `refusal`: why it cannot be composed now,
+ * in Spanish. `areaId`: the area that its name implies. `blueprint`: the stored one.
  */
 export const compositionDto = z.object({
 	exam: examDto,
@@ -127,7 +127,7 @@ export const availableQuery = input({
 });
 export type AvailableQuery = z.infer<typeof availableQuery>;
 
-/** How many questions may be drawn, by course, topic and difficulty; copies are counted each. `exams`: whose questions are left out. */
+/** Number of questions available by course, topic and difficulty; each copy counts. `exams`: exams whose questions are left out. */
 export const availableDto = z.object({
 	cells: z.array(
 		z.object({
@@ -146,8 +146,8 @@ const questionIds = (label: string) =>
 const seedField = integerField({ label: "La semilla del sorteo", min: 0, max: ID_MAX });
 
 /**
- * A draw. Without a `seed` it gets one. `present`: the draw as it stands, in order; of it `keep` stays. With `exchange` all of
- * it stays but that one, which another takes the place of. `avoid`: not these, where there are others.
+ * A draw. Without a `seed` the server chooses one. `present`: the current draw, in order; its questions in `keep` stay. With
+ * `exchange`, every question stays except that one, which is replaced. `avoid`: questions to use only if there are no others.
  */
 export const drawInput = input({
 	blueprint: blueprintInput,
@@ -160,8 +160,8 @@ export const drawInput = input({
 export type DrawInput = z.infer<typeof drawInput>;
 
 /**
- * `questions` in the order of the exam, each with the row of the blueprint and the cell of it that it fills. `shortages`: what
- * a row asks and the bank has not, and what could fill it, in Spanish. `notices`: what else should be known, in Spanish.
+ * `questions` in the order of the exam, each with the blueprint row and the cell that it fills. `shortages`: what a row asks for
+ * and the bank lacks, and what could fill it, in Spanish. `notices`: further warnings, in Spanish.
  */
 export const drawDto = z.object({
 	seed: z.number(),
@@ -172,7 +172,7 @@ export const drawDto = z.object({
 });
 export type DrawDto = z.infer<typeof drawDto>;
 
-/** `replaces`: the questions that the exam had when the draw was looked at; others by now: 409. */
+/** `replaces`: the exam's questions when the draw was shown. If they have changed since: 409. */
 export const composeInput = input({
 	clientId: clientIdField,
 	blueprint: blueprintInput,
@@ -189,7 +189,7 @@ export type ComposeInput = z.infer<typeof composeInput>;
 export const composedDto = z.object({ questions: z.number(), removed: z.number() });
 export type ComposedDto = z.infer<typeof composedDto>;
 
-/** In `data` of a 409: questions that may not be used any more, and why, in Spanish. */
+/** `data` of a 409: questions that can no longer be used, with the reason in Spanish. */
 export const unusableDto = z.object({
 	unusable: z.array(z.object({ idQuestion: z.number(), reason: z.string() })),
 });

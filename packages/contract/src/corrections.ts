@@ -8,7 +8,7 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 
 const reason = { label: "El motivo", max: 500 };
 
-/** What the dialog saw when it was opened: whoever corrects something else meanwhile is told (409). */
+/** State that the dialog showed when it was opened (optimistic locking). If somebody else has corrected the question since: 409. */
 const seen = {
 	/** The question's version. */
 	version: integerField({ label: "La versión", min: 1, max: 2_000_000_000 }),
@@ -17,8 +17,8 @@ const seen = {
 };
 
 /**
- * Corrects what counts as right, for everybody who answered the question. `optionId`, of KEY: the alternative that is right.
- * `skippedVersions`: versions of the question with another wording whose attempts stay as they are.
+ * Corrects the key for everybody who answered the question. `optionId`: the right alternative, for KEY. `skippedVersions`:
+ * versions of the question with another wording, whose attempts are left unchanged.
  */
 export const correctionInput = input({
 	kind: z.enum(correctionKinds, "La corrección no es válida"),
@@ -37,11 +37,11 @@ export const correctionInput = input({
 );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
-/** Takes a correction back, by another one. */
+/** Takes a correction back with a further correction. */
 export const undoCorrectionInput = input({ reason: optionalText(reason), ...seen });
 export type UndoCorrectionInput = z.infer<typeof undoCorrectionInput>;
 
-/** As it stood when it was corrected. */
+/** An alternative as it was at the time of the correction. */
 export const correctedOptionDto = z.object({
 	id: z.number(),
 	letter: z.string(),
@@ -51,9 +51,9 @@ export const correctedOptionDto = z.object({
 export type CorrectedOptionDto = z.infer<typeof correctedOptionDto>;
 
 /**
- * The grading that follows a correction. QUEUED: it has not begun. RUNNING: `done` of `total` ended attempts. MAILING: all
- * are graded, their students are yet to be written to (while a simulacro is open they are not). `unmapped`: attempts on an
- * older wording without such an alternative, which stay as they are. `mailed`: students who were written to.
+ * Regrade after a correction. QUEUED: not begun. RUNNING: `done` of `total` ended attempts are graded. MAILING: all are graded
+ * and students are still to be notified (no mail is sent while a simulacro is open). `unmapped`: attempts on an older wording
+ * without such an alternative, which are left unchanged. `mailed`: number of students notified.
  */
 export const regradeDto = z.object({
 	state: z.enum(["QUEUED", "RUNNING", "MAILING", "DONE"]),
@@ -73,62 +73,62 @@ export const correctionDto = z.object({
 	reason: z.string(),
 	author: z.string(),
 	at: z.string(),
-	/** The correction that it took back. */
+	/** The correction that this one took back. */
 	undoes: z.nullable(z.number()),
 	undoneBy: z.nullable(z.number()),
-	/** It is the newest that stands. */
+	/** Whether it is the newest correction in force. */
 	mayUndo: z.boolean(),
 	regrade: regradeDto,
 });
 export type CorrectionDto = z.infer<typeof correctionDto>;
 
-/** A wording in which students were asked the question, the newest first. */
+/** A wording in which students were asked the question, newest first. */
 export const askedVersionDto = z.object({
-	/** Of the question, as papers have them; 0: from before there were versions. */
+	/** Versions of the question, as recorded in papers; 0: before versions existed. */
 	versions: z.array(z.number()),
-	/** The wording that the question has now. */
+	/** Whether it is the current wording. */
 	isPresent: z.boolean(),
 	questionHtml: z.string(),
 	options: z.array(
 		z.extend(optionDto, {
 			letter: z.string(),
-			/** Ended attempts that chose it. */
+			/** Number of ended attempts that chose it. */
 			chosen: z.number(),
-			/** What the present question calls it; null: nothing in it is like this. */
+			/** Id of the matching alternative in the current question; null: none matches. */
 			presentId: z.nullable(z.number()),
-			/** It has its id, but says something else. */
+			/** Whether the alternative of that id has another text now. */
 			isEdited: z.boolean(),
 		}),
 	),
 	blank: z.number(),
-	/** Ended attempts that were asked it. */
+	/** Number of ended attempts that were asked it. */
 	attempts: z.number(),
-	/** What they are graded by now. */
+	/** The alternative that counts as right in these attempts now. */
 	keyId: z.number(),
 });
 export type AskedVersionDto = z.infer<typeof askedVersionDto>;
 
-/** All that the dialogs of a correction show: the log, and whom a new one would touch. */
+/** Data for the dialogs of a correction: the log, and the attempts that a new one would affect. */
 export const questionCorrectionsDto = z.object({
 	idQuestion: z.number(),
 	version: z.number(),
 	annulled: z.boolean(),
-	/** The present alternatives, in order. */
+	/** The current alternatives, in order. */
 	options: z.array(z.extend(optionDto, { letter: z.string() })),
 	keyId: z.number(),
-	/** It has an explanation, which a correction leaves as it is. */
+	/** Whether it has an explanation, which a correction does not change. */
 	explained: z.boolean(),
 	lastCorrection: z.nullable(z.number()),
-	/** Ended attempts that were asked it, and those that run. */
+	/** Number of ended and of running attempts that were asked it. */
 	attempts: z.number(),
 	running: z.number(),
 	asked: z.array(askedVersionDto),
-	/** The newest first. */
+	/** Newest first. */
 	corrections: z.array(correctionDto),
 });
 export type QuestionCorrectionsDto = z.infer<typeof questionCorrectionsDto>;
 
-/** What a student is told of a score. */
+/** Score figures shown to a student. */
 export const scoreFiguresDto = z.object({
 	correctAnswers: z.number(),
 	totalQuestions: z.number(),
@@ -138,19 +138,19 @@ export const scoreFiguresDto = z.object({
 });
 export type ScoreFiguresDto = z.infer<typeof scoreFiguresDto>;
 
-/** A correction of a question of an ended attempt, as its student is told of it. */
+/** A correction of a question in an ended attempt, as shown to its student. */
 export const attemptCorrectionDto = z.object({
 	id: z.number(),
 	idQuestion: z.number(),
 	kind: z.enum(correctionKinds),
 	at: z.string(),
 	reason: z.string(),
-	/** It was taken back since. */
+	/** Whether it was taken back since. */
 	undone: z.boolean(),
-	/** Of KEY: alternatives of this attempt's questions. */
+	/** For KEY: ids of alternatives in this attempt's paper. */
 	beforeOptionId: z.nullable(z.number()),
 	afterOptionId: z.nullable(z.number()),
-	/** Where the attempt had ended before: its figures, if they changed. */
+	/** Score figures before and after, if the attempt had ended before the correction and they changed. */
 	before: z.nullable(scoreFiguresDto),
 	after: z.nullable(scoreFiguresDto),
 });

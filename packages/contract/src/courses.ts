@@ -7,7 +7,7 @@ export const courseInput = input({
 });
 export type CourseInput = z.infer<typeof courseInput>;
 
-/** `questionCount`: questions its quiz can draw; `ownQuestionCount`: those that belong to no exam. */
+/** `questionCount`: questions that its quiz can draw. `ownQuestionCount`: questions that belong to no exam. */
 export const courseDto = z.object({
 	id: z.number(),
 	name: z.string(),
@@ -17,7 +17,7 @@ export const courseDto = z.object({
 });
 export type CourseDto = z.infer<typeof courseDto>;
 
-/** `?random=20`: a sample drawn by the server; without it, all questions. `?topic=Ecuaciones`: only those of a topic. */
+/** `?random=20`: a sample drawn by the server; without it, all questions. `?topic=Ecuaciones`: only questions of that topic. */
 export const courseQuestionsQuery = input({
 	random: z.optional(
 		pathInteger({ min: 1, max: 100, message: "La cantidad de preguntas al azar debe estar entre 1 y 100" }),
@@ -26,6 +26,6 @@ export const courseQuestionsQuery = input({
 	...listQuery,
 });
 
-/** A course's topics, and how many different questions of each its quiz can draw. */
+/** A topic of a course, with the number of distinct questions that the quiz can draw. */
 export const courseTopicDto = z.object({ topic: z.string(), questionCount: z.number() });
 export type CourseTopicDto = z.infer<typeof courseTopicDto>;

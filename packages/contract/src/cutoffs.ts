@@ -45,7 +45,7 @@ const sources = {
 			z.regex(/^(19|20)\d{2}(-\d{2}){0,2}$/, { error: SOURCE_DATE_FAULT, abort: true }),
 			z.refine(isDay, SOURCE_DATE_FAULT),
 		),
-	/** Made up to show what it looks like; it is told so wherever it shows. */
+	/** Whether the figures are invented for demonstration. They are marked as such wherever they are shown. */
 	demonstration: z._default(flagField("La marca de demostración"), false),
 };
 
@@ -64,7 +64,7 @@ const medianFault = {
 };
 
 const rowFields = {
-	/** 'Área A' of the university's; null: not said */
+	/** 'Área A' of the university; null: unknown */
 	areaId: z._default(z.nullable(idField("El área no es válida")), null),
 	process: nameLine({ label: "El proceso", max: 50 }),
 	career: nameLine({ label: "La carrera", max: 150 }),
@@ -72,7 +72,7 @@ const rowFields = {
 	...sources,
 };
 
-/** What a career asked for in a process of admission, as it was published: totals, and nobody's name. */
+/** Published cut-off of a career in an admission process: aggregates only, no names. */
 export const cutoffRowInput = input(rowFields).check(z.refine(lastFits, lastFault), z.refine(medianFits, medianFault));
 export type CutoffRowInput = z.infer<typeof cutoffRowInput>;
 
@@ -97,7 +97,7 @@ const facts = {
 const source = { source: z.string(), sourceUrl: z.nullable(z.string()), sourceDate: z.string() };
 const area = z.nullable(z.object({ id: z.number(), name: z.string() }));
 
-/** As an ADMIN has it. */
+/** A cut-off as an ADMIN sees it. */
 export const cutoffDto = z.object({
 	...facts,
 	...source,
@@ -109,7 +109,7 @@ export const cutoffDto = z.object({
 });
 export type CutoffDto = z.infer<typeof cutoffDto>;
 
-/** `next` asks for what follows; null: that was all. `processes`: of the university that is asked for, or of all, newest first. */
+/** `next`: cursor of the next page; null on the last. `processes`: those of the requested university, or of all, newest first. */
 export const cutoffListDto = z.object({
 	items: z.array(cutoffDto),
 	next: z.nullable(z.string()),
@@ -127,8 +127,8 @@ export const cutoffsQuery = input({
 });
 
 /**
- * For students: what each career asked for last, on each scale. `source` is a place in `sources`, which many share. An exam
- * of one area says nothing of careers of another.
+ * Cut-offs for students: the latest of each career, on each scale. `source` is an index into `sources`, since many share one.
+ * Exams of one area do not cover careers of another.
  */
 export const universityCutoffsDto = z.object({
 	sources: z.array(z.object(source)),
@@ -139,7 +139,7 @@ export type UniversityCutoffsDto = z.infer<typeof universityCutoffsDto>;
 
 const optionalScore = (label: string) => z._default(z.nullable(thousandthsField(label, 1, 100_000)), null);
 
-/** What rows of a file have that have no column of their own for it. */
+/** Values for rows of a file that lack a column for them. */
 export const cutoffFileInput = input({
 	universityId: idField("Elige una universidad"),
 	process: optionalOf("El proceso", nameLine({ label: "El proceso", max: 50 })),
@@ -152,16 +152,16 @@ export type CutoffFileInput = z.infer<typeof cutoffFileInput>;
 
 export const CUTOFF_ROWS_MAX = 2000;
 
-/** One row of a file: what would become of it, or why nothing can. */
+/** One row of a file: the outcome of importing it, or its errors. */
 export const cutoffPreviewRowDto = z.object({
-	/** Of the spreadsheet, from 1 */
+	/** Row number in the spreadsheet, from 1 */
 	row: z.number(),
 	outcome: z.enum(["new", "changed", "same", "faulty"]),
 	faults: z.array(z.string()),
-	/** As it was read; career and process also of a faulty one */
+	/** Values as read; a faulty row has career and process too */
 	career: z.string(),
 	process: z.string(),
-	/** What a changed one says now */
+	/** Current values of a changed row */
 	before: z.nullable(z.object({ lastScore: z.number(), medianScore: z.nullable(z.number()), maxScore: z.number() })),
 	value: z.nullable(
 		z.object({
@@ -183,7 +183,7 @@ export type CutoffPreviewRowDto = z.infer<typeof cutoffPreviewRowDto>;
 export const cutoffPreviewDto = z.object({ rows: z.array(cutoffPreviewRowDto), remarks: z.array(z.string()) });
 export type CutoffPreviewDto = z.infer<typeof cutoffPreviewDto>;
 
-/** The rows of a preview that are to be written, all or none. */
+/** Rows of a preview to be written, all or none. */
 export const cutoffImportInput = input({
 	universityId: idField("Elige una universidad"),
 	rows: listOf(cutoffRowInput, { label: "Las filas", min: 1, max: CUTOFF_ROWS_MAX }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every error code of the wire with its HTTP status (`wire.md` section 1). */
+/** Every error code of the wire format with its HTTP status (`wire.md` section 1). */
 export const errorStatus = {
 	BAD_REQUEST: 400,
 	UNAUTHENTICATED: 401,
@@ -23,10 +23,10 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Apart from the others: forms in the browser need this one alone. */
+/** Exported separately: forms in the browser need only this one. */
 export const CHECK_YOUR_DATA = "Revisa los datos ingresados";
 
-/** Shown when an error comes without a message of its own. */
+/** Default messages, shown for an error without a message of its own. */
 export const defaultErrorMessage: Record<ErrorCode, string> = {
 	BAD_REQUEST: "No pudimos entender la solicitud",
 	UNAUTHENTICATED: "Inicia sesión para continuar",
@@ -46,9 +46,9 @@ export const defaultErrorMessage: Record<ErrorCode, string> = {
 };
 
 /**
- * Body of every error answer. `errors` maps a field's path (`options.0.text`) to its message.
- * `data` is null except for two conflicts: a save of a superseded device (see `supersededAnswers` in attempts), and an
- * edit of something that was changed by somebody else meanwhile, where it is the stored DTO.
+ * Body of every error response. `errors` maps a field's path (`options.0.text`) to its message. `data` is null except in two
+ * conflicts: for a save of a superseded device (see `supersededAnswers` in attempts), and for an edit of something that somebody
+ * else has changed since, which returns the stored DTO.
  */
 export const errorEnvelope = z.object({
 	success: z.literal(false),

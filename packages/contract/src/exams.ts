@@ -17,12 +17,12 @@ import {
 } from "./fields.ts";
 import { EXAM_DATA_INCOMPLETE } from "./messages.ts";
 
-/** Points per right, wrong and blank answer, as numbers exact to the thousandth (20, -1.125). */
+/** Points per right, wrong and blank answer, exact to the thousandth (20, -1.125). */
 const weights = { correct: z.number(), wrong: z.number(), blank: z.number() };
 
 /**
- * How a university turns answers into points. A section's weights replace the rule's own for its courses.
- * `source` is empty and `confirmed` false until a publication of the rule is found ('por confirmar').
+ * Scoring rule: how a university turns answers into points. A section's weights replace the rule's own for its courses. `source`
+ * is empty and `confirmed` false until a publication of the rule is found ('por confirmar').
  */
 export const scoringDto = z.object({
 	...weights,
@@ -93,7 +93,7 @@ const parts = z.nullable(
 
 type Timed = { durationMinutes?: number | null; parts?: readonly z.infer<typeof examPartDto>[] | null };
 
-/** The duration, if given, must be the sum of the parts; without one it is that sum. */
+/** Checks that the duration, if given, is the sum of the parts. Without a duration, the sum is used. */
 const partsFillTheDuration = (exam: Timed) =>
 	!exam.parts || exam.durationMinutes == null || minutesOfParts(exam.parts) === exam.durationMinutes;
 export const PARTS_SUM_FAULT = "La duración debe ser la suma de los minutos de las partes";
@@ -113,11 +113,11 @@ const durationMinutes = z.nullable(integerField({ label: "La duración en minuto
 const scoring = z.nullable(scoringInput);
 const opensAt = z.nullable(instantField("La apertura"));
 const closesAt = z.nullable(instantField("El cierre"));
-/** Who may register for a simulacro that asks for it. */
+/** Eligibility for a simulacro that requires registration. */
 export const registrationKinds = ["ALL", "PLAN", "SECTION"] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 const registration = z.nullable(z.enum(registrationKinds, "La inscripción no es válida"));
-/** Of the kind SECTION: whose members may register; absent in an update: they stay. */
+/** For SECTION: sections whose members may register. Absent in an update: unchanged. */
 const sectionIds = z.optional(listOf(idField("La sección no es válida"), { label: "Las secciones", max: 100 }));
 export const SECTIONS_NEEDED = "Elige al menos una sección";
 const registrationUntil = z.nullable(instantField("El fin de la inscripción"));
@@ -127,7 +127,7 @@ const resultsAt = z.nullable(instantField("La publicación de resultados"));
 export const RESULTS_NEED_CLOSE = "Los resultados se publican después del cierre: indica cuándo cierra";
 export const RESULTS_BEFORE_CLOSE = "Los resultados se publican al cierre o después";
 
-/** Only what is told in one body; a change of the one or the other alone is looked at beside what is stored. */
+/** Compares both times only if one body has both. A change of only one is checked against the stored other. */
 const tellsAfterClose = ({ closesAt, resultsAt }: { closesAt?: string | null; resultsAt?: string | null }) =>
 	!closesAt || !resultsAt || closesAt <= resultsAt;
 const resultsAfterClose = { error: RESULTS_BEFORE_CLOSE, path: ["resultsAt"] };
@@ -163,7 +163,7 @@ export const examInput = input({
 );
 export type ExamInput = z.infer<typeof examInput>;
 
-/** An update: absent fields keep their values, so a client that only knows the specification's three wipes nothing. */
+/** An update. Absent fields keep their values, so a client that knows only the specification's three fields erases nothing. */
 export const examUpdateInput = input({
 	...examFields,
 	published: z.optional(published),
@@ -187,7 +187,7 @@ export const examUpdateInput = input({
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examSectionsDto = z.object({ sectionIds: z.array(z.number()) });
-/** `clientId` makes it idempotent: sent again, it answers the copy that was made. */
+/** `clientId` is an idempotency key: a repeated request returns the existing copy. */
 export const duplicateInput = input({ clientId: clientIdField });
 
 export const examTypeInput = input({
@@ -216,15 +216,15 @@ export const examSummaryDto = z.object({
 	durationMinutes: z.nullable(z.number()),
 	opensAt: z.nullable(z.string()),
 	closesAt: z.nullable(z.string()),
-	/** When a simulacro's results are told to everybody; null: at its close. */
+	/** When a simulacro's results are published; null: at its close. */
 	resultsAt: z.optional(z.nullable(z.string())),
-	/** Who may register; null: nobody has to. */
+	/** Eligibility for registration; null: no registration is needed. */
 	registration: z.optional(z.nullable(z.enum(registrationKinds))),
 	questionCount: z.number(),
 });
 export type ExamSummaryDto = z.infer<typeof examSummaryDto>;
 
-/** How often an exam was solved already; who schedules it is told. */
+/** How often an exam has been solved. Shown as a warning to the administrator who schedules it. */
 export const examSolvedDto = z.object({ results: z.number(), students: z.number(), solving: z.number() });
 export type ExamSolvedDto = z.infer<typeof examSolvedDto>;
 
@@ -238,7 +238,7 @@ export const examDto = z.extend(examSummaryDto, {
 	registrationUntil: z.optional(z.nullable(z.string())),
 	places: z.optional(z.nullable(z.number())),
 	version: z.optional(z.number()),
-	/** Who of the staff made it; null: nobody knows. Absent for students. */
+	/** Id of the staff member who made it; null: unknown. Absent for students. */
 	authorId: z.optional(z.nullable(z.number())),
 });
 export type ExamDto = z.infer<typeof examDto>;

@@ -66,7 +66,7 @@ describe("text", () => {
 	});
 });
 
-/** @returns milliseconds of the quickest of five: a busy machine does not keep all of them waiting */
+/** @returns the minimum time of five runs, in milliseconds: a busy machine is unlikely to slow all of them */
 function quickestOf(work: () => void): number {
 	const times = Array.from({ length: 5 }, () => {
 		const start = Date.now();

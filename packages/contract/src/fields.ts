@@ -12,12 +12,12 @@ const isMissing = (issue: Issue) => issue.input === undefined || issue.input ===
 /** Message of a type error: `required` when the field is absent, `wrongType` otherwise. */
 const absentOr = (required: string, wrongType: string) => (issue: Issue) => (isMissing(issue) ? required : wrongType);
 
-// PostgreSQL's text type refuses NUL, its jsonb lone surrogates.
+// PostgreSQL's text type rejects NUL, its jsonb type lone surrogates.
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
-/** Marks of direction, with which a name reads as another one, and blanks without width. Not the joiner, which emoji need. */
+/** Direction marks, which can make a name read as another, and zero-width spaces. Not the zero-width joiner, which emoji need. */
 export const hides = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 // Gender and number of the message follow the label's article: 'La duración es requerida', 'Los nombres deben ser…'.
@@ -30,10 +30,10 @@ const isRequired = (label: string) => `${label} ${isPlural(label) ? "son" : "es"
 const isNotValid = (label: string) => `${label} no ${isPlural(label) ? "son" : "es"} válid${ending(label)}`;
 
 interface TextRule {
-	/** Subject of the sentences, with its article: 'El nombre'. */
+	/** Subject of the messages, with its article: 'El nombre'. */
 	label: string;
 	max: number;
-	/** Message when it is absent or blank; default '… es requerido'. */
+	/** Message for an absent or blank value; default '… es requerido'. */
 	required?: string;
 	tooLong?: string;
 }
@@ -62,7 +62,7 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 		),
 	);
 
-/** A name: runs of spaces become one, so that names that look the same are equal; nothing that nobody sees. */
+/** A name. Runs of spaces are collapsed, so that names that look the same are equal; invisible characters are refused. */
 export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 	line(rule).check(
 		z.refine((value) => !hides.test(value), `${cannot(rule.label)} tener caracteres invisibles`),
@@ -75,7 +75,7 @@ const orNull = (value: string | null | undefined): string | null => value?.trim(
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(z.pipe(z.nullish(z.string(`${must(label)} ser un texto`)), z.transform(orNull)), z.nullable(schema));
 
-/** Variant of `optionalOf` that must be present: a request that replaces all removes nothing that it leaves out. */
+/** Variant of `optionalOf` that must be present: a PUT must not clear a field because the client left it out. */
 export const nullableOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
 		z.pipe(
@@ -88,9 +88,9 @@ export const nullableOf = <S extends z.ZodMiniType<unknown, string>>(label: stri
 export const optionalText = (rule: TextRule) => optionalOf(rule.label, text(rule));
 export const optionalLine = (rule: TextRule) => optionalOf(rule.label, line(rule));
 
-// Bounded, unambiguous parts, so matching takes linear time; applied to at most 254 characters.
+// Bounded, unambiguous parts, so that matching takes linear time; applied to at most 254 characters.
 const registeredPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
-/** Also refuses leading, trailing and double dots, and hyphens at the ends of labels: no mail server accepts those. */
+/** Additionally refuses leading, trailing and double dots, and hyphens at the ends of labels: mail servers reject them. */
 const emailPattern =
 	/^(?!\.)(?!.*\.[.@])(?!.*[@.]-)(?!.*-\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 
@@ -101,7 +101,7 @@ const emailPattern =
 export const emailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	emailBy(emailPattern, required);
 
-/** Address of an existing account: it may be older than the rules on dots and hyphens. */
+/** Address of an existing account, which may predate the rules on dots and hyphens. */
 export const registeredEmailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	emailBy(registeredPattern, required);
 
@@ -116,7 +116,7 @@ const emailBy = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, required: string) =
 			z.toLowerCase(),
 		);
 
-/** A password whose minimum the server knows, by the account that it is for: up to 128 UTF-16 units, not only spaces. */
+/** A password whose minimum length depends on the account, so the server checks it: up to 128 UTF-16 units, not only spaces. */
 export const anyPasswordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	z.string({ error: absentOr(required, "La contraseña debe ser un texto") }).check(
 		z.refine((value) => value.trim() !== "", { error: required, abort: true }),
@@ -126,7 +126,7 @@ export const anyPasswordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELD
 		}),
 	);
 
-/** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
+/** A password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
 export const passwordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	anyPasswordField(required).check(
 		z.minLength(PASSWORD_MIN, {
@@ -187,7 +187,7 @@ const digitsOf = (message: string) =>
 const wholeBetween = (min: number, max: number, message: string) =>
 	z.int(message).check(z.gte(min, message), z.lte(max, message));
 
-/** Id in a JSON body. A string of digits is accepted too: other clients send the value of an HTML select. */
+/** Id in a JSON body. A string of digits is accepted too, because other clients send the value of an HTML select. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idField(message: string) {
 	return z.pipe(
@@ -223,18 +223,18 @@ export const pictureField = (label: string) =>
 		.check(z.maxLength(60, { error: isNotValid(label), abort: true }), z.regex(uploadedPicture, isNotValid(label)));
 
 /**
- * The `version` that was read before editing (optimistic locking). When the stored one is newer, somebody else has changed
- * it meanwhile: 409 with the stored DTO in `data`. Absent (other clients): the last writer wins.
+ * The `version` that was read before editing (optimistic locking). If the stored one is newer, somebody else has changed the row
+ * since: 409 with the stored DTO in `data`. Absent (other clients): the last writer wins.
  */
 export const versionField = /* @__PURE__ */ z.optional(
 	z.nullable(integerField({ label: "La versión", min: 1, max: ID_MAX })),
 );
 
-/** true or false, as JSON. */
+/** JSON boolean. */
 export const flagField = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
 	z.boolean(`${must(label)} ser verdader${ending(label)} o fals${ending(label)}`);
 
-/** Yes or no in a query string: 1 or 0. */
+/** Flag in a query string: 1 or 0. */
 export const queryFlag = /* @__NO_SIDE_EFFECTS__ */ (message: string) =>
 	z.pipe(
 		z.enum(["0", "1"], message),
@@ -269,16 +269,16 @@ export function instantField(label: string) {
 	);
 }
 
-/** An incoming object (body, parameters, query): unknown fields are dropped. */
+/** An incoming object (body, parameters or query). Unknown fields are dropped. */
 export const input = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodLooseShape>(shape: S) =>
 	z.object(shape, "Se esperaba un objeto con los datos");
 
 interface ListRule {
-	/** Feminine or masculine plural with its article: 'Las respuestas'. */
+	/** Plural with its article: 'Las respuestas'. */
 	label: string;
 	min?: number;
 	max: number;
-	/** Message when it is absent or shorter than `min`. */
+	/** Message for a list that is absent or shorter than `min`. */
 	tooFew?: string;
 }
 
@@ -300,7 +300,7 @@ const size = pathInteger({ min: 1, max: 100, message: "El tamaño de página deb
 /** `?page=` (from 1) and `?size=` (default 20, at most 100). */
 export const pageQuery = { page: z._default(page, 1), size: z._default(size, PAGE_SIZE) };
 
-/** Optional paging: without `page` and `size` the whole list; with one of them a page, the other as in `pageQuery`. */
+/** Optional paging. Without `page` and `size`, the whole list; with one of them, a page, the other defaulting as in `pageQuery`. */
 export const listQuery = { page: z.optional(page), size: z.optional(size) };
 export interface ListQuery {
 	page?: number | undefined;
@@ -311,7 +311,7 @@ export interface ListQuery {
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>
 	z.object({ items: z.array(item), page: z.number(), size: z.number(), total: z.number() });
 
-/** What is looked for in a list, up to 200 characters. */
+/** Search text of a list, up to 200 characters. */
 export const searchField = /* @__PURE__ */ z.optional(
 	z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
 );

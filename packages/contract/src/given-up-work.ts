@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { input, instantField } from "./fields.ts";
 
-/** Background jobs that are no longer retried, grouped by message; latest first. */
+/** Background jobs that are no longer retried, grouped by message, latest first. */
 export const givenUpWorkDto = z.object({
 	report: z.string(),
 	times: z.number(),

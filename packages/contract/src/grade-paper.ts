@@ -6,7 +6,7 @@ interface Choice {
 	optionId: number | null;
 }
 
-/** Grades answers by a paper that came with its key, as the server does when it has them. */
+/** Grades answers against a paper that includes its key, as the server does. */
 export function gradePaper(
 	{ questions, exam }: Pick<AttemptDto, "questions" | "exam">,
 	answers: readonly Choice[],

@@ -6,7 +6,7 @@ import { flagField, input, nameLine, text, versionField } from "./fields.ts";
 export const groupInput = input({
 	name: nameLine({ label: "El nombre del grupo", max: 100 }),
 	description: text({ label: "La descripción", max: 1000, required: "La descripción es requerida" }),
-	/** On an update: remove the picture. */
+	/** Removes the picture, on an update. */
 	removeImage: z._default(flagField("El retiro de la imagen"), false),
 	version: versionField,
 });
@@ -29,14 +29,14 @@ export const groupDto = z.object({
 	active: z.boolean(),
 	/** Number of members. */
 	members: z.number(),
-	/** Whose students its members are; null: anybody may join. */
+	/** Section whose students are the members; null: anybody may join. */
 	sectionId: z.optional(z.nullable(z.number())),
 	version: z.number(),
 });
 export type GroupDto = z.infer<typeof groupDto>;
 
 /**
- * `ultimoMensaje`: text of the last message; `mensajeNoLeido`: number of unread messages; `members`: of members. The
+ * `ultimoMensaje`: text of the last message. `mensajeNoLeido`: number of unread messages. `members`: number of members. The
  * caller has read up to `lastReadSeq` of `lastSeq`.
  */
 export const membershipDto = z.object({
@@ -47,14 +47,14 @@ export const membershipDto = z.object({
 	members: z.number(),
 	lastReadSeq: z.number(),
 	lastSeq: z.number(),
-	/** First name of who wrote the last message; 'Tú' where the caller did */
+	/** First name of the last message's sender; 'Tú' for the caller */
 	lastSender: z.nullable(z.string()),
 	lastMessageAt: z.nullable(z.string()),
-	/** Until then the ADMIN does not let the caller write */
+	/** End of the time during which the ADMIN has muted the caller */
 	mutedUntil: z.nullable(z.string()),
-	/** The reason given by the ADMIN; null where the caller may write */
+	/** The ADMIN's reason; null if the caller may write */
 	mutedReason: z.nullable(z.string()),
-	/** The announcement on top of the group */
+	/** The announcement pinned on top of the group */
 	pinned: z.nullable(messageDto),
 });
 export type MembershipDto = z.infer<typeof membershipDto>;

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { input } from "./fields.ts";
 
 /**
- * What a sign-out leaves on the device. `storage=kept`: the client clears what is this account's itself, since other
- * students of a shared phone may have answers there that were not sent. Without it, the browser is told to clear all.
+ * How a sign-out clears the device. `storage=kept`: the client removes this account's data itself, because other students who
+ * share the phone may have unsent answers there. Without it, the browser is told to clear everything.
  */
 export const leavingQuery = input({
 	storage: z.optional(z.literal("kept", "El almacenamiento solo puede conservarse con 'kept'")),

@@ -4,14 +4,14 @@ import { messageDto } from "./chat.ts";
 export const LIVE_PATH = "/ws";
 export const STOMP_PROTOCOLS = ["v12.stomp", "v11.stomp", "v10.stomp"] as const;
 
-/** A group's topic, for SUBSCRIBE: each MESSAGE's body is a `messageDto`. */
+/** Topic of a group's messages, for SUBSCRIBE. Each MESSAGE's body is a `messageDto`. */
 export const groupTopic = (groupId: number) => `/topic/group/${groupId}`;
-/** What else happens in a group, for SUBSCRIBE: each MESSAGE's body is a `groupEvent`. */
+/** Topic of a group's other events, for SUBSCRIBE. Each MESSAGE's body is a `groupEvent`. */
 export const groupEventsTopic = (groupId: number) => `/topic/group/${groupId}/events`;
-/** A group's destination for SEND: the body is a `chatMessageInput`. */
+/** Destination of a group, for SEND. The body is a `chatMessageInput`. */
 export const chatDestination = (groupId: number) => `/app/chat.message/${groupId}`;
 
-/** The group's id in a destination that matches `pattern`; undefined for any other. */
+/** Returns the group id of a destination that matches `pattern`; undefined for any other. */
 function groupIn(destination: string, pattern: RegExp): number | undefined {
 	const id = Number(pattern.exec(destination)?.[1]);
 	return id >= 1 && id <= 2_147_483_647 ? id : undefined;
@@ -21,9 +21,9 @@ export const groupOfEvents = (destination: string) => groupIn(destination, /^\/t
 export const groupOfChat = (destination: string) => groupIn(destination, /^\/app\/chat\.message\/([1-9]\d{0,9})$/);
 
 /**
- * What happens in a group besides new messages, on `groupEventsTopic`: a message was deleted, pinned or unpinned, the group
- * was opened or closed; and, for the sessions of one user only: muted or allowed to write again (`until` null), removed
- * from the group, read on another device, a message held back for review.
+ * Events of a group other than new messages, on `groupEventsTopic`: a message was deleted, pinned or unpinned, or the group was
+ * opened or closed. Events for the sessions of one user only: muted or allowed to write again (`until` null), removed from the
+ * group, read on another device, or a message held back for review.
  */
 export const groupEvent = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("deleted"), messageId: z.number(), seq: z.number() }),
@@ -36,5 +36,5 @@ export const groupEvent = z.discriminatedUnion("type", [
 ]);
 export type GroupEvent = z.infer<typeof groupEvent>;
 
-/** Body of MESSAGE on a group's topic; on its events topic it is a `groupEvent`. */
+/** Body of MESSAGE on a group's topic. On its events topic the body is a `groupEvent`. */
 export const chatMessage = messageDto;

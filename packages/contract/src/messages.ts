@@ -1,9 +1,9 @@
 import type { $ZodIssue } from "zod/v4/core";
 import { CHECK_YOUR_DATA } from "./error.ts";
 
-/** Messages about a form as a whole: 'incomplete' comes before the errors of single fields. */
+/** Message about a form as a whole: an 'incomplete' message takes precedence over errors of single fields. */
 export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
-/** Of a form that has optional fields too. */
+/** Message for a form that has optional fields too. */
 export const COMPLETE_REQUIRED_FIELDS = "Completa los campos obligatorios";
 export const COMPLETE_ALL_FIELDS = "Debe completar todos los campos";
 export const EXAM_DATA_INCOMPLETE = "Datos del examen incompletos";
@@ -19,10 +19,10 @@ const incompleteForm = new Set([
 	SUBJECT_AND_MESSAGE_REQUIRED,
 ]);
 
-/** Whether a sentence is about the whole form, though a field brings it about. */
+/** Whether a message is about the whole form, though a field produced it. */
 export const isAboutForm = (message: string): boolean => incompleteForm.has(message);
 
-/** The error of a failed `safeParse` of zod or zod/mini, as far as we read it. */
+/** The part of a failed `safeParse` of zod or zod/mini that we read. */
 export interface ParseFailure {
 	issues: readonly Pick<$ZodIssue, "path" | "message">[];
 }
@@ -34,7 +34,7 @@ function spanish(message: string): string {
 	return message === "" || untranslated.test(message) ? "El valor no es válido" : message;
 }
 
-/** `{ field: message }` with the first message of each field; nested fields are joined by dots (`options.0.text`). */
+/** Returns `{ field: message }` with the first message of each field. Nested fields are joined by dots (`options.0.text`). */
 export function fieldErrors(error: ParseFailure): Record<string, string> {
 	const messages = new Map<string, string>();
 	for (const issue of error.issues) {
@@ -44,7 +44,7 @@ export function fieldErrors(error: ParseFailure): Record<string, string> {
 	return Object.fromEntries(messages);
 }
 
-/** The message for a toast: 'incomplete' if the form is, else the first error in the schema's order. */
+/** Returns the message for a toast: the 'incomplete' one if any, else the first error in the schema's order. */
 export function firstMessage(error: ParseFailure): string {
 	const incomplete = error.issues.find((issue) => isAboutForm(issue.message));
 	const issue = incomplete ?? error.issues[0];

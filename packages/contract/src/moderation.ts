@@ -12,18 +12,18 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 const reasons = ["OFFENSIVE", "SPAM", "PERSONAL_DATA", "CHEATING", "OTHER"] as const satisfies ReportReason[];
 
-/** A member reports a message, once. */
+/** A member's report of a message, at most one each. */
 export const reportInput = input({
 	reason: z.enum(reasons, "Elige un motivo"),
 	note: optionalLine({ label: "El detalle", max: 300 }),
 });
 export type ReportInput = z.infer<typeof reportInput>;
 
-/** MUTED: reads and does not write. REMOVED: is no member and cannot join. */
+/** MUTED: may read but not write. REMOVED: is no longer a member and cannot join. */
 export const sanctionKinds = ["MUTED", "REMOVED"] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** In force from now on; another of the same kind ends with it. */
+/** A sanction takes effect at once and replaces an existing one of the same kind. */
 export const sanctionInput = input({
 	kind: z.enum(sanctionKinds, "Elige qué hacer"),
 	hours: integerField({ label: "La duración", min: 1, max: 24 * 365, required: "Elige por cuánto tiempo" }),
@@ -40,27 +40,27 @@ export const sanctionDto = z.object({
 export const groupMemberDto = z.object({
 	userId: z.number(),
 	name: z.string(),
-	/** null: removed for a time */
+	/** null: temporarily removed */
 	joinedAt: z.nullable(z.string()),
-	/** Messages in this group, deleted ones too */
+	/** Messages in this group, including deleted ones */
 	messages: z.number(),
 	lastMessageAt: z.nullable(z.string()),
-	/** Open reports about messages of theirs in this group */
+	/** Open reports about the member's messages in this group */
 	reports: z.number(),
 	sanctions: z.array(sanctionDto),
 });
 export type GroupMemberDto = z.infer<typeof groupMemberDto>;
-/** `search` by name; those removed for a time stand among them. */
+/** `search`: part of the name. Includes members who are temporarily removed. */
 export const membersQuery = input({ ...pageQuery, search: searchField });
 export const groupMemberPageDto = pageOf(groupMemberDto);
 
 export const reportStates = ["OPEN", "DISMISSED", "DELETED"] as const;
 export type ReportState = (typeof reportStates)[number];
-/** A reported message, with everybody's reports about it. */
+/** A reported message, with all reports about it. */
 export const reportedMessageDto = z.object({
 	message: messageDto,
 	group: z.object({ id: z.number(), name: z.string() }),
-	/** Text of the message, also when it was deleted since */
+	/** Text of the message, even if it was deleted since */
 	original: z.string(),
 	state: z.enum(reportStates),
 	reports: z.array(
@@ -79,14 +79,14 @@ export const reportedMessagePageDto = pageOf(reportedMessageDto);
 /** DISMISSED: the message stays. DELETED: it becomes 'Mensaje eliminado'. Both close every report about it. */
 export const reportDecisionInput = input({ decision: z.enum(["DISMISSED", "DELETED"], "Elige qué hacer") });
 
-/** A message that a word of the setting CHAT_WORDS holds back. */
+/** A message held back because it contains a word of the setting CHAT_WORDS. */
 export const heldMessageDto = z.object({
 	id: z.number(),
 	group: z.object({ id: z.number(), name: z.string() }),
 	userId: z.number(),
 	senderName: z.string(),
 	content: z.string(),
-	/** What held it back */
+	/** The word that held it back */
 	word: z.string(),
 	createdAt: z.string(),
 });
@@ -94,7 +94,7 @@ export type HeldMessageDto = z.infer<typeof heldMessageDto>;
 export const heldPageDto = pageOf(heldMessageDto);
 export const heldDecisionInput = input({ decision: z.enum(["RELEASED", "DROPPED"], "Elige qué hacer") });
 
-/** An announcement is a message of the academy, pinned on top until it is taken down or another takes its place. */
+/** An announcement: a message of the academy, pinned on top until it is unpinned or replaced. */
 export const announcementInput = input({ content: messageContent, clientId: z.nullish(clientIdField) });
 export type AnnouncementInput = z.infer<typeof announcementInput>;
 
@@ -106,11 +106,11 @@ export const groupActivityDto = z.object({
 	openReports: z.number(),
 	held: z.number(),
 	lastMessageAt: z.nullable(z.string()),
-	/** The last 14 days of Lima's calendar, oldest first; `day` as YYYY-MM-DD */
+	/** The last 14 days in Lima, oldest first; `day` as YYYY-MM-DD */
 	days: z.array(z.object({ day: z.string(), messages: z.number() })),
 	pinned: z.nullable(messageDto),
 });
 export type GroupActivityDto = z.infer<typeof groupActivityDto>;
 
-/** What waits for the ADMIN in all groups. */
+/** Number of open items for the ADMIN in all groups. */
 export const moderationCountsDto = z.object({ reports: z.number(), held: z.number() });

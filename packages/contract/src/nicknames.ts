@@ -1,11 +1,11 @@
 /**
- * Letters of our alphabet, digits and few signs: no address has a place in it, and nothing that looks like another word. An
- * accent is part of its letter; marks apart pile up over other rows, or show nothing.
+ * Latin letters, digits and a few signs: neither an address nor a look-alike of another word fits. An accent must be part of its
+ * letter, because separate combining marks can pile up over other rows or be invisible.
  */
 const nicknameShape = /^[\p{Script=Latin}0-9][\p{Script=Latin}0-9 ._-]*$/u;
-/** A document or a telephone is no nickname. */
+/** Maximum number of digits, so that a nickname cannot be a document or phone number. */
 const mostDigits = 4;
 
-/** Whether a nickname may be shown to others, as far as its signs say. */
+/** Whether the characters of a nickname are acceptable. It does not check the words. */
 export const isNickname = (text: string): boolean =>
 	nicknameShape.test(text.normalize("NFC")) && /\p{L}/u.test(text) && text.replace(/\D/g, "").length <= mostDigits;

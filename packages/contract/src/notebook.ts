@@ -16,27 +16,27 @@ import {
 } from "./fields.ts";
 import { questionDto } from "./questions.ts";
 
-/** Why a question was missed, as judged by the student. */
+/** The student's own judgement of why a question was missed. */
 export const errorCauses = ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"] as const;
 export type ErrorCause = (typeof errorCauses)[number];
 
-/** What an answer is to the schedule; see `reviewInput`. */
+/** How an answer affects the review schedule; see `reviewInput`. */
 export const reviewModes = ["SCHEDULED", "EXTRA", "COURSE"] as const;
 export type ReviewMode = (typeof reviewModes)[number];
 
-/** Entries by when they come back; see `notebookDto`. */
+/** Groups of entries by due date; see `notebookDto`. */
 export const entryGroups = ["due", "fresh", "settled"] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
-/** Reviews in one request. */
+/** Maximum number of reviews per request. */
 export const REVIEWS_MAX = 100;
 
 const course = z.object({ id: z.number(), name: z.string() });
 
 /**
- * Figures of a student's error notebook. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions still being reviewed,
- * `done` those learnt or set aside; `answeredToday` includes exams and quizzes, as `dailyGoal` does. Of those being
- * reviewed `due` come back today, `fresh` were missed today and come back tomorrow, and all others come back later.
+ * Figures of a student's error notebook. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions under review, `done` those
+ * learnt or set aside. `answeredToday` includes exams and quizzes, as `dailyGoal` does. Among those under review, `due` are due
+ * today, `fresh` were missed today and are due tomorrow, and the rest are due later.
  */
 export const notebookDto = z.object({
 	serverTime: z.string(),
@@ -49,15 +49,15 @@ export const notebookDto = z.object({
 	courses: z.array(z.object({ course, due: z.number(), total: z.number() })),
 	answeredToday: z.number(),
 	dailyGoal: z.number(),
-	/** Reports about questions that were decided and that the student has not seen since. */
+	/** Number of the student's question reports that were decided and not seen since. */
 	reportNews: z.optional(z.number()),
-	/** The next day after today with something due; null: none. */
+	/** Next day after today with due questions; null: none. */
 	nextDueOn: z.nullable(z.string()),
 });
 export type NotebookDto = z.infer<typeof notebookDto>;
 
 /**
- * A missed question, as it was worded then, with its key. `missedIn`: where it was last missed; without an attempt: in
+ * A missed question in its wording at the time, with its key. `missedIn`: where it was last missed; without an attempt, in
  * practice by course.
  */
 export const notebookEntryDto = z.object({
@@ -68,7 +68,7 @@ export const notebookEntryDto = z.object({
 	timesMissed: z.number(),
 	lastAnsweredAt: z.string(),
 	dueOn: z.string(),
-	/** Learnt, or set aside: no longer due. */
+	/** Whether it is learnt or set aside, and so no longer due. */
 	done: z.boolean(),
 	missedIn: z.object({
 		attemptId: z.nullable(z.number()),
@@ -104,9 +104,9 @@ export const entryPageDto = pageOf(notebookEntryDto);
 export type EntryPageDto = z.infer<typeof entryPageDto>;
 
 /**
- * `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: in server time, as estimated by the device. `mode`:
- * `SCHEDULED` moves the entry on; `EXTRA` is kept and counts for the daily goal, and the entry stays as it is; `COURSE`
- * is practice by course, where a wrong answer puts the question into the notebook, as in a quiz.
+ * `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: server time, as estimated by the device. `mode`: `SCHEDULED`
+ * advances the entry's schedule; `EXTRA` is stored and counts for the daily goal, but leaves the schedule as it is; `COURSE` is
+ * practice by course, where a wrong answer adds the question to the notebook, as in a quiz.
  */
 const reviewInput = input({
 	clientId: clientIdField,
@@ -118,7 +118,7 @@ const reviewInput = input({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** Answers given in the notebook, all or nothing. Idempotent by `clientId`. */
+/** Reviews given in the notebook, all or nothing. `clientId` is the idempotency key. */
 export const reviewsInput = input({
 	reviews: listOf(reviewInput, { label: "Las respuestas", min: 1, max: REVIEWS_MAX }).check(
 		z.refine(
@@ -139,7 +139,7 @@ export type EntryStateDto = z.infer<typeof entryStateDto>;
 
 export const reviewsReply = z.object({ entries: z.array(entryStateDto) });
 
-/** Absent fields keep their values; `cause` null: unknown. `done`: true sets it aside, false brings it back. */
+/** Absent fields keep their values; `cause` null: unknown. `done`: true sets the entry aside, false brings it back. */
 export const entryInput = input({
 	cause: z.optional(z.nullable(cause)),
 	done: z.optional(flagField("La marca de aprendida")),

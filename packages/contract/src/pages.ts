@@ -1,7 +1,7 @@
 import type { ComplaintSheetDto } from "./complaints.ts";
 import type { ExamDto } from "./exams.ts";
 
-/** Facts of the installation. Whatever is missing is not rendered: no dead links. */
+/** Facts about the installation. Missing facts are not rendered, to avoid dead links. */
 export interface Site {
 	name: string;
 	phone?: string;
@@ -17,54 +17,54 @@ export interface Site {
 	youtubeUrl?: string;
 	whatsappChannelUrl?: string;
 	walletPhone?: string;
-	/** Whose wallet it is, as Yape and Plin show it before one pays. */
+	/** Name of the wallet's owner, as Yape and Plin show it before a payment. */
 	walletName?: string;
-	/** Who sells: the company, its tax number and its address. */
+	/** The seller: company, tax number and address. */
 	legalName?: string;
 	ruc?: string;
 	legalAddress?: string;
-	/** Days on which the legal texts were last changed, 'YYYY-MM-DD'. */
+	/** Dates of the last changes to the legal texts, 'YYYY-MM-DD'. */
 	termsUpdated?: string;
 	privacyUpdated?: string;
-	/** The owner's word about who was admitted. */
+	/** The owner's claim about admitted students. */
 	claim?: string;
-	/** Whether plans are sold: without it there is no lock, no limit and no word of them. */
+	/** Whether plans are sold. Without plans there are no locks and no limits, and plans are not mentioned. */
 	plans?: boolean;
-	/** An uploaded picture, in pixels. */
+	/** An uploaded picture; size in pixels. */
 	logo?: { url: string; width: number; height: number };
-	/** A style sheet: the design's tokens in the academy's colours. */
+	/** URL of a style sheet with the design tokens in the academy's colours. */
 	style?: string;
-	/** Part of the address of the academy's icons (`iconPath`); without it they are the house's. */
+	/** Path segment of the academy's icons (`iconPath`). Absent: the product's own icons. */
 	icon?: string;
 }
 
-/** Path of one of the academy's icons, which may be kept for ever. @param file '32', '180', '192', '512' or 'maskable-512' */
+/** Path of one of the academy's icons. The response may be cached forever. @param file '32', '180', '192', '512' or 'maskable-512' */
 export const iconPath = (icon: string, file: string): string => `/icono/${icon}-${file}.png`;
 
 export type LegalTextName = "terms" | "privacy";
 
-/** An academy's own legal text. */
+/** A legal text written by the academy. */
 export interface LegalText {
-	/** Sanitised by the server. */
+	/** Sanitised on the server. */
 	html: string;
 }
 
-/** How much there is to practise: what is published and nothing else. */
+/** Size of the published catalogue. */
 export interface CatalogueFigures {
-	/** That have an exam to solve. */
+	/** Universities with an exam to solve. */
 	universities: number;
-	/** Published, with at least one question. */
+	/** Published exams with at least one question. */
 	exams: number;
-	/** Of those exams and of the courses' own bank, each once: several exams may ask copies of one question. */
+	/** Distinct questions of those exams and of the courses' own banks: exams may contain copies of one question. */
 	explainedQuestions: number;
-	/** That have a question to practise. */
+	/** Courses with a question to practise. */
 	courses: number;
 }
 
 export interface PublicUniversity {
 	name: string;
 	code: string;
-	/** Its page is /examen-admision/{slug}. */
+	/** Slug of its page, /examen-admision/{slug}. */
 	slug: string;
 	/** Absolute path or https address of its emblem. */
 	logo: string | null;
@@ -76,24 +76,24 @@ interface CourseShare {
 	questions: number;
 }
 
-/** What anybody may know of a university's admission exam. */
+/** Public page of a university's admission exam. */
 export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
-	/** Path of the picture it is shared with. */
+	/** Path of the picture used when the page is shared. */
 	picture: string;
 	description: string;
 	country: string;
 	website: string | null;
-	/** Published ones, newest first. */
+	/** Published exams, newest first. */
 	exams: ExamDto[];
-	/** What those exams ask, most first; what several of them ask counts once. */
+	/** Courses of those exams, largest share first. A question in several exams counts once. */
 	courses: CourseShare[];
-	/** What an exam asks, by example and without its key; HTML sanitised by the server. */
+	/** A sample question without its key; HTML sanitised on the server. */
 	sample: { course: string; html: string; options: string[] } | null;
-	/** `source`: where the distribution was published, or empty. */
+	/** `source`: publication of the distribution, or empty. */
 	areas: { name: string; source: string; courses: CourseShare[] }[];
 }
 
-/** A post of the blog as lists show it. */
+/** A blog post in a list. */
 export interface PostCard {
 	id: number;
 	slug: string;
@@ -107,11 +107,11 @@ export interface PostCard {
 }
 
 export interface PostPage extends PostCard {
-	/** Path of the picture it is shared with. */
+	/** Path of the picture used when the page is shared. */
 	picture: string;
-	/** Sanitised by the server. */
+	/** Sanitised on the server. */
 	html: string;
-	/** Pixels of an uploaded picture; null of a foreign one. */
+	/** Size in pixels of an uploaded picture; null for an external one. */
 	imageWidth: number | null;
 	imageHeight: number | null;
 	updatedDate: string;
@@ -128,30 +128,30 @@ export interface PostList {
 
 export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
 
-/** Of a question what invites to it: never its text. */
+/** A shared question as visitors see it: facts that invite to open it, never its text. */
 export interface QuestionPage {
 	id: number;
-	/** Its number in the exam; 0 where it is of no exam. */
+	/** Number in the exam; 0 if it belongs to no exam. */
 	number: number;
-	/** 'UNMSM 2024-I · Ordinario'; null for a course's own. */
+	/** 'UNMSM 2024-I · Ordinario'; null for a question of a course's own bank. */
 	exam: string | null;
 	/** Name of the exam's university. */
 	university: string | null;
 	course: string;
-	/** It opens with a plan. */
+	/** Whether it requires a plan. */
 	premium: boolean;
 	/** Path of its social picture. */
 	picture: string;
 }
 
 export interface PasswordRule {
-	/** Characters. */
+	/** Minimum number of characters. */
 	minimum: number;
-	/** Lower case; alone or with digits and signs after them they are no password. */
+	/** Refused words, in lower case. A password that is one of them, alone or followed by digits and signs, is refused. */
 	words: string[];
 }
 
-/** The forms of the public pages, as the server knows them. */
+/** Forms of the public pages, by the server's names. */
 export type FormName =
 	| "contact"
 	| "newsletter"
@@ -165,40 +165,40 @@ export type FormName =
 export type FormAnswer =
 	| {
 			ok: true;
-			/** Path of the page that follows, where it depends on what was done. */
+			/** Path of the next page, if it depends on the result. */
 			next?: string;
 	  }
 	| {
 			ok: false;
 			status: number;
-			/** For the form as a whole. */
+			/** Message for the form as a whole. */
 			message: string;
 			/** Message per field. */
 			errors: Record<string, string>;
-			/** Seconds. */
+			/** In seconds. */
 			retryAfter?: number;
 	  };
 
-/** Why a posted form was not even read. */
+/** Reason why a posted form was rejected before it was read. */
 export interface Refusal {
 	status: number;
 	message: string;
 }
 
-/** Whom limits count; of no use to what a page shows. */
+/** The client to which rate limits apply. Pages do not render it. */
 export interface Client {
 	ip: string;
 }
 
-/** What anybody may read of a simulacro's order of merit, where its academy lets them. */
+/** Public order of merit of a simulacro, if the academy publishes it. */
 export interface PublicMeritPage {
 	id: number;
 	/** 'UNMSM 2025-I · Ordinario'. */
 	exam: string;
 	university: string;
-	/** ISO; when it closed. */
+	/** Closing time of the simulacro, ISO. */
 	closedAt: string | null;
-	/** Each as the student chose: initials, a nickname, or nobody. */
+	/** Names as the students chose: initials, a nickname, or none. */
 	items: { place: number; name: string; points: number }[];
 	maxPoints: number;
 	page: number;
@@ -206,7 +206,7 @@ export interface PublicMeritPage {
 	total: number;
 }
 
-/** Where and with what somebody stood. */
+/** Points and place of a student. */
 interface CertifiedFigures {
 	points: number;
 	maxPoints: number;
@@ -214,65 +214,65 @@ interface CertifiedFigures {
 	total: number;
 }
 
-/** What a certificate says, to whoever holds its code. */
+/** A certificate, as shown to anybody who has its code. */
 export interface CertificatePage {
 	code: string;
 	name: string;
 	exam: string;
 	university: string;
-	/** ISO; when the student began. */
+	/** Start of the attempt, ISO. */
 	takenAt: string;
 	/** ISO. */
 	issuedAt: string;
-	/** As they are now; null: the result counts no more, or its simulacro is being graded. */
+	/** Current figures; null if the result no longer counts, or while the simulacro is being graded. */
 	present: CertifiedFigures | null;
-	/** Number of the simulacro's sheets that are not graded yet. */
+	/** Number of the simulacro's answer sheets that are not graded yet. */
 	ungraded: number;
-	/** As they were when it was issued. */
+	/** Figures at the time of issue. */
 	issued: CertifiedFigures;
-	/** They are not the same: a key was corrected since. */
+	/** Whether `present` and `issued` differ, because a key was corrected since. */
 	changed: boolean;
 }
 
-/** What pages ask of the server, by name. */
+/** Services of the server that pages call. */
 export interface PageServices {
-	/** Does what the form is for, as the API would. */
+	/** Performs the form's action, as the API would. */
 	submitForm(form: FormName, values: Record<string, string>, client: Client): Promise<FormAnswer>;
-	/** What a mailed link leads to; looking does not use it up. */
+	/** Returns the confirmation that a mailed link stands for, without using the link up. */
 	findEmailConfirmation(token: string): Promise<EmailConfirmation>;
-	/** What a new password must be: a student's, or of the account that the token of a mailed link belongs to. */
+	/** Returns the rule for students' new passwords. `findResetRule`: the rule for the account of a mailed link's token. */
 	getPasswordRule(): Promise<PasswordRule>;
 	findResetRule(token: string): Promise<PasswordRule | undefined>;
-	/** The sheet of the complaint book whose page has that token. */
+	/** Returns the complaint sheet whose page has this token. */
 	findComplaintSheet(token: string): Promise<ComplaintSheetDto | undefined>;
-	/** Undefined where the text that comes with the program holds. */
+	/** Returns undefined if the text that comes with the program applies. */
 	findLegalText(name: LegalTextName): Promise<LegalText | undefined>;
 	listPublicUniversities(): Promise<PublicUniversity[]>;
-	/** Paths of what pages without a picture of their own are shared with. */
+	/** Returns the paths of the pictures that pages without one of their own are shared with. */
 	listPagePictures(): Promise<{ site: string; plans: string }>;
 	countCatalogue(): Promise<CatalogueFigures>;
-	/** By its slug in any case; undefined where there is none. */
+	/** Finds a university by its slug, ignoring case; undefined if there is none. */
 	findUniversity(address: string): Promise<UniversityPage | undefined>;
-	/** What a visitor is told of a shared question; undefined for none, and for one that may not be shared now. */
+	/** Returns the public part of a shared question; undefined if it does not exist or may not be shared now. */
 	findSharedQuestion(id: number): Promise<QuestionPage | undefined>;
-	/** Undefined where there is none, it is not told yet, or nobody may read it. @param page from 1 */
+	/** Returns undefined if there is no ranking, its results are not published yet, or it is not public. @param page from 1 */
 	findPublicMerit(id: number, page: number): Promise<PublicMeritPage | undefined>;
-	/** By its code in any case; 'wait': too many that were none came from there. */
+	/** Finds a certificate by its code, ignoring case. 'wait': this client has tried too many invalid codes. */
 	findCertificate(code: string, client: Client): Promise<CertificatePage | "wait" | undefined>;
-	/** A page of them, from 1. */
+	/** Returns one page of posts. Pages are numbered from 1. */
 	listPosts(page: number): Promise<PostList>;
-	/** By its slug or an older one; undefined where there is none a visitor may read. */
+	/** Finds a post by its current slug or an older one; undefined if there is none that visitors may read. */
 	findPost(slug: string): Promise<PostPage | undefined>;
 }
 
-/** What the server gives to each page. No user data: pages are rendered before anybody is known. */
+/** Context that the server passes to each page. It has no user data: pages are rendered before the user is known. */
 export interface PageContext {
 	nonce: string;
 	site: Site;
-	/** Origin without a slash at the end. */
+	/** Origin without a trailing slash. */
 	publicUrl: string;
 	client: Client;
-	/** Why a form that was posted was not even read: the page says so and nothing else. */
+	/** Why a posted form was rejected before it was read. The page then shows only this. */
 	refusal?: Refusal & { path: string };
 	services: PageServices;
 }

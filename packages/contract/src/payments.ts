@@ -15,12 +15,12 @@ import {
 } from "./fields.ts";
 
 const planIds = ["gratis", "mensual", "semestral", "anual"] as const satisfies readonly PlanId[];
-/** OBSERVED: a better receipt was asked for; sending one makes the order PENDING again. APPROVED and REJECTED are final. */
+/** OBSERVED: a better receipt was requested; sending one makes the order PENDING again. APPROVED and REJECTED are final. */
 export const orderStatuses = ["PENDING", "OBSERVED", "APPROVED", "REJECTED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const wallets = ["YAPE", "PLIN"] as const;
 export type Wallet = (typeof wallets)[number];
-/** Orders of a student that may wait at once (PENDING or OBSERVED). */
+/** Maximum number of undecided orders (PENDING or OBSERVED) per student. */
 export const WAITING_ORDERS_MAX = 2;
 
 export const RECEIPT_REQUIRED = "Por favor adjunta el comprobante de pago";
@@ -31,9 +31,9 @@ const planOf = (amount: number) => findPaidPlanByPrice(Math.round(amount * 100))
 /** A calendar day 'YYYY-MM-DD' in Lima. */
 const dayField = (label: string) => z.string(`${label} no es válida`).check(z.iso.date(`${label} no es válida`));
 
-/** What the wallet's receipt says, as the student typed it; all of it can be left out. */
+/** Data of the wallet's receipt, as typed by the student. All of it is optional. */
 const transfer = {
-	/** Letters and digits, as the wallet shows it; spaces and dashes are dropped when two are compared. */
+	/** Letters and digits, as the wallet shows it. Comparisons ignore spaces and dashes. */
 	operationNumber: optionalLine({ label: "El número de operación", max: 30 }),
 	/** The day of the payment in Lima. */
 	paidOn: z.nullish(dayField("La fecha del pago")),
@@ -48,8 +48,8 @@ export const paymentInput = input({
 	),
 	plan: z.nullish(z.enum(planIds, "El plan no es válido")),
 	/**
-	 * When the student pressed 'Enviar', by the server's clock. An order that was rejected since is the order of this receipt
-	 * still: a device that lost the answer repeats it. Absent (other clients): after a rejection it makes a new one.
+	 * Server time at which the student pressed 'Enviar'. If the order was rejected after that, the request is a repeat by a device
+	 * that lost the answer, and returns that order. Absent (other clients): after a rejection it creates a new order.
 	 */
 	sentAt: z.nullish(instantField("La hora del envío")),
 	...transfer,
@@ -61,7 +61,7 @@ export const paymentInput = input({
 );
 export type PaymentInput = z.infer<typeof paymentInput>;
 
-/** The JSON part `receiptDTO` of a better receipt; absent fields keep what was given before. */
+/** The JSON part `receiptDTO` of a better receipt. Absent fields keep their values. */
 export const betterReceiptInput = input(transfer);
 export type BetterReceiptInput = z.infer<typeof betterReceiptInput>;
 
@@ -79,7 +79,7 @@ export const orderDto = z.object({
 });
 export type OrderDto = z.infer<typeof orderDto>;
 
-/** What happens to an order (SENT … REJECTED) or to a subscription by hand (GRANTED, ENDED), and when one expires. */
+/** Events of an order (SENT … REJECTED), of a subscription changed by hand (GRANTED, ENDED), and the expiry of a subscription. */
 export const paymentEvents = [
 	"SENT",
 	"OBSERVED",
@@ -92,7 +92,7 @@ export const paymentEvents = [
 ] as const;
 export type PaymentEventKind = (typeof paymentEvents)[number];
 
-/** One line of the log, which nobody can edit. `by`: the name of who did it; null where time did, or the student reads it. */
+/** One row of the append-only log. `by`: name of the person who acted; null for an expiry, and when the student reads the log. */
 export const paymentEventDto = z.object({
 	id: z.number(),
 	kind: z.enum(paymentEvents),
@@ -100,26 +100,26 @@ export const paymentEventDto = z.object({
 	by: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	plan: z.nullable(z.enum(planIds)),
-	/** The end of the subscription that this led to. */
+	/** End of the resulting subscription. */
 	endsAt: z.nullable(z.string()),
-	/** Of SENT and SENT_AGAIN: the type of the receipt that came then. */
+	/** Media type of the receipt, for SENT and SENT_AGAIN. */
 	receiptType: z.nullable(z.string()),
 });
 export type PaymentEventDto = z.infer<typeof paymentEventDto>;
 
-/** An order as its student sees it, with its log, oldest first. */
+/** An order as its student sees it. `log`: oldest first. */
 export const ownOrderDto = z.extend(orderDto, { log: z.array(paymentEventDto) });
 export type OwnOrderDto = z.infer<typeof ownOrderDto>;
 
 const orderUserDto = z.object({ id: z.number(), nombres: z.string(), apellidos: z.string(), email: z.string() });
 
 /**
- * Another order, by anybody, that looks like the same payment: BYTES, the same file; PICTURE, the same picture in another
- * file; LOOKALIKE, nearly the same picture; OPERATION, the same operation number. The strongest of them is told.
+ * How another order, by any student, resembles this payment. BYTES: the same file. PICTURE: the same picture in another file.
+ * LOOKALIKE: nearly the same picture. OPERATION: the same operation number. Only the strongest likeness is reported.
  */
 export const likenesses = ["BYTES", "PICTURE", "LOOKALIKE", "OPERATION"] as const;
 export type Likeness = (typeof likenesses)[number];
-/** `sameBytes` repeats that `likeness` is BYTES. */
+/** `sameBytes`: whether `likeness` is BYTES. */
 export const receiptUseDto = z.object({
 	id: z.number(),
 	likeness: z.enum(likenesses),
@@ -132,8 +132,8 @@ export const receiptUseDto = z.object({
 export type ReceiptUseDto = z.infer<typeof receiptUseDto>;
 
 /**
- * An order in the ADMIN's queue. `waitingSince`: when its present receipt came. `receiptUses`: the latest ten other orders
- * that look like the same payment; `total` counts all. `log`: oldest first.
+ * An order in the ADMIN's queue. `waitingSince`: when its current receipt arrived. `receiptUses`: the latest ten other orders
+ * that look like the same payment; `total` counts all of them. `log`: oldest first.
  */
 export const orderReviewDto = z.extend(orderDto, {
 	user: orderUserDto,
@@ -147,21 +147,24 @@ export type OrderReviewDto = z.infer<typeof orderReviewDto>;
 
 const orderFilter = {
 	status: z.optional(z.enum(orderStatuses, "El estado del pedido no es válido")),
-	/** Words of the student's name or address, an order's number or an operation number. */
+	/** Words of the student's name or address, an order number or an operation number. */
 	q: z.optional(text({ label: "La búsqueda", max: 100 })),
-	/** Days of sending in Lima, both included. */
+	/** Days in Lima on which the order was sent, both inclusive. */
 	from: z.optional(dayField("La fecha inicial")),
 	to: z.optional(dayField("La fecha final")),
 };
-/** PENDING orders come with the one that has waited longest first, any others newest first. */
+/** PENDING orders are sorted by waiting time, longest first; all others newest first. */
 export const ordersQuery = input({ ...orderFilter, ...pageQuery });
 export const orderExportQuery = input(orderFilter);
 export const orderPageDto = pageOf(orderReviewDto);
 
-/** `event`: of the order's log, SENT or SENT_AGAIN; without it, the present receipt. */
+/** `event`: a SENT or SENT_AGAIN event of the order's log. Absent: the current receipt. */
 export const receiptQuery = input({ event: z.optional(pathId("El evento no es válido")) });
 
-/** `waiting`: orders by state that are not decided. `months`: approved payments by month of approval in Lima ('2026-11'), newest first, at most 24. */
+/**
+ * `waiting`: undecided orders by status. `months`: approved payments by month of approval in Lima ('2026-11'), newest first, at
+ * most 24.
+ */
 export const orderTotalsDto = z.object({
 	waiting: z.object({ PENDING: z.number(), OBSERVED: z.number() }),
 	months: z.array(z.object({ month: z.string(), orders: z.number(), amount: z.number() })),
@@ -169,8 +172,8 @@ export const orderTotalsDto = z.object({
 export type OrderTotalsDto = z.infer<typeof orderTotalsDto>;
 
 /**
- * The order's `waitingSince` when the ADMIN looked at its receipt. Where a newer receipt came since, a decision is refused
- * with 409 and the order as it is. Absent (other clients): it is about whatever receipt is there.
+ * `waitingSince` of the receipt that the ADMIN saw (optimistic locking). If a newer receipt has arrived, the decision is refused
+ * with 409 and the current order. Absent (other clients): the decision applies to the current receipt.
  */
 const seen = z.nullish(instantField("La fecha del comprobante"));
 
@@ -189,9 +192,9 @@ export const rejectionInput = input({
 export type RejectionInput = z.infer<typeof rejectionInput>;
 
 /**
- * A student's subscription: `gratis` with status NONE if there never was one; with EXPIRED, the plan that ended.
- * `pendingOrder`: the newest that waits (PENDING or OBSERVED). `freeExams`: exams that may be started without a plan in
- * this month of Lima; null with an active plan, or where the site sells none.
+ * A student's subscription. `gratis` with status NONE: there never was one; with EXPIRED, `plan` is the one that ended.
+ * `pendingOrder`: the newest undecided order (PENDING or OBSERVED). `freeExams`: exams that may be started without a plan in the
+ * current month in Lima; null with an active plan, or if the site sells none.
  */
 export const subscriptionDto = z.object({
 	plan: z.enum(planIds),
@@ -213,15 +216,15 @@ export const subscriberPlanDto = z.object({
 });
 export type SubscriberPlanDto = z.infer<typeof subscriberPlanDto>;
 export const subscriberPlanPageDto = pageOf(subscriberPlanDto);
-/** With `q`, every student of that name or address; without, those who have or had a plan, the next to end first. */
+/** With `q`, all students with that name or address. Without it, those who have or had a plan, the next to end first. */
 export const subscriberPlansQuery = input({ q: orderFilter.q, ...pageQuery });
 
-/** One student's subscription with all that led to it, newest first. */
+/** A student's subscription with its log, newest first. */
 export const subscriptionHistoryDto = z.extend(subscriberPlanDto, { log: z.array(paymentEventDto) });
 export type SubscriptionHistoryDto = z.infer<typeof subscriptionHistoryDto>;
 
 const handReason = text({ label: "El motivo", max: 500, required: "Indica el motivo" });
-/** Gives a plan or extends it by so many months, as a payment would. `clientId` makes repeats harmless. */
+/** Gives or extends a plan by a number of months, as a payment would. `clientId` is the idempotency key. */
 export const grantInput = input({
 	clientId: clientIdField,
 	plan: z.enum(["mensual", "semestral", "anual"], "El plan no es válido"),

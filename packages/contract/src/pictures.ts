@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { input } from "./fields.ts";
 
-/** What an upload is for sets its maximum size: a question's figure, a logo, a picture in a text or post. */
+/** Uses of an upload, which determine its maximum size: a question's figure, a logo, a picture in a text or post. */
 export const pictureUses = ["question", "logo", "article"] as const;
 export type PictureUse = (typeof pictureUses)[number];
 

@@ -14,10 +14,10 @@ export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
 export const EXAM_DATE_PAST = "Esa fecha ya pasó: elige la de tu próximo examen";
 export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años";
-/** How a student lets others read them in an order of merit. */
+/** How a student's name is shown to others in an order of merit. */
 export const meritNameKinds = ["INITIALS", "NICKNAME", "NONE"] as const satisfies readonly MeritNameKind[];
 
-/** For a coarse word, one of the academy's own list, or a name of the academy: the sentence does not name the word. */
+/** Message for a coarse word, a word of the academy's own list, or a name of the academy. It does not repeat the word. */
 export const NICKNAME_REFUSED = "Elige otro apodo";
 export const NICKNAME_INITIALS =
 	"Un apodo no puede tener la forma de iniciales: para aparecer con las tuyas elige «Mis iniciales»";
@@ -29,34 +29,34 @@ const nickname = nameLine({ label: "El apodo", max: NICKNAME_MAX }).check(
 );
 
 /**
- * Absent fields keep their values, null clears them. A new university without an area or a career clears these, which
- * belonged to the old one.
+ * Absent fields keep their values; null clears them. A new university clears the area and career unless they are sent too,
+ * because they belonged to the old one.
  */
 export const preferencesInput = input({
 	targetUniversityId: z.optional(z.nullable(idField("La universidad no es válida"))),
 	targetAreaId: z.optional(z.nullable(idField("El área no es válida"))),
-	/** Whatever the student calls it: careers are not rows of a catalogue. */
+	/** Free text: there is no catalogue of careers. */
 	targetCareer: z.optional(optionalOf("La carrera", nameLine({ label: "La carrera", max: 150 }))),
 	dailyGoal: z.optional(integerField({ label: "La meta diaria", min: DAILY_GOAL_MIN, max: DAILY_GOAL_MAX })),
 	extraTimePercent: z.optional(z.literal(EXTRA_TIME_PERCENTS, "El tiempo adicional debe ser 0, 25, 50 o 100 %")),
 	/** Day of Lima's calendar, from today to two years ahead. */
 	examDate: z.optional(z.nullable(z.iso.date("La fecha de tu examen no es válida"))),
-	/** The question for the target was answered or skipped: it is not asked again, on any device. */
+	/** The question about the target was answered or skipped, so no device asks it again. */
 	targetAsked: z.optional(z.literal(true, "Solo se puede marcar como preguntada")),
-	/** How others read the student in an order of merit. */
+	/** How the student's name is shown to others in an order of merit. */
 	meritName: z.optional(z.enum(meritNameKinds, "Elige cómo quieres aparecer")),
 	meritNickname: z.optional(optionalOf("El apodo", nickname)),
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
 /**
- * `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is returned as null.
- * `examDate` may have passed since it was given.
+ * `dailyGoal`: number of questions. `extraTimePercent`: share of an exam's duration. A deleted university or area is returned as
+ * null. `examDate` may be in the past.
  */
 export const preferencesDto = z.object({
 	targetUniversityId: z.nullable(z.number()),
 	targetAreaId: z.nullable(z.number()),
-	/** 'Área A: Ciencias de la Salud'; tells which exams are of the student's own area. */
+	/** 'Área A: Ciencias de la Salud'; identifies the exams of the student's own area. */
 	targetAreaName: z.nullable(z.string()),
 	targetCareer: z.nullable(z.string()),
 	dailyGoal: z.number(),

@@ -2,10 +2,10 @@ import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { input, listOf } from "./fields.ts";
 
-/** `block`: a stem, explanation or passage; `inline`: an alternative; `article`: a post. */
+/** `block`: a stem, explanation or passage. `inline`: an alternative. `article`: a post. */
 export const previewKinds = ["block", "inline", "article"] as const;
 
-/** Texts as they are being written: blank ones are allowed. */
+/** Texts while they are being written. Blank ones are accepted. */
 export const previewInput = input({
 	texts: listOf(
 		input({
@@ -19,6 +19,6 @@ export const previewInput = input({
 });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-/** In the order of the texts; `error`: why saving would fail, or which formula cannot be parsed. */
+/** Results in the order of the texts. `error`: why saving would fail, or which formula cannot be parsed. */
 export const previewDto = z.array(z.object({ html: z.string(), error: z.nullable(z.string()) }));
 export type PreviewDto = z.infer<typeof previewDto>;

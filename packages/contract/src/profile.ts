@@ -14,7 +14,7 @@ const isPhone = (value: string): boolean => {
 
 const phone = line({ label: "El teléfono", max: 30 }).check(z.refine(isPhone, PHONE_RULE));
 
-/** Only `telefono` can be changed: absent keeps it, blank or null removes it. */
+/** Only `telefono` can be changed. Absent: unchanged; blank or null: removed. */
 export const profileInput = input({ telefono: z.optional(optionalOf("El teléfono", phone)) });
 export type ProfileInput = z.infer<typeof profileInput>;
 
@@ -23,7 +23,7 @@ export const profileDto = z.object({
 	apellidos: z.string(),
 	email: z.string(),
 	telefono: z.nullable(z.string()),
-	/** Until the address is confirmed, nothing that was submitted under it elsewhere is shown. */
+	/** Until the address is confirmed, data submitted under it elsewhere is hidden. */
 	emailConfirmed: z.boolean(),
 });
 export type ProfileDto = z.infer<typeof profileDto>;

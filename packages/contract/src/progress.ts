@@ -16,8 +16,8 @@ export const scoredExamDto = z.object({
 export type ScoredExamDto = z.infer<typeof scoredExamDto>;
 
 /**
- * A student's results in a course over all ended attempts. `weight`: the course's share, 0 to 1, of the target exam; null
- * without a target.
+ * A student's results in a course over all ended attempts. `weight`: the course's share of the target exam, 0 to 1; null without
+ * a target.
  */
 export const courseStrengthDto = z.object({
 	courseId: z.number(),
@@ -25,12 +25,12 @@ export const courseStrengthDto = z.object({
 	correct: z.number(),
 	total: z.number(),
 	weight: z.nullable(z.number()),
-	/** What its quiz draws from; 0: it has none. */
+	/** Number of questions in its quiz; 0: it has none. */
 	questionCount: z.number(),
 });
 export type CourseStrengthDto = z.infer<typeof courseStrengthDto>;
 
-/** The student's target, and where the courses' weights come from; null: unknown. */
+/** The student's target. `weightsFrom`: source of the courses' weights; null: unknown. */
 export const targetDto = z.object({
 	university: universityRefDto,
 	area: z.nullable(z.object({ id: z.number(), name: z.string() })),
@@ -39,7 +39,7 @@ export const targetDto = z.object({
 });
 export type TargetDto = z.infer<typeof targetDto>;
 
-/** The suggested next step; the alternatives are listed by priority. */
+/** The suggested next step. The variants are listed by priority. */
 export const nextThingDto = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("resume"), attempt: attemptListItemDto }),
 	z.object({ kind: z.literal("errors"), due: z.number() }),
@@ -49,7 +49,7 @@ export const nextThingDto = z.discriminatedUnion("kind", [
 ]);
 export type NextThingDto = z.infer<typeof nextThingDto>;
 
-/** What the dashboard shows besides the statistics. Days are Lima's, 'YYYY-MM-DD'. */
+/** Dashboard data besides the statistics. Days are Lima's, 'YYYY-MM-DD'. */
 export const progressDto = z.object({
 	/** The latest completed exams, oldest first. */
 	scores: z.array(scoredExamDto),
@@ -58,14 +58,14 @@ export const progressDto = z.object({
 	streak: z.object({
 		/** Consecutive days with an answer, up to today or yesterday. */
 		days: z.number(),
-		/** The last fourteen, today the last. */
+		/** The last fourteen days, ending today. */
 		lastDays: z.array(z.object({ day: z.string(), answered: z.number() })),
 	}),
 	today: z.object({ answered: z.number(), dailyGoal: z.number(), dueErrors: z.number() }),
 	next: nextThingDto,
-	/** Of who has given the date of their exam. */
+	/** Study plan of a student who has set an exam date; null otherwise. */
 	plan: z.nullable(planTodayDto),
-	/** Reports about questions that were decided and that the student has not seen since. */
+	/** Number of the student's question reports that were decided and not seen since. */
 	reportNews: z.optional(z.number()),
 });
 export type ProgressDto = z.infer<typeof progressDto>;

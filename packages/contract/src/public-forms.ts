@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { emailField, input, line, text } from "./fields.ts";
 import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 
-/** The format of the external service that the specification posts to. */
+/** Input in the format of the external service that the specification posts to. */
 export const waitingListInput = input({ data: input({ correo: emailField(ENTER_YOUR_EMAIL) }) });
 export type WaitingListInput = z.infer<typeof waitingListInput>;
 

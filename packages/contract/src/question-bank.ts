@@ -19,28 +19,28 @@ import {
 	questionUses,
 } from "./questions.ts";
 
-/** `ASKED`: whatever is none of the others. A draft may lack its picture too. */
+/** `ASKED`: in none of the other states. A draft may lack its picture too. */
 export const bankStates = ["ASKED", "DRAFT", "LACKS_PICTURE", "ANNULLED"] as const;
 export type BankState = (typeof bankStates)[number];
 
-/** `QUIZ`: among its course's own; `NO_EXAM`: in none that stands; `NOWHERE`: in the bank alone. */
+/** `QUIZ`: in its course's own list. `NO_EXAM`: in no live exam. `NOWHERE`: only in the bank. */
 export const bankUses = ["EXAM", "QUIZ", "NO_EXAM", "NOWHERE"] as const;
 export type BankUse = (typeof bankUses)[number];
 
 /**
- * `MOST_FAILED`: those that enough students have answered in exams, the fewest right answers first; `REPORTED`: those with a
- * report that nobody has decided, the most reports first.
+ * `MOST_FAILED`: questions that enough students have answered in exams, lowest share of right answers first. `REPORTED`:
+ * questions with an undecided report, most reports first.
  */
 export const bankSignals = ["MOST_FAILED", "REPORTED"] as const;
 export type BankSignal = (typeof bankSignals)[number];
 
-/** `NONE`: those of which nobody has said it. */
+/** `NONE`: questions without a difficulty. */
 export const bankDifficulties = [...difficulties, "NONE"] as const;
 export type BankDifficulty = (typeof bankDifficulties)[number];
 
 /**
- * What of the bank: everything that stands, narrowed by each of these that is given. `search`: each word of it is in the text,
- * the topic or an alternative, ignoring case and accents. `universityId`: of its standing exams.
+ * Filters of the bank of live questions, combined with AND. `search`: each word must occur in the text, the topic or an
+ * alternative, ignoring case and accents. `universityId`: questions of the university's live exams.
  */
 export const bankFilter = {
 	search: searchField,
@@ -50,7 +50,7 @@ export const bankFilter = {
 	examId: z.optional(pathId("El examen no es válido")),
 	difficulty: z.optional(z.enum(bankDifficulties, "La dificultad no es válida")),
 	state: z.optional(z.enum(bankStates, "El estado no es válido")),
-	/** Of one of the staff alone. */
+	/** Only questions by this member of staff. */
 	authorId: z.optional(pathId("El autor no es válido")),
 	use: z.optional(z.enum(bankUses, "El uso no es válido")),
 	signal: z.optional(z.enum(bankSignals, "Lo que dicen los estudiantes no es válido")),
@@ -60,8 +60,8 @@ export type BankQuery = z.infer<typeof bankQuery>;
 export type BankFilter = Omit<BankQuery, "page" | "size">;
 
 /**
- * `facility`: the share of right answers among first attempts at exams; absent where they are too few to say anything.
- * `openReports`: how many are not decided; absent without any.
+ * `facility`: share of right answers among first attempts at exams; absent if too few attempts exist. `openReports`: number of
+ * undecided reports; absent if zero.
  */
 export const bankQuestionDto = z.extend(questionDto, {
 	...questionUses,
@@ -72,8 +72,8 @@ export const bankQuestionDto = z.extend(questionDto, {
 export type BankQuestionDto = z.infer<typeof bankQuestionDto>;
 
 /**
- * The newest first, unless a signal has an order of its own. `counts` is by state, of whatever state is asked for; `topics` those of the course that is asked for, in
- * Spanish order, else none.
+ * Newest first, unless a signal has its own order. `counts`: questions by state, ignoring the `state` filter. `topics`: those of
+ * the requested course in Spanish collation; empty without a course.
  */
 export const bankPageDto = z.extend(pageOf(bankQuestionDto), {
 	counts: z.object({
@@ -87,14 +87,14 @@ export const bankPageDto = z.extend(pageOf(bankQuestionDto), {
 });
 export type BankPageDto = z.infer<typeof bankPageDto>;
 
-/** In which list its `place` is wanted; 0 without one. */
+/** The list in which `place` is counted; without one, `place` is 0. */
 export const bankItemQuery = input(questionOwnerQuery);
 export const bankItemDto = z.extend(bankQuestionDto, { place: z.number() });
 
-/** How many questions are changed at once. */
+/** Maximum number of questions per bulk change. */
 export const BULK_QUESTIONS_MAX = 500;
 
-/** Absent fields keep their values; null takes topic or difficulty away. */
+/** Absent fields keep their values; null clears the topic or difficulty. */
 export const bulkInput = input({
 	questions: listOf(
 		input({
@@ -119,7 +119,7 @@ export const bulkInput = input({
 );
 export type BulkInput = z.infer<typeof bulkInput>;
 
-/** `skipped`: those that were left as they are, and why, in Spanish. */
+/** `skipped`: questions left unchanged, with the reason in Spanish. */
 export const bulkDto = z.object({
 	changed: z.number(),
 	skipped: z.array(z.object({ idQuestion: z.number(), reason: z.string() })),

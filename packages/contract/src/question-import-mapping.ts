@@ -3,31 +3,31 @@ import { isColumnMeaning } from "@cachimbo/rules/table-columns";
 import * as z from "zod/mini";
 import { idField, input, listOf, versionField } from "./fields.ts";
 
-/** As many as a table may have. */
+/** Maximum number of columns in a table. */
 const mostColumns = 256;
-/** Names of courses that are shown at once; a list has a dozen. */
+/** Maximum number of course names shown at once. A typical list has a dozen. */
 export const IMPORT_COURSE_NAMES_MAX = 100;
 
 const meaningField = z
 	.string("Lo que tiene la columna no es válido")
 	.check(z.refine(isColumnMeaning, "Lo que tiene la columna no es válido"));
 
-/** The columns of a file that has to be told, or was: for whoever says what each holds. */
+/** Columns of a table, with the current mapping, for the person who maps them. */
 export const importColumnsDto = z.object({
 	columns: z.array(
 		z.object({
 			heading: z.string(),
-			/** Of the first rows, those that have something. */
+			/** Sample values: non-empty cells of the first rows. */
 			samples: z.array(z.string()),
-			/** What it is taken for: a field, or a part of an alternative ('alternative:0'); null: not used. */
+			/** A field, or a part of an alternative ('alternative:0'); null: not used. */
 			meaning: z.nullable(z.string()),
 		}),
 	),
-	/** Whether each row has to name its course; else the import's own is meant. */
+	/** Whether each row must name its course. Otherwise the import's own course applies. */
 	needsCourse: z.boolean(),
-	/** The course of rows that name none, as it was told for this file. */
+	/** Course chosen for the rows of this file that name none. */
 	courseId: z.nullable(z.number()),
-	/** Whether the table has no headings: what stands as such is a question. */
+	/** Whether the table has no headings, that is, its first row is a question. */
 	firstRowIsQuestion: z.boolean(),
 	version: z.number(),
 });
@@ -41,24 +41,24 @@ export const importColumnsInput = input({
 		max: mostColumns,
 		tooFew: "Di qué tiene cada columna",
 	}),
-	/** Of rows that name none: a file may be of one course. */
+	/** Course of the rows that name none, for a file about a single course. */
 	courseId: z.nullish(idField("El curso no es válido")),
-	/** Whether the table has no headings, and its first row is read too. */
+	/** Whether the table has no headings, so that its first row is read as a question. */
 	firstRowIsQuestion: z.optional(z.boolean("Di si la primera fila ya es una pregunta")),
 	version: versionField,
 });
 export type ImportColumnsInput = z.infer<typeof importColumnsInput>;
 
-/** A name in a file that is no course of ours, or '' for questions that name none, and the course it was told to be. */
+/** A course name in the file that matches no course, or '' for questions without one, with the course assigned to it. */
 export const importCourseDto = z.object({
 	name: z.string(),
-	/** how many questions name it */
+	/** number of questions with this name */
 	rows: z.number(),
 	courseId: z.nullable(z.number()),
 });
 export type ImportCourseDto = z.infer<typeof importCourseDto>;
 
-/** `courseId` null: what was said of the name is forgotten. What is said of '' holds for this file alone. */
+/** `courseId` null: forgets the assignment. An assignment of '' applies to this file only. */
 export const importCoursesInput = input({
 	courses: listOf(
 		input({
@@ -73,11 +73,11 @@ export const importCoursesInput = input({
 });
 export type ImportCoursesInput = z.infer<typeof importCoursesInput>;
 
-/** What becomes of a question that resembles another: it is imported, it is not, or the other one is put into the exam. */
+/** Choices for a question that resembles another: import it, skip it, or place the other question in the exam. */
 export const importChoices = ["new", "skipped", "placed"] as const;
 export type ImportChoice = (typeof importChoices)[number];
 
-/** Without `row`, all that resemble another. */
+/** Without `row`, the choice applies to all rows that resemble another question. */
 export const importChoiceInput = input({
 	row: z.nullish(z.int("La fila no es válida").check(z.minimum(1), z.maximum(ID_MAX))),
 	choice: z.enum(importChoices, "La elección no es válida"),

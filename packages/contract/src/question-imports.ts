@@ -4,9 +4,9 @@ import { importChoices, importCourseDto } from "./question-import-mapping.ts";
 import { difficulties, lacks, pictureDto, questionOwnerQuery } from "./questions.ts";
 
 /**
- * READING → READY | FAULTY → IMPORTING → DONE (faulty rows are left out); READING → UNMAPPED where the columns of a table have to be told → READING;
- * FAILED when the file as a whole cannot be read or the last retry failed; CANCELLED by an ADMIN. No question is visible
- * before DONE.
+ * READING → READY | FAULTY → IMPORTING → DONE (faulty rows are left out). READING → UNMAPPED if the columns of a table must be
+ * mapped → READING. FAILED if the file cannot be read as a whole or the last retry failed; CANCELLED by an ADMIN. No question is
+ * visible before DONE.
  */
 export const importStatuses = [
 	"READING",
@@ -21,9 +21,8 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /**
- * `changed`: the question exists with another key, explanation, topic or course; `same`: nothing would change. Of those that
- * resemble another, as it was chosen: `skipped`, which is not imported, and `placed`, in whose place the other one is put
- * into the exam.
+ * `changed`: the question exists with another key, explanation, topic or course. `same`: nothing would change. Chosen for rows
+ * that resemble another question: `skipped` is not imported; for `placed`, the other question goes into the exam in its place.
  */
 export const importOutcomes = ["new", "changed", "same", "faulty", "skipped", "placed"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -39,18 +38,18 @@ export const importInput = input({
 );
 export type ImportInput = z.infer<typeof importInput>;
 
-/** Why a question stays as it is when its import is undone. */
+/** Reasons why a question is kept when its import is undone. */
 export const keptReasons = ["ANSWERED", "EDITED", "PLACED"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** What came of undoing an import. */
+/** Outcome of undoing an import. */
 export const importUndoneDto = z.object({
 	at: z.string(),
-	/** How many were taken out, given back what they were, or left the exam. */
+	/** Number of questions removed, restored to their earlier content, or taken out of the exam. */
 	questions: z.number(),
-	/** How many had been deleted since. */
+	/** Number of questions that had already been deleted. */
 	gone: z.number(),
-	/** Those that stayed: how many, and how the first twenty begin. */
+	/** Questions that were kept: their number, and the beginning of the first twenty. */
 	kept: z.array(z.object({ reason: z.enum(keptReasons), count: z.number(), texts: z.array(z.string()) })),
 });
 export type ImportUndoneDto = z.infer<typeof importUndoneDto>;
@@ -61,11 +60,14 @@ export const importDto = z.object({
 	examId: z.nullable(z.number()),
 	courseId: z.nullable(z.number()),
 	filename: z.string(),
-	/** What is wrong with the file as a whole, or why it failed; of one that was read, what of it belongs to no question and is not taken along, a sentence in each line. */
+	/**
+	 * Error of the file as a whole, or why the import failed. For a file that was read, the content that belongs to no question and
+	 * is not imported, one sentence per line.
+	 */
 	message: z.nullable(z.string()),
-	/** Rows of the file; null until it is known. */
+	/** Number of rows in the file; null while unknown. */
 	total: z.nullable(z.number()),
-	/** Rows read so far, or written so far while IMPORTING. */
+	/** Number of rows read so far or, while IMPORTING, written so far. */
 	processed: z.number(),
 	counts: z.object({
 		new: z.number(),
@@ -75,18 +77,18 @@ export const importDto = z.object({
 		skipped: z.number(),
 		placed: z.number(),
 	}),
-	/** How many of the new and changed ones are drafts, and how many of those lack what. */
+	/** `all`: drafts among the new and changed questions. The other counts: drafts that lack this field. */
 	drafts: z.object({ all: z.number(), TEXT: z.number(), OPTIONS: z.number(), KEY: z.number(), PICTURE: z.number() }),
-	/** How many resemble another question, whatever was chosen. */
+	/** Number of rows that resemble another question, whatever was chosen for them. */
 	alike: z.number(),
 	/**
-	 * Where somebody said what the columns hold: when, if it was for an earlier file of the kind; or where it shows in what they
-	 * have, as they have no names: `guessed`. Null: their names say it.
+	 * How the columns were mapped if not by their headings. `rememberedAt`: when the mapping was made, if for an earlier file with
+	 * the same columns. `guessed`: there are no headings, and the mapping was inferred from the cells. null: by the headings.
 	 */
 	columns: z.nullable(z.object({ rememberedAt: z.nullable(z.string()), guessed: z.boolean() })),
-	/** Names that are no course of ours, the first hundred, and '' first where questions name none. */
+	/** Course names that match no course, the first hundred; '' comes first if questions name none. */
 	courses: z.array(importCourseDto),
-	/** Whether what it wrote is known and not undone. */
+	/** Whether the import can be undone: its writes are recorded and it was not undone yet. */
 	undoable: z.optional(z.boolean()),
 	undone: z.optional(z.nullable(importUndoneDto)),
 	createdAt: z.string(),
@@ -98,61 +100,61 @@ export const importsQuery = input(questionOwnerQuery);
 
 export const importRowsQuery = input({
 	outcome: z.optional(z.enum(importOutcomes, "El filtro no es válido")),
-	/** Only those that would be written as drafts. */
+	/** Only rows that would be written as drafts. */
 	drafts: z.optional(z.literal("1", "El filtro no es válido")),
-	/** Only those that resemble another question. */
+	/** Only rows that resemble another question. */
 	alike: z.optional(z.literal("1", "El filtro no es válido")),
 	...pageQuery,
 });
 
 export const importConfirmQuery = input({
-	/** How many faulty rows are left out; required of a FAULTY import, where it has to be the number that it has now. */
+	/** Number of faulty rows that will be left out. Required for a FAULTY import, and must match its current number. */
 	faulty: z.optional(pathInteger({ min: 1, max: ID_MAX, message: "El número de filas con errores no es válido" })),
 });
 
-/** Another question that a row resembles without being the same, as far as is needed to compare them. */
+/** Another question that a row resembles without being identical, with the fields needed for a comparison. */
 export const alikeDto = z.object({
-	/** Of the bank; null: it is of this file. */
+	/** Id of a question in the bank; null: it is in this file. */
 	questionId: z.nullable(z.number()),
-	/** Of this file; null: it is of the bank. */
+	/** Row in this file; null: it is in the bank. */
 	row: z.nullable(z.number()),
-	/** Where it is: 'San Marcos 2024-I, Área A', or its course. */
+	/** 'San Marcos 2024-I, Área A', or the name of its course. */
 	place: z.string(),
 	courseName: z.string(),
 	questionHtml: z.string(),
 	picture: z.nullable(pictureDto),
 	options: z.array(z.object({ html: z.string(), picture: z.nullable(pictureDto) })),
 	correctOption: z.nullable(z.number()),
-	/** What may be chosen. */
+	/** Choices available for this row. */
 	choices: z.array(z.enum(importChoices)),
 });
 export type AlikeDto = z.infer<typeof alikeDto>;
 
 /**
- * A row as the student would see it; `question` is null when too much is missing to show it. Pictures that are of this import
- * alone so far stand in its texts and addresses as `/uploads/{name}` already, and are had by `pictures` until it is confirmed.
+ * A row as the student would see it. `question` is null if too much is missing to show it. Its texts and addresses already refer
+ * to staged pictures as `/uploads/{name}`; until the import is confirmed, the files are served through `pictures`.
  */
 export const importRowDto = z.object({
-	/** As the spreadsheet numbers it: the headings are row 1. In other files the how-many-th question it is. */
+	/** Row number in the spreadsheet: the headings are row 1. In other files, the ordinal of the question. */
 	row: z.number(),
 	outcome: z.enum(importOutcomes),
-	/** Of a changed one, what changes, in Spanish: 'La clave pasa de A a C'. */
+	/** Changes of a changed row, in Spanish: 'La clave pasa de A a C'. */
 	changes: z.array(z.string()),
 	faults: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
-	/** What of it is not taken along, and in files without rows where it stands. */
+	/** Parts that are not imported and, in files without rows, the row's location. */
 	notices: z.array(z.string()),
-	/** What it lacks to be asked: it is written as a draft. */
+	/** Missing parts, because of which it is written as a draft. */
 	lacks: z.array(z.enum(lacks)),
-	/** Names of those that are not at their address yet; where it resembles a row of its file, that one's too. */
+	/** Names of staged pictures, which are not at their final address yet. Includes those of the similar row of the same file. */
 	pictures: z.array(z.string()),
-	/** Absent where it resembles none. */
+	/** Absent if it resembles no other question. */
 	alike: z.optional(alikeDto),
 	question: z.nullable(
 		z.object({
 			courseName: z.string(),
 			topic: z.nullable(z.string()),
 			subtopic: z.nullable(z.string()),
-			/** This and the next two: null where the file does not say it. */
+			/** `difficulty`, `number` and `seconds` are null if the file does not state them. */
 			difficulty: z.nullable(z.enum(difficulties)),
 			number: z.nullable(z.number()),
 			seconds: z.nullable(z.number()),
@@ -163,7 +165,7 @@ export const importRowDto = z.object({
 			options: z.array(
 				z.object({ html: z.string(), picture: z.nullable(pictureDto), noteHtml: z.optional(z.string()) }),
 			),
-			/** Index; null when the row does not say it. */
+			/** Index; null if the row does not state it. */
 			correctOption: z.nullable(z.number()),
 			explanationHtml: z.string(),
 		}),
@@ -172,7 +174,7 @@ export const importRowDto = z.object({
 export type ImportRowDto = z.infer<typeof importRowDto>;
 export const importRowPageDto = pageOf(importRowDto);
 
-/** With `courseId` the examples are of that course, as an import into it requires. */
+/** With `courseId`, the examples are of that course, as an import into it requires. */
 export const templateQuery = input({
 	...questionOwnerQuery,
 	format: z._default(z.enum(templateFormats, "El formato debe ser xlsx o csv"), "xlsx"),

@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { questionDto } from "./questions.ts";
 
-/** What a student says is wrong with a question. */
+/** Kinds of error in a question that a student can report. */
 export const questionReportKinds = ["KEY", "TEXT", "PICTURE", "OTHER"] as const;
 export type QuestionReportKind = (typeof questionReportKinds)[number];
 
@@ -23,13 +23,13 @@ export type QuestionReportState = (typeof questionReportStates)[number];
 
 const kind = z.enum(questionReportKinds, "Elige qué está mal");
 
-/** Idempotent by `clientId`. While one of the same kind about the same question is open, another one adds its text to it. */
+/** `clientId` is the idempotency key. If a report of the same kind about the same question is open, the text is added to it. */
 export const questionReportInput = input({
 	clientId: clientIdField,
 	questionId: idField("La pregunta no es válida"),
 	kind,
 	text: optionalText({ label: "El detalle", max: QUESTION_REPORT_MAX }),
-	/** Whether a mail is wanted once it is decided. */
+	/** Whether the student wants a mail once it is decided. */
 	byMail: z._default(flagField("El aviso por correo"), false),
 }).check(
 	z.refine((report) => report.kind !== "OTHER" || report.text !== null, {
@@ -39,7 +39,7 @@ export const questionReportInput = input({
 );
 export type QuestionReportInput = z.infer<typeof questionReportInput>;
 
-/** A student's own report. `answer`: what the academy says of it, '' for nothing. `isNew`: decided, and not seen since. */
+/** A student's own report. `answer`: the academy's answer; '' for none. `isNew`: decided and not seen since. */
 export const questionReportDto = z.object({
 	id: z.number(),
 	questionId: z.number(),
@@ -54,19 +54,19 @@ export const questionReportDto = z.object({
 	isNew: z.boolean(),
 });
 export type QuestionReportDto = z.infer<typeof questionReportDto>;
-/** The newest first. */
+/** Newest first. */
 export const ownReportsQuery = input(pageQuery);
 export const questionReportPageDto = pageOf(questionReportDto);
 
-/** Everything decided up to `upTo`, an id of `questionReportDto`, has been seen. */
+/** Marks decided reports up to `upTo`, an id of a `questionReportDto`, as seen. */
 export const reportsSeenInput = input({ upTo: integerField({ label: "El reporte", min: 1, max: ID_MAX }) });
 
 const counts = z.object({ KEY: z.number(), TEXT: z.number(), PICTURE: z.number(), OTHER: z.number() });
 
-/** One question of the ADMIN's inbox, with what is said of it in one state. */
+/** One question of the ADMIN's inbox, with its reports in one state. */
 export const reportedQuestionDto = z.object({
 	questionId: z.number(),
-	/** With its key; null: it was deleted */
+	/** With its key; null: the question was deleted */
 	question: z.nullable(questionDto),
 	course: z.object({ id: z.number(), name: z.string() }),
 	/** null: a course's own question */
@@ -74,11 +74,11 @@ export const reportedQuestionDto = z.object({
 	state: z.enum(questionReportStates),
 	counts,
 	total: z.number(),
-	/** The newest of them: what is decided closes those up to here, and none that arrives meanwhile. */
+	/** Id of the newest report. A decision closes reports up to this one, and none that arrive later. */
 	lastId: z.number(),
-	/** Of the first of them */
+	/** Time of the first report */
 	since: z.string(),
-	/** The newest, those with a text first; at most 20 */
+	/** Newest reports, those with a text first; at most 20 */
 	reports: z.array(
 		z.object({
 			id: z.number(),
@@ -91,7 +91,7 @@ export const reportedQuestionDto = z.object({
 			decidedBy: z.nullable(z.string()),
 		}),
 	),
-	/** How often each alternative was chosen in some hundreds of attempts; null: nobody answered it yet */
+	/** How often each alternative was chosen, in a sample of a few hundred attempts; null: nobody has answered it yet */
 	answers: z.nullable(
 		z.object({
 			attempts: z.number(),
@@ -101,7 +101,7 @@ export const reportedQuestionDto = z.object({
 	),
 });
 export type ReportedQuestionDto = z.infer<typeof reportedQuestionDto>;
-/** Of those that wait the most reported first; of those decided the last decision first. */
+/** Open questions are sorted by number of reports, most first; decided ones by decision, latest first. */
 export const reportedQuestionsQuery = input({
 	...pageQuery,
 	state: z._default(z.enum(questionReportStates, "El estado no es válido"), "OPEN"),
@@ -109,15 +109,15 @@ export const reportedQuestionsQuery = input({
 });
 export const reportedQuestionPageDto = pageOf(reportedQuestionDto);
 
-/** What waits: questions, and reports about them. */
+/** Number of questions with open reports, and of those reports. */
 export const openReportsDto = z.object({ questions: z.number(), reports: z.number() });
 
-/** Closes the open reports about a question, up to `upTo`; who reported reads `answer`. */
+/** Closes the open reports about a question, up to `upTo`. Their authors can read `answer`. */
 export const reportDecision = input({
 	decision: z.enum(["RESOLVED", "REJECTED"], "Elige qué hacer"),
 	answer: optionalText({ label: "La respuesta", max: QUESTION_REPORT_MAX }),
 	upTo: integerField({ label: "El último reporte", min: 1, max: ID_MAX }),
 });
 export type ReportDecision = z.infer<typeof reportDecision>;
-/** How many it closed: none where another ADMIN was faster. */
+/** Number of reports closed: 0 if another ADMIN had decided before. */
 export const reportDecisionReply = z.object({ closed: z.number() });

@@ -29,17 +29,17 @@ import {
 const COMPLETE_OPTIONS = "Complete todas las alternativas";
 export const KEY_REQUIRED = "Marca exactamente una alternativa correcta";
 
-/** As the spec's other enumerations are written, without accents. */
+/** Without accents, like the other enumerations of the specification. */
 export const difficulties = ["FACIL", "MEDIA", "DIFICIL"] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const difficultyField = z.enum(difficulties, "La dificultad no es válida");
 
-/** What a question may lack; with any of it, it is a draft that nobody is asked. */
+/** Parts that a question may lack. A question that lacks any is a draft and is never asked. */
 export const lacks = ["TEXT", "OPTIONS", "KEY", "PICTURE"] as const;
 export type Lack = (typeof lacks)[number];
 
 const pictureAddress = pictureField("La imagen de la alternativa");
-/** Its path, or the whole picture object of a response: clients may send back what they received. */
+/** The picture's path, or the whole picture object of a response: clients may send back what they received. */
 const optionPicture = z.union(
 	[
 		pictureAddress,
@@ -51,18 +51,18 @@ const optionPicture = z.union(
 	"La imagen de la alternativa no es válida",
 );
 
-/** An alternative is a text, a picture, or both. */
+/** An alternative: a text, a picture, or both. */
 const optionInput = input({
-	/** The alternative this one replaces in an update. */
+	/** Id of the alternative that this one replaces in an update. */
 	id: z.nullish(idField("La alternativa no es válida")),
 	text: z.pipe(
 		optionalText({ label: "La alternativa", max: OPTION_TEXT_MAX }),
 		z.transform((value: string | null) => value ?? ""),
 	),
 	isCorrect: z.nullish(flagField("La marca de alternativa correcta")),
-	/** An uploaded picture; null: none. Absent: the one it has stays. */
+	/** An uploaded picture; null: none. Absent: unchanged. */
 	picture: z.optional(z.nullable(optionPicture)),
-	/** Why it is wrong, shown with the key, as the explanation is. Empty or null: none. Absent: the one it has stays. */
+	/** Why it is wrong. Shown with the key, like the explanation. Empty or null: none. Absent: unchanged. */
 	note: z.optional(optionalText({ label: "La nota", max: OPTION_NOTE_MAX })),
 }).check(z.refine((option) => option.text !== "" || !!option.picture, { error: COMPLETE_OPTIONS, path: ["text"] }));
 
@@ -78,7 +78,7 @@ interface Key {
 	options: readonly { isCorrect?: boolean | null }[];
 }
 
-/** Index of the right alternative, from `correctOption` or the only flag; undefined if both are missing or disagree. */
+/** Returns the index of the right alternative, from `correctOption` or the only flag; undefined if both are missing or disagree. */
 function rightOption({ correctOption, options }: Key): number | undefined {
 	const flagged = options.flatMap((option, index) => (option.isCorrect ? [index] : []));
 	const index = correctOption ?? (flagged.length === 1 ? flagged[0] : undefined);
@@ -88,10 +88,11 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 }
 
 /**
- * The JSON part `questionDTO`; the picture is the part `image`, or was uploaded before and is named by `picture`. Exactly
- * one alternative is right: the output has its index in `correctOption` and no flags, whichever of both the client sent.
- * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `subtopic`, `difficulty`, `passageId` or `picture` keeps its
- * value. Another exam than that of a question moves it there; in one of several that it is in it stays.
+ * The JSON part `questionDTO`. The picture is the part `image`, or an uploaded one named by `picture`. Exactly one alternative is
+ * right: the output has its index in `correctOption` and no flags, whichever the client sent. On an update, an absent `examId`,
+ * `explanation`, `questionImageAlt`, `topic`, `subtopic`, `difficulty`, `passageId` or `picture` keeps its value. An `examId`
+ * that the question does not belong to moves it to that exam; if it is in several exams and `examId` is one of them, it stays in
+ * all.
  */
 export const questionInput = z.pipe(
 	input({
@@ -107,17 +108,17 @@ export const questionInput = z.pipe(
 		correctOption: z.nullish(integerField({ label: "La alternativa correcta", min: 0, max: QUESTION_OPTIONS_MAX - 1 })),
 		explanation: z.optional(optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX })),
 		topic: z.optional(optionalLine({ label: "El tema", max: 100 })),
-		/** Within the topic. */
+		/** A subdivision of the topic. */
 		subtopic: z.optional(optionalLine({ label: "El subtema", max: 100 })),
 		difficulty: z.optional(z.nullable(difficultyField)),
-		/** The passage it is about, one of the same exam or course. */
+		/** The passage it is about, of the same exam or course. */
 		passageId: z.optional(z.nullable(idField("La lectura no es válida"))),
 		picture: z.optional(z.nullable(pictureField("La imagen"))),
 		questionImageAlt: z.optional(optionalLine({ label: "La descripción de la imagen", max: 300 })),
-		/** On an update: drop the picture it has. */
+		/** Removes the current picture, on an update. */
 		removeImage: z._default(flagField("El retiro de la imagen"), false),
 		version: versionField,
-		/** Made by the client for a new question: sent again after a lost answer, it writes the same one. */
+		/** Idempotency key of a new question: a request repeated after a lost answer writes no second question. */
 		clientId: z.optional(z.nullable(clientIdField)),
 	}).check(
 		z.refine((question) => rightOption(question) !== undefined, {
@@ -147,18 +148,18 @@ export const optionDto = z.object({
 	text: z.string(),
 	html: z.string(),
 	isCorrect: z.optional(z.boolean()),
-	/** Only where it has one. */
+	/** Absent if it has none. */
 	picture: z.optional(pictureDto),
-	/** Why it is wrong; only where somebody wrote it, and where the key is told. */
+	/** Why it is wrong. Absent if nobody wrote it, or if the key is hidden. */
 	note: z.optional(z.string()),
 	noteHtml: z.optional(z.string()),
 });
 export type OptionDto = z.infer<typeof optionDto>;
 
 /**
- * A question of an exam or course. `isCorrect`, `correctOption`, `explanation`, `explanationHtml`, `note` and `noteHtml` are
- * the key and absent for a USER while the exam is an open simulacro. `…Html` is rendered and sanitised on the server. The
- * questions of an attempt never have notes: `attemptDto` tells them apart, once it has ended.
+ * A question of an exam or course. `isCorrect`, `correctOption`, `explanation`, `explanationHtml`, `note` and `noteHtml` are the
+ * key: they are absent for a USER while the exam is an open simulacro. `…Html` fields are rendered and sanitised on the server.
+ * Questions of an attempt never have notes: `attemptDto` has them separately once the attempt has ended.
  */
 export const questionDto = z.object({
 	idQuestion: z.number(),
@@ -175,21 +176,24 @@ export const questionDto = z.object({
 	options: z.array(optionDto),
 	explanation: z.optional(z.string()),
 	explanationHtml: z.optional(z.string()),
-	/** These are absent in papers of before they existed. */
+	/** This field and the following ones are absent in papers older than the field. */
 	topic: z.optional(z.nullable(z.string())),
-	/** A text that this question shares with others, which have the same `passage.id`. */
+	/** A text that several questions share; they have the same `passage.id`. */
 	passage: z.optional(z.nullable(z.object({ id: z.number(), title: z.string(), html: z.string() }))),
 	version: z.optional(z.number()),
-	/** Withdrawn by the examiner: no longer asked, and counts in no attempt, ended ones included. Only an ADMIN sees it. */
+	/** Withdrawn by the examiner: no longer asked, and counted in no attempt, including ended ones. Only an ADMIN sees it. */
 	annulled: z.optional(z.boolean()),
-	/** As it stood in an exam, its key was another one: the explanation is of before the correction. Only in the notebook. */
+	/**
+	 * Whether the key was corrected since the question was asked in the exam, so that the explanation predates the correction. Only
+	 * in the notebook.
+	 */
 	rekeyed: z.optional(z.literal(true)),
-	/** This and the next are absent where nobody has said it. */
+	/** `subtopic` and `difficulty` are absent if unknown. */
 	subtopic: z.optional(z.string()),
 	difficulty: z.optional(z.enum(difficulties)),
-	/** Only of drafts, which only an ADMIN sees; one without a key has no `correctOption`. */
+	/** Only for drafts, which only an ADMIN sees. A draft without a key has no `correctOption`. */
 	lacks: z.optional(z.array(z.enum(lacks))),
-	/** What a file calls the picture that is lacking. */
+	/** Name of the missing picture in the imported file. */
 	missingPicture: z.optional(z.nullable(z.string())),
 });
 export type QuestionDto = z.infer<typeof questionDto>;
@@ -197,29 +201,29 @@ export type QuestionDto = z.infer<typeof questionDto>;
 const oneOwner = (owner: { examId?: number | null; courseId?: number | null }) => !owner.examId !== !owner.courseId;
 const ownerMissing = { error: "Elige un examen o un curso", path: ["examId"] };
 
-/** The owner of the questions: an exam, or a course (its own questions, which are in no exam). */
+/** The owner of the questions: an exam, or a course (for its own questions, which are in no exam). */
 export const questionOwnerQuery = {
 	examId: z.optional(pathId("El examen no es válido")),
 	courseId: z.optional(pathId("El curso no es válido")),
 };
 
-/** The ADMIN's list: paged; `search` looks in the question texts, ignoring case and accents. */
+/** The ADMIN's list, paged. `search` matches the question texts, ignoring case and accents. */
 export const managedQuestionsQuery = input({
 	...questionOwnerQuery,
 	search: searchField,
 	...pageQuery,
 }).check(z.refine(oneOwner, ownerMissing));
 
-/** Who of the staff wrote a question (null: nobody knows); `readOnly` where who asks may not change it. */
+/** Author of a question (null: unknown). `readOnly`: whether the caller may not change it. */
 export const questionAuthor = {
 	authorId: z.optional(z.nullable(z.number())),
 	readOnly: z.optional(z.boolean()),
 };
 
-/** Where a question is: the exams that have it and stand, and whether it is one of its course's own, which quizzes draw from. */
+/** Uses of a question: the live exams that contain it, and whether it is in its course's own list, which quizzes draw from. */
 export const questionUses = { examIds: z.array(z.number()), inQuiz: z.boolean() };
 
-/** `place`: its number within the exam or course, from 1, independent of the search. */
+/** `place`: position within the exam or course, from 1, independent of the search. */
 export const managedQuestionDto = z.extend(questionDto, {
 	place: z.number(),
 	examIds: z.optional(questionUses.examIds),
@@ -228,13 +232,13 @@ export const managedQuestionDto = z.extend(questionDto, {
 });
 export type ManagedQuestionDto = z.infer<typeof managedQuestionDto>;
 
-/** `courses` counts all questions of the exam or course, regardless of page and search. */
+/** `courses`: number of questions per course in the exam or course, regardless of page and search. */
 export const managedQuestionPageDto = z.extend(pageOf(managedQuestionDto), {
 	courses: z.array(z.object({ courseId: z.number(), name: z.string(), count: z.number() })),
 });
 export type ManagedQuestionPageDto = z.infer<typeof managedQuestionPageDto>;
 
-/** `examId` or `courseId`: among which questions, for one that is in several lists. */
+/** `examId` or `courseId`: the list to reorder, for a question that is in several. */
 export const moveInput = input({
 	place: integerField({ label: "La posición", min: 1, max: 10_000 }),
 	examId: z.nullish(idField("El examen no es válido")),
@@ -252,7 +256,7 @@ export const addToExamInput = input({
 
 export const annulInput = input({ annulled: flagField("La anulación") });
 
-/** A passage is written for one exam, or for one course's own questions; those may take it along to other exams. */
+/** A passage belongs to one exam, or to one course's own questions. Those questions may bring it along into other exams. */
 export const passageInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),

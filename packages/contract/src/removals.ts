@@ -6,7 +6,7 @@ export type RemovalKind = (typeof removalKinds)[number];
 
 export const removalParams = input({ kind: z.enum(removalKinds, "No encontramos lo que buscas"), id: pathId() });
 
-/** What a deletion hides (`exams`, `questions`, `passages`), and what it keeps (`attempts` of `students`). */
+/** Effects of a deletion: what it hides (`exams`, `questions`, `passages`), and what it keeps (`attempts` of `students`). */
 export const removalDto = z.object({
 	name: z.string(),
 	exams: z.number(),

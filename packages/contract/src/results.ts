@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { attemptExamDto } from "./attempts.ts";
 import { input, pathId, pathInteger, searchField } from "./fields.ts";
 
-/** Which of a student's attempts counts where there is a choice. */
+/** Which attempt of a student counts, if there are several. */
 export const countings = ["FIRST", "BEST"] as const;
 export type Counting = (typeof countings)[number];
 
-/** Who has no result that counts: is solving it now; began and has none (abandoned, not verified, another rule); never began. */
+/**
+ * States of students without a result that counts. SOLVING: an attempt is running. OTHER: began, but has no such result
+ * (abandoned, not verified, another rule). PENDING: never began.
+ */
 export const unrankedStates = ["SOLVING", "OTHER", "PENDING"] as const;
 export type UnrankedState = (typeof unrankedStates)[number];
 
@@ -14,17 +17,17 @@ export const resultFormats = ["csv", "xlsx", "pdf"] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
 const counting = z._default(z.enum(countings, "Elige el primer intento o el mejor"), "FIRST");
-/** Behind whom the page begins: the last row that is there already. */
+/** Cursor of the page: the last row that the client has. */
 const after = z.optional(pathId("El lugar de la lista no es válido"));
 const size = z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" }), 50);
 const areaId = z.optional(pathId("El área no es válida"));
-/** As `careers` of the results name it; an area goes first. */
+/** A name in `careers` of the results. `areaId` takes precedence. */
 const career = z.optional(
 	z
 		.string("La carrera no es válida")
 		.check(z.trim(), z.minLength(1, "La carrera no es válida"), z.maxLength(150, "La carrera no es válida")),
 );
-/** Only students who are in this section now. */
+/** Only students who are currently in this section. */
 const sectionId = z.optional(pathId("La sección no es válida"));
 
 export const resultsParams = input({ examId: pathId() });
@@ -33,7 +36,7 @@ export const resultsQuery = input({ counting, sectionId });
 export type ResultsQuery = z.infer<typeof resultsQuery>;
 export const meritQuery = input({
 	...{ counting, sectionId, search: searchField, areaId, career, after, size },
-	/** This one's row alone. */
+	/** Only the row of this attempt. */
 	attemptId: z.optional(pathId("El intento no es válido")),
 });
 export type MeritQuery = z.infer<typeof meritQuery>;
@@ -48,7 +51,7 @@ export const resultsExportQuery = input({
 });
 export type ResultsExportQuery = z.infer<typeof resultsExportQuery>;
 
-/** Registered students by what they have made of the exam. */
+/** Number of registered students by state of the exam. */
 export const resultPeopleDto = z.object({
 	solved: z.number(),
 	solving: z.number(),
@@ -57,21 +60,21 @@ export const resultPeopleDto = z.object({
 });
 export type ResultPeopleDto = z.infer<typeof resultPeopleDto>;
 
-/** `version` is another one whenever a result was added, taken away or graded again. */
+/** `version` changes whenever a result is added, removed or regraded. */
 export const liveResultsDto = z.object({ people: resultPeopleDto, version: z.string() });
 export type LiveResultsDto = z.infer<typeof liveResultsDto>;
 
-/** Points as numbers, exact to the thousandth; without a scoring rule a right answer is a point. */
+/** Points are numbers exact to the thousandth. Without a scoring rule a right answer is one point. */
 export const resultFiguresDto = z.object({
 	mean: z.number(),
 	median: z.number(),
 	highest: z.number(),
 	lowest: z.number(),
-	/** Share of right answers, 0 to 100, on average. */
+	/** Mean share of right answers, 0 to 100. */
 	score: z.number(),
 });
 
-/** A bin has its lower end and not its upper one. */
+/** A bin includes its lower bound and excludes its upper one. */
 export const resultBinsDto = z.object({ from: z.number(), width: z.number(), counts: z.array(z.number()) });
 export type ResultBinsDto = z.infer<typeof resultBinsDto>;
 
@@ -79,19 +82,19 @@ export const examResultsDto = z.object({
 	exam: attemptExamDto,
 	opensAt: z.nullable(z.string()),
 	closesAt: z.nullable(z.string()),
-	/** WINDOW: of a simulacro the first attempt between its opening and its close, whatever was asked for. */
+	/** WINDOW: in a simulacro the first attempt between opening and close always counts, whatever was requested. */
 	counting: z.enum([...countings, "WINDOW"]),
-	/** Equal points are told apart by these, as the university does; empty: they share a place. */
+	/** Tie-breakers for equal points, in the university's order; empty: equal points share a place. */
 	ties: z.array(z.enum(["correct", "fewerWrong"])),
 	people: resultPeopleDto,
-	/** The most that can be had; null without a scoring rule. */
+	/** Maximum points; null without a scoring rule. */
 	maxPoints: z.nullable(z.number()),
 	/** null while nobody has a result. */
 	figures: z.nullable(resultFiguresDto),
 	bins: resultBinsDto,
-	/** What areas of this university those with a result want, by the areas' order. */
+	/** Target areas of the students with a result, at this university, in the order of its areas. */
 	areas: z.array(z.object({ id: z.number(), name: z.string(), solved: z.number() })),
-	/** What careers of this university they want, as most of them are spelt, by name. */
+	/** Target careers of the students with a result, at this university, in the most frequent spelling, sorted by name. */
 	careers: z.array(z.object({ name: z.string(), solved: z.number() })),
 });
 export type ExamResultsDto = z.infer<typeof examResultsDto>;
@@ -99,9 +102,9 @@ export type ExamResultsDto = z.infer<typeof examResultsDto>;
 export const meritRowDto = z.object({
 	attemptId: z.number(),
 	names: z.string(),
-	/** In the list that was asked for: of all, or of an area. */
+	/** Place in the requested list: all students, or those of an area. */
 	place: z.number(),
-	/** How many have this place. */
+	/** Number of students with this place. */
 	sharing: z.number(),
 	/** See `@cachimbo/rules/merit-order`, with one decimal. */
 	percentile: z.number(),
@@ -119,7 +122,7 @@ export const meritRowDto = z.object({
 });
 export type MeritRowDto = z.infer<typeof meritRowDto>;
 
-/** `total`: of how many the places are; `found`: how many the search finds. `more`: there is a next page. */
+/** `total`: number of ranked students. `found`: number of rows that match the search. `more`: whether there is a next page. */
 export const meritPageDto = z.object({
 	items: z.array(meritRowDto),
 	...{ total: z.number(), found: z.number(), more: z.boolean() },
@@ -131,7 +134,7 @@ export const unrankedPageDto = z.object({
 		z.object({
 			userId: z.number(),
 			names: z.string(),
-			/** Of the last attempt; null: there is none. */
+			/** Start of the last attempt; null: there is none. */
 			startTime: z.nullable(z.string()),
 			answered: z.nullable(z.number()),
 			totalQuestions: z.nullable(z.number()),
@@ -141,9 +144,9 @@ export const unrankedPageDto = z.object({
 });
 export type UnrankedPageDto = z.infer<typeof unrankedPageDto>;
 
-/** Of first attempts, as the item analysis counts them. Shares from 0 to 1; `omission` is null before enough attempts say it. */
+/** First attempts only, as in the item analysis. Shares from 0 to 1; `omission` is null until there are enough attempts. */
 export const resultQuestionsDto = z.object({
-	/** Attempts that are not counted yet. */
+	/** Number of attempts that are not counted yet. */
 	waiting: z.number(),
 	recount: z.boolean(),
 	computedAt: z.nullable(z.string()),
@@ -159,7 +162,7 @@ export const resultQuestionsDto = z.object({
 	questions: z.array(
 		z.object({
 			idQuestion: z.number(),
-			/** In the exam now; null: it was taken out since. */
+			/** Number in the exam now; null: it was removed since. */
 			number: z.nullable(z.number()),
 			course: z.string(),
 			text: z.string(),
@@ -171,14 +174,14 @@ export const resultQuestionsDto = z.object({
 });
 export type ResultQuestionsDto = z.infer<typeof resultQuestionsDto>;
 
-/** Earlier exams of the same university and type, the latest first; shares of right answers from 0 to 100. */
+/** Earlier exams of the same university and type, latest first. Shares of right answers from 0 to 100. */
 export const resultComparisonDto = z.object({
 	earlier: z.array(
 		z.object({
 			exam: attemptExamDto,
 			solved: z.number(),
 			mean: z.number(),
-			/** Who has a result in both; means of theirs alone, null where nobody has. */
+			/** Students with a result in both exams, and their means; null if there are none. */
 			both: z.object({
 				count: z.number(),
 				before: z.nullable(z.number()),

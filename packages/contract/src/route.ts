@@ -1,32 +1,35 @@
 import type { ZodMiniType } from "zod/mini";
 import type { ActName } from "./act-names.ts";
 
-/** Who works for the academy. An OWNER is an ADMIN, and may what every ADMIN may. */
+/** Roles of staff. An OWNER is an ADMIN with every right of one. */
 export const staffRoles = ["ADMIN", "TEACHER", "SUPPORT"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may call a route. `own`: a `{userId}` in path or body must be the caller's. `member`: of the group. A list: staff of one
- * of these roles. `OWNER`: who owns the academy.
+ * Access rule of a route. `own`: a `{userId}` in path or body must be the caller's. `member`: a member of the group. A list:
+ * staff with one of these roles. `OWNER`: the owner of the academy.
  */
 export type Access = "public" | "signed-in" | "own" | "member" | "ADMIN" | "OWNER" | readonly StaffRole[];
 
-/** Whether a route is for staff, by whom students and visitors are refused. */
+/** Whether a route is for staff only, that is, refused to students and visitors. */
 export const isForStaff = (access: Access): access is "ADMIN" | "OWNER" | readonly StaffRole[] =>
 	access === "ADMIN" || access === "OWNER" || typeof access === "object";
 
-/** Whether somebody of this role may call it, as far as the role says. */
+/** Whether the caller's role permits the call. Other conditions are checked elsewhere. */
 export function mayCall(access: Access, { role, owner }: { role: string; owner: boolean }): boolean {
 	if (typeof access === "object") return (access as readonly string[]).includes(role);
 	if (access === "OWNER") return role === "ADMIN" && owner;
 	return access !== "ADMIN" || role === "ADMIN";
 }
 
-/** As lists of calls say it: 'ADMIN', 'ADMIN+SUPPORT'. */
+/** Returns the access rule as written in route lists: 'ADMIN', 'ADMIN+SUPPORT'. */
 export const accessWord = (access: Access): string => (typeof access === "object" ? access.join("+") : access);
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** How the request carries its body. `text`: a bare string, as text/plain, JSON or a form; `multipart`: a JSON part named `part` plus file parts. */
+/**
+ * How the request carries its body. `text`: a bare string, as text/plain, JSON or a form. `multipart`: a JSON part named `part`
+ * plus file parts.
+ */
 export type BodyKind =
 	| { kind: "json" }
 	| { kind: "text" }
@@ -50,22 +53,22 @@ export interface Route<
 	query: Query;
 	body: Body;
 	bodyKind: BodyKind | undefined;
-	/** The schema of `data` when `envelope`, else of the whole response. */
+	/** Schema of `data` with `envelope`, else of the whole response. */
 	reply: Reply;
-	/** Status of success. */
+	/** HTTP status of success. */
 	status: 200 | 201 | 202;
 	envelope: boolean;
 	/** Media types of a response that is a file. */
 	replyTypes?: readonly string[];
-	/** What a call of staff leaves in the audit log, or why there is nothing to leave. A GET that is silent leaves nothing. */
+	/** Acts that a call by staff records in the audit log, or why it records none. A GET without `records` records nothing. */
 	records?: Records;
-	/** Also for a session of staff that may do nothing else before a second factor is set up. */
+	/** Whether a staff session may call it before the required second factor is set up. */
 	beforeSecondFactor?: boolean;
-	/** No GET, and yet for an administrator who looks at the site as a student does. */
+	/** Whether an administrator may call it in student view, although it is not a GET. */
 	inStudentView?: boolean;
 }
 
-/** Acts of the audit log, of which a call leaves one (the first steps, and changes of several exams: of each); `none`: why it leaves none. */
+/** Acts of the audit log. A call records one of them (setup and bulk changes of exams: several). `none`: why it records none. */
 export type Records = readonly ActName[] | { none: string };
 
 type Spec<P, Q, B, R, A> = {
@@ -87,7 +90,7 @@ type Spec<P, Q, B, R, A> = {
 	inStudentView?: boolean;
 };
 
-/** Fills in defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */
+/** Defines a route with defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<
 	R extends ZodMiniType,

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { input, line } from "./fields.ts";
 
-/** In the order in which they are shown. */
+/** Kinds of result, in display order. */
 export const searchKinds = ["student", "exam", "question", "section", "university", "course", "post"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** How many of each kind are told: who wants more goes to the list itself. */
+/** Maximum number of results per kind. The full list of a kind has the rest. */
 export const SEARCH_EACH = 5;
 export const SEARCH_MAX = 100;
 
 export const staffSearchQuery = input({ q: line({ label: "La búsqueda", max: SEARCH_MAX }) });
 
 /**
- * `text` and `note` name it to somebody: of a student the name alone. `examId` and `courseId` say where a question's form is,
- * `universityId` whose exam it is, `sectionId` in which section a teacher finds a student.
+ * `text` and `note` are the label; for a student only the name. `examId` and `courseId` locate a question's form, `universityId`
+ * the university of an exam, `sectionId` the section in which a teacher finds a student.
  */
 export const searchItemDto = z.object({
 	kind: z.enum(searchKinds),
@@ -27,6 +27,6 @@ export const searchItemDto = z.object({
 });
 export type SearchItemDto = z.infer<typeof searchItemDto>;
 
-/** What who asks may see, by kind. */
+/** Results that the caller may see, grouped by kind. */
 export const staffSearchDto = z.object({ items: z.array(searchItemDto) });
 export type StaffSearchDto = z.infer<typeof staffSearchDto>;

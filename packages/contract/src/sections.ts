@@ -17,18 +17,18 @@ export const SECTION_NAME_TAKEN = "Ya hay una sección abierta con ese nombre";
 export const SECTION_CODE_UNKNOWN =
 	"Este código no es de ninguna sección abierta. Pídele a tu academia el código nuevo.";
 
-/** `clientId` makes a repeated creation harmless; an update ignores it. */
+/** `clientId` is an idempotency key for the creation; an update ignores it. */
 export const sectionInput = input({
 	clientId: z.optional(z.nullable(clientIdField)),
 	name: nameLine({ label: "El nombre de la sección", max: 100 }),
-	/** An account of the staff; null: none is named. */
+	/** Account of a member of staff; null: no teacher. */
 	teacherId: z._default(z.nullable(idField("El docente no es válido")), null),
 	version: versionField,
 });
 export type SectionInput = z.input<typeof sectionInput>;
 
 export const sectionClosedInput = input({ closed: flagField("El cierre") });
-/** The code that is to be replaced: of two who press at once, one makes a new one. */
+/** The code to replace. Of two simultaneous requests, only one makes a new code. */
 export const sectionCodeInput = input({ code: line({ label: "El código", max: 20 }) });
 export const sectionMembersInput = input({
 	userIds: listOf(idField("El estudiante no es válido"), {
@@ -44,7 +44,7 @@ const teacherDto = z.object({ id: z.number(), name: z.string() });
 export type TeacherDto = z.infer<typeof teacherDto>;
 export const teacherListDto = z.array(teacherDto);
 
-/** `invited`: addresses of imported lists that wait for their account. */
+/** `invited`: number of imported addresses that have no confirmed account yet. */
 export const sectionDto = z.object({
 	id: z.number(),
 	name: z.string(),
@@ -52,7 +52,7 @@ export const sectionDto = z.object({
 	code: z.string(),
 	members: z.number(),
 	invited: z.number(),
-	/** Its group of the chat; null where there is none. */
+	/** Id of its chat group; null if there is none. */
 	groupId: z.nullable(z.number()),
 	createdAt: z.string(),
 	closedAt: z.nullable(z.string()),
@@ -60,10 +60,10 @@ export const sectionDto = z.object({
 });
 export type SectionDto = z.infer<typeof sectionDto>;
 
-/** `queued`: its mail is not made yet; `failed`: the address refuses it; `expired`: its link works no more. */
+/** `queued`: the mail is not created yet. `failed`: the address rejects it. `expired`: the link is no longer valid. */
 export const studentInvitationStates = ["queued", "sent", "failed", "expired"] as const;
 
-/** Who was on an imported list and has not confirmed an account of this address. `invitation`: the last one that stands. */
+/** A person on an imported list without a confirmed account of that address. `invitation`: the one not revoked; may be expired. */
 export const inviteeDto = z.object({
 	email: z.string(),
 	name: z.string(),
@@ -81,22 +81,22 @@ const inviteeEmails = listOf(emailField("Falta el correo"), {
 });
 export const inviteesInput = input({ emails: inviteeEmails });
 
-/** `again`: also who was invited already, whose link before then works no more. */
+/** `again`: also mails people who were invited before; their earlier links become invalid. */
 export const sendInvitationsInput = input({
 	emails: inviteeEmails,
 	again: z._default(flagField("Enviar de nuevo"), false),
 });
-/** `mailed`: to how many an invitation is on its way now. */
+/** `mailed`: number of invitations being sent. */
 export const sentInvitationsDto = z.object({ mailed: z.number() });
 
 export const addedMembersDto = z.object({ added: z.number() });
 
-/** As a student types or scans it: spaces, dashes and small letters do not matter. */
+/** A section code as typed or scanned. Spaces, dashes and case are ignored. */
 export const sectionCode = line({ label: "El código", max: 20, required: "Escribe el código de tu sección" });
 export const joinSectionInput = input({ code: sectionCode });
 export const sectionCodeParams = input({ userId: pathId(), code: sectionCode });
 
-/** What a student sees of a section. `joined`: is a member already. */
+/** A section as a student sees it. `joined`: whether the student is a member already. */
 export const ownSectionDto = z.object({
 	id: z.number(),
 	name: z.string(),
@@ -107,10 +107,10 @@ export type OwnSectionDto = z.infer<typeof ownSectionDto>;
 
 export const sectionMembersQuery = input({
 	search: searchField,
-	/** Behind whom the page begins. */
+	/** Cursor of the page: the last member that the client has. */
 	after: z.optional(pathId("El lugar de la lista no es válido")),
 });
-/** Names alone: who teaches needs no address. `more`: there is a next page. */
+/** Names only: a teacher needs no addresses. `more`: whether there is a next page. */
 export const sectionMemberPageDto = z.object({
 	items: z.array(z.object({ userId: z.number(), names: z.string(), since: z.string() })),
 	more: z.boolean(),

@@ -6,7 +6,7 @@ const requests = Object.values(routeTable)
 	.flatMap((feature) => Object.values(feature))
 	.flatMap((route) => [route.params, route.query, route.body].filter((schema) => schema !== undefined));
 
-/** Each error message with the fields that produce it. */
+/** Error messages with the fields that produce them. */
 const places = new Map<string, string[]>();
 for (const schema of requests)
 	for (const [field, sentences] of sentencesOf(schema))

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { input, line, pathId } from "./fields.ts";
 
-/** Any text is accepted; an unknown one is a 404. */
+/** Any text is accepted; an unknown session is a 404. */
 export const sessionParams = input({ userId: pathId(), id: line({ label: "La sesión", max: 200 }) });
 
-/** `device` is a readable name ('Chrome en Android'); `current`: the session of this request. */
+/** `device`: readable name ('Chrome en Android'). `current`: whether it is the session of this request. */
 export const sessionDto = z.object({
 	id: z.string(),
 	device: z.string(),

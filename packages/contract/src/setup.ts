@@ -2,16 +2,16 @@ import { universityTemplates } from "@cachimbo/rules/university-templates";
 import * as z from "zod/mini";
 import { idField, input, listOf, nameLine } from "./fields.ts";
 
-/** The first steps of an empty installation, in their order. */
+/** Steps of the setup assistant for an empty installation, in order. */
 export const setupSteps = ["face", "universities", "exam", "students"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** 'all': the assistant is left for good. */
+/** 'all' ends the assistant permanently. */
 export const setupStepParams = input({ step: z.enum([...setupSteps, "all"], "No existe ese paso") });
 
 const codes = universityTemplates.map(({ code }) => code);
 
-/** By their codes; those that are there already stay as they are. */
+/** Template codes. Universities that already exist stay unchanged. */
 export const setupUniversitiesInput = input({
 	codes: listOf(z.enum(codes, "No conocemos esa universidad"), {
 		label: "Las universidades",
@@ -29,10 +29,10 @@ export const setupExamInput = input({
 export type SetupExamInput = z.infer<typeof setupExamInput>;
 
 export const setupDto = z.object({
-	/** Whether to offer the assistant: the installation began empty, and nobody has ended it. */
+	/** Whether to offer the assistant: the installation started empty, and nobody has ended the assistant. */
 	offered: z.boolean(),
 	done: z.array(z.enum(setupSteps)),
-	/** Those that stand. `examId`: of the first exam that it has. */
+	/** Live universities. `examId`: its first exam. */
 	universities: z.array(
 		z.object({ id: z.number(), code: z.string(), name: z.string(), examId: z.nullable(z.number()) }),
 	),

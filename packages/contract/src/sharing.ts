@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { questionDto } from "./questions.ts";
 
-/** A question that somebody was sent, with its key: one of an open simulacro is not opened at all. */
+/** A shared question with its key. A question of an open simulacro is never returned. */
 export const openedQuestionDto = z.object({
 	question: questionDto,
-	/** Its number in the exam; 0 where it is of no exam. */
+	/** Number in the exam; 0 if it belongs to no exam. */
 	number: z.number(),
-	/** 'UNMSM 2024-I · Ordinario'; a course's own question has none. */
+	/** 'UNMSM 2024-I · Ordinario'; null for a question of a course's own bank. */
 	exam: z.nullable(z.object({ id: z.number(), universityId: z.number(), title: z.string() })),
 	course: z.string(),
 });

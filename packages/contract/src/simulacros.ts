@@ -9,11 +9,11 @@ export const simulacroParams = input({ id: pathId() });
 export const simulacroStates = ["upcoming", "open", "closed", "published", "cancelled"] as const;
 export type SimulacroState = (typeof simulacroStates)[number];
 
-/** Why a student may not register now; `yes`: nothing is in the way. */
+/** Why a student cannot register now; `yes`: registration is possible. */
 export const registrationAnswers = ["yes", "full", "over", "needs-plan", "not-in-section"] as const;
 export type RegistrationAnswer = (typeof registrationAnswers)[number];
 
-/** A scheduled simulacro as a student sees it beforehand: nothing of its questions. */
+/** A scheduled simulacro as a student sees it in advance, without its questions. */
 export const simulacroDto = z.object({
 	exam: attemptExamDto,
 	questionCount: z.number(),
@@ -22,9 +22,9 @@ export const simulacroDto = z.object({
 	closesAt: z.nullable(z.string()),
 	resultsAt: z.nullable(z.string()),
 	state: z.enum(simulacroStates),
-	/** Its opening before it was moved, where the student had registered by then. */
+	/** Original opening, if it was moved after the student registered. */
 	movedFrom: z.nullable(z.string()),
-	/** null: nobody has to register. */
+	/** null: no registration is needed. */
 	registration: z.nullable(
 		z.object({
 			kind: z.enum(registrationKinds),
@@ -32,13 +32,13 @@ export const simulacroDto = z.object({
 			places: z.nullable(z.number()),
 			taken: z.number(),
 			may: z.enum(registrationAnswers),
-			/** Since when the caller is registered. */
+			/** When the caller registered; null if not registered. */
 			mine: z.nullable(z.string()),
 		}),
 	),
-	/** The caller's attempt in its window that counts, the first one. */
+	/** The caller's attempt that counts: the first one in the window. */
 	attempt: z.nullable(z.object({ id: z.number(), status: z.enum(attemptStatuses) })),
-	/** Per cent that the caller has on top of its duration. */
+	/** The caller's extra time, in per cent of the duration. */
 	extraTimePercent: z.number(),
 	serverTime: z.string(),
 });
@@ -49,7 +49,7 @@ export const registrationsQuery = input({
 	size: z._default(pathInteger({ min: 1, max: 100, message: "El tamaño debe estar entre 1 y 100" }), 50),
 });
 
-/** Who is registered, in their order; `next` is the `after` of what follows, null at the end. */
+/** Registered students in order of registration. `next`: value of `after` for the next page, null on the last. */
 export const registrationPageDto = z.object({
 	taken: z.number(),
 	places: z.nullable(z.number()),

@@ -3,14 +3,14 @@ import { anyPasswordField, emailField, input, nameLine, optionalOf, passwordFiel
 import { ALL_FIELDS_REQUIRED } from "./messages.ts";
 import { type StaffRole, staffRoles } from "./route.ts";
 
-/** What each role of staff is called. */
+/** Labels of the staff roles. */
 export const staffRoleNames: Record<StaffRole, string> = {
 	ADMIN: "Administración",
 	TEACHER: "Docente",
 	SUPPORT: "Soporte",
 };
 
-/** Days for which an invitation is good, by what it makes of somebody. */
+/** Validity of an invitation in days, by kind of invitee. */
 export const INVITATION_DAYS = { staff: 7, student: 14 } as const;
 export const INVITATION_UNKNOWN = "Esta invitación no es válida o ya venció. Pide otra a quien te invitó.";
 
@@ -20,12 +20,12 @@ export const roleInput = input({ role: roleField });
 export const invitationInput = input({ email: emailField("Escribe el correo"), role: roleField });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
-/** Handing the academy on asks for the own password once more. */
+/** Handing the academy over requires the owner's password again. */
 export const handOnInput = input({ password: passwordField("Escribe tu contraseña") });
 
 const nameOf = (label: string) => optionalOf(label, nameLine({ label, max: 100 }));
 
-/** `nombres` and `apellidos` of who has no account yet; the password is that of the account, or a new one of their own. */
+/** `nombres` and `apellidos` are for a new account. The password is that of the existing account, or the new one's. */
 export const acceptInvitationInput = input({
 	nombres: nameOf("Los nombres"),
 	apellidos: nameOf("Los apellidos"),
@@ -39,9 +39,9 @@ export const staffDto = z.object({
 	email: z.string(),
 	role: z.enum(staffRoles),
 	owner: z.boolean(),
-	/** Whether they sign in with a code of an app too. */
+	/** Whether they have a second factor. */
 	secondFactor: z.boolean(),
-	/** null: never signed in */
+	/** null: has never signed in */
 	lastSeenAt: z.nullable(z.string()),
 });
 export type StaffDto = z.infer<typeof staffDto>;
@@ -61,8 +61,9 @@ export const teamDto = z.object({ staff: z.array(staffDto), invitations: z.array
 export type TeamDto = z.infer<typeof teamDto>;
 
 /**
- * What who holds an invitation's link is told. `hasAccount`: the address signs in already. Of a student also the sections that
- * wait (`sections`), how long a password is at least, and whether it is over, since the address has a confirmed account (`joined`).
+ * Data shown to the holder of an invitation's link. `hasAccount`: the address already has an account. For a student also the
+ * sections waiting (`sections`), the minimum password length, and whether the invitation is used up because the address has a
+ * confirmed account (`joined`).
  */
 export const openInvitationDto = z.object({
 	email: z.string(),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A student's statistics. `averageScore` 0–100 with one decimal over completed exam attempts; `totalTimeSpent` in minutes
- * over all attempts; `completedExams` counts completed attempts, `totalAttempts` all; `courseCompletionRate` 0–100.
+ * A student's statistics. `averageScore`: 0–100 with one decimal, over completed exam attempts. `totalTimeSpent`: minutes over
+ * all attempts. `completedExams` counts completed attempts, `totalAttempts` all; `courseCompletionRate`: 0–100.
  */
 export const statisticsDto = z.object({
 	completedExams: z.number(),

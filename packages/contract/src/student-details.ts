@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { input, line, nameLine, nullableOf } from "./fields.ts";
 
-/** 8 digits: spaces and full stops between them are removed. */
+/** Eight digits. Spaces and full stops between them are removed. */
 const dni = line({ label: "El DNI", max: 30 }).check(
 	z.overwrite((value) => value.replace(/[\s.]/g, "")),
 	z.regex(/^\d{8}$/, "El DNI debe tener 8 dígitos"),

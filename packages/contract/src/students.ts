@@ -21,27 +21,27 @@ import { statisticsDto } from "./statistics.ts";
 import { noDetails, studentDetailsDto, studentDetailsInput } from "./student-details.ts";
 
 export const STUDENTS_AT_ONCE = 25;
-/** Rows of one imported list. */
+/** Maximum number of rows in one imported list. */
 export const STUDENT_LIST_MAX = 2000;
 export const STUDENT_LIST_MAX_BYTES = 2 * 1024 * 1024;
 
 export const studentPlans = ["gratis", "mensual", "semestral", "anual"] as const;
-/** By the last request of any of their sessions: within a week or a month, longer ago, never. */
+/** Time since the last request of any of the student's sessions: within a week, within a month, longer ago, never. */
 export const lastSeenKinds = ["week", "month", "before", "never"] as const;
 export type LastSeenKind = (typeof lastSeenKinds)[number];
 
 const studentFilter = {
-	/** Words of name, address or phone, in any order, without regard to case and accents. */
+	/** Words of name, address or phone, in any order, ignoring case and accents. */
 	q: searchField,
 	section: z.optional(pathId("La sección no es válida")),
-	/** The plan that runs now. */
+	/** The active plan. */
 	plan: z.optional(z.enum(studentPlans, "El plan no es válido")),
 	university: z.optional(pathId("La universidad no es válida")),
 	area: z.optional(pathId("El área no es válida")),
 	seen: z.optional(z.enum(lastSeenKinds, "El filtro de la última visita no es válido")),
 	blocked: z.optional(z.literal("true", "El filtro no es válido")),
 };
-/** `after`: the `next` of the page before. */
+/** `after`: value of `next` from the previous page. */
 export const studentsQuery = input({
 	...studentFilter,
 	after: z.optional(z.string("La página no es válida").check(z.maxLength(2000, "La página no es válida"))),
@@ -69,14 +69,14 @@ const studentFields = {
 export const studentDto = z.object(studentFields);
 export type StudentDto = z.infer<typeof studentDto>;
 
-/** `total` counts all that the filter finds; `next` asks for the page after this one, null on the last. */
+/** `total`: number of students that match the filter. `next`: cursor of the next page, null on the last. */
 export const studentPageDto = z.object({
 	items: z.array(studentDto),
 	total: z.number(),
 	next: z.nullable(z.string()),
 });
 
-/** Of all students: those seen within thirty days, with a plan, blocked. */
+/** Counts over all students: seen within thirty days, with a plan, blocked. */
 export const studentCountsDto = z.object({
 	students: z.number(),
 	seen: z.number(),
@@ -85,7 +85,7 @@ export const studentCountsDto = z.object({
 });
 export type StudentCountsDto = z.infer<typeof studentCountsDto>;
 
-/** `own`: of the caller, who may delete it. */
+/** `own`: whether the caller wrote it, and so may delete it. */
 export const studentNoteDto = z.object({
 	id: z.number(),
 	text: z.string(),
@@ -95,10 +95,10 @@ export const studentNoteDto = z.object({
 });
 export type StudentNoteDto = z.infer<typeof studentNoteDto>;
 
-/** A student's page: what the student sees of the own progress, and what the academy knows besides. */
+/** A student's page: the progress that the student sees, plus the academy's own data. */
 export const studentPageOfOneDto = z.object({
 	...studentFields,
-	/** What the academy noted of them, which the list of students leaves out; null: nothing */
+	/** Personal details recorded by the academy, which the list of students omits; null: none */
 	details: z.nullable(studentDetailsDto),
 	emailConfirmed: z.boolean(),
 	createdAt: z.string(),
@@ -143,22 +143,22 @@ export const blockInput = input({
 });
 export const blockDto = z.nullable(z.object({ at: z.string(), reason: z.string() }));
 
-/** What a row of a list comes to. */
+/** Outcomes of a row in an imported list. */
 export const listRowOutcomes = [
-	/** has an account: joins the section */
+	/** has an account: will join the section */
 	"member",
-	/** has an account and is in the section */
+	/** has an account and is already in the section */
 	"already",
-	/** without an account: joins when the address is confirmed */
+	/** has no account: will join once the address is confirmed */
 	"invited",
 	"waiting",
-	/** the same address stands above */
+	/** the address occurs in an earlier row */
 	"twice",
 	"faulty",
 ] as const;
 export type ListRowOutcome = (typeof listRowOutcomes)[number];
 
-/** `said`: what is wrong with the row, or should be looked at, as a sentence. */
+/** `said`: error or warning about the row, as a sentence. */
 export const listRowDto = z.object({
 	row: z.number(),
 	name: z.string(),
@@ -172,10 +172,10 @@ export type ListRowDto = z.infer<typeof listRowDto>;
 
 /** The JSON part `list`; the file is the part `file`. */
 export const listInput = input({
-	/** Of rows that name none. */
+	/** Section of the rows that name none. */
 	sectionId: z._default(z.nullable(idField("La sección no es válida")), null),
 });
-/** `missing`: the sections that rows name and that are not open, with how many rows name each. */
+/** `missing`: section names in the rows that match no open section, with the number of rows for each. */
 export const listPreviewDto = z.object({
 	rows: z.array(listRowDto),
 	remarks: z.array(z.string()),
@@ -185,7 +185,7 @@ export type ListPreviewDto = z.infer<typeof listPreviewDto>;
 
 const isPlain = (name: string) => !/\p{Cc}/u.test(name) && !hides.test(name) && name.isWellFormed();
 
-/** The rows that were looked at; what becomes of each is decided anew. */
+/** Rows of the preview. The outcome of each is decided again. */
 export const listConfirmInput = input({
 	rows: listOf(
 		input({
@@ -202,16 +202,16 @@ export const listConfirmInput = input({
 			),
 			email: emailField("Falta el correo"),
 			section: line({ label: "La sección", max: 100 }),
-			/** A blank one keeps what is stored. */
+			/** Blank details keep the stored ones. */
 			details: z._default(studentDetailsInput, noDetails),
 		}),
 		{ label: "Las filas", min: 1, max: STUDENT_LIST_MAX, tooFew: "No hay nadie que importar" },
 	),
-	/** Whether who waits for an account is mailed a link to make it. */
+	/** Whether people without an account are mailed an invitation link. */
 	invite: z._default(flagField("Enviar invitación"), false),
 });
 export type ListConfirmInput = z.infer<typeof listConfirmInput>;
-/** `detailed`: of how many a detail was added or changed. `mailed`: to how many an invitation is on its way. */
+/** `detailed`: number of students with added or changed details. `mailed`: number of invitations being sent. */
 export const listDoneDto = z.object({
 	members: z.number(),
 	invited: z.number(),

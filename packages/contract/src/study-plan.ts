@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** What a plan asks for on a day; `name` and `questionCount` are the course's, for `course`. */
+/** A task of the plan for one day. `course` names the course and its number of questions, for kind `course`. */
 export const planTaskDto = z.object({
 	kind: z.enum(["errors", "course", "choose", "exam", "review"]),
 	course: z.nullable(z.object({ courseId: z.number(), name: z.string(), questionCount: z.number() })),
-	/** Which one to begin, for `exam`; null where there is none. */
+	/** The exam to begin, for kind `exam`; null if there is none. */
 	examId: z.nullable(z.number()),
 	minutes: z.number(),
 	done: z.boolean(),
 });
 export type PlanTaskDto = z.infer<typeof planTaskDto>;
 
-/** `today` is null from the day of the exam on; `daysLeft` is then 0 or negative. */
+/** From the day of the exam on, `today` is null, and `daysLeft` is 0 or negative. */
 export const planTodayDto = z.object({
 	examDate: z.string(),
 	daysLeft: z.number(),
@@ -19,7 +19,7 @@ export const planTodayDto = z.object({
 });
 export type PlanTodayDto = z.infer<typeof planTodayDto>;
 
-/** Days are Lima's; `last`: simulacros and review. */
+/** Days are Lima's. `last`: a final week of simulacros and review. */
 export const planWeekDto = z.object({
 	from: z.string(),
 	to: z.string(),
@@ -30,6 +30,6 @@ export const planWeekDto = z.object({
 });
 export type PlanWeekDto = z.infer<typeof planWeekDto>;
 
-/** `weeks` run from today to the eve of the exam. */
+/** `weeks` cover today to the eve of the exam. */
 export const studyPlanDto = z.extend(planTodayDto, { weeks: z.array(planWeekDto) });
 export type StudyPlanDto = z.infer<typeof studyPlanDto>;

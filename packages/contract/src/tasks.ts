@@ -13,7 +13,7 @@ import {
 } from "./fields.ts";
 
 export const TASK_TRIES_MAX = 20;
-/** Sections at once, besides the one that it is assigned in. */
+/** Maximum number of further sections per assignment. */
 export const TASK_SECTIONS_MAX = 50;
 export const TASK_GONE = "Esta tarea no es de tus secciones, o la retiraron";
 const TASK_WINDOW = "El cierre debe ser posterior a la apertura";
@@ -31,8 +31,8 @@ const opensBeforeItCloses = ({ opensAt, closesAt }: { opensAt: string; closesAt:
 const inOrder = { error: TASK_WINDOW, path: ["closesAt"] };
 
 /**
- * Assigns an exam or a course's quiz to a section. `tries`: how many attempts may be begun as this task; null: any number.
- * `alsoIn`: further sections, each of which gets a task of its own. `clientId` makes a repeated assignment harmless.
+ * Assigns an exam or a course's quiz to a section. `tries`: number of attempts that may be begun as this task; null: any number.
+ * `alsoIn`: further sections, each of which gets a task of its own. `clientId` is the idempotency key.
  */
 export const taskInput = input({
 	clientId: z.optional(z.nullable(clientIdField)),
@@ -54,7 +54,7 @@ export const taskInput = input({
 );
 export type TaskInput = z.input<typeof taskInput>;
 
-/** What it is about stays: attempts were begun as it. */
+/** The exam or course cannot be changed, because attempts may have been begun as this task. */
 export const taskUpdateInput = input({ ...window, tries, note, version: versionField }).check(
 	z.refine(opensBeforeItCloses, inOrder),
 );
@@ -76,8 +76,8 @@ const taskFacts = {
 };
 
 /**
- * A task for who assigns it. `followsExam`: its window is the simulacro's own. `done`: members with a result within the
- * window; `late`: those who have one begun after it only; `running`: who is at it.
+ * A task as its teacher sees it. `followsExam`: its window is that of the simulacro. `done`: members with a result within the
+ * window. `late`: members whose only result was begun after it. `running`: members with a running attempt.
  */
 export const taskDto = z.object({
 	id: z.number(),
@@ -94,8 +94,8 @@ export const taskDto = z.object({
 export type TaskDto = z.infer<typeof taskDto>;
 
 /**
- * How a member stands to a task. `DONE`: begun as the task; `OWN`: within its window, by oneself; `LATE`: after it;
- * `MISSED`: it is closed, and there is no result.
+ * State of a member's task. `DONE`: begun as the task. `OWN`: begun within the window, but not as the task. `LATE`: begun after
+ * the window. `MISSED`: the task is closed and there is no result.
  */
 export const taskResultStates = ["DONE", "OWN", "LATE", "RUNNING", "PENDING", "MISSED"] as const;
 export type TaskResultState = (typeof taskResultStates)[number];
@@ -104,9 +104,9 @@ export const taskResultDto = z.object({
 	userId: z.number(),
 	names: z.string(),
 	state: z.enum(taskResultStates),
-	/** Attempts begun as this task. */
+	/** Number of attempts begun as this task. */
 	used: z.number(),
-	/** What counts, of a result; null while it may not be told. */
+	/** The result that counts; null if there is none, or while it is hidden. */
 	result: z.nullable(
 		z.object({
 			attemptId: z.number(),
@@ -119,24 +119,24 @@ export const taskResultDto = z.object({
 			endTime: z.string(),
 		}),
 	),
-	/** The exam had been begun before the attempt that counts. */
+	/** Whether the exam was begun before the attempt that counts. */
 	seenBefore: z.boolean(),
 });
 export type TaskResultDto = z.infer<typeof taskResultDto>;
 
-/** `hidden`: results are told later, so none are here. */
+/** `hidden`: the results are published later, so none are included. */
 export const taskResultsDto = z.object({ task: taskDto, hidden: z.boolean(), items: z.array(taskResultDto) });
 export type TaskResultsDto = z.infer<typeof taskResultsDto>;
 
 export const dueStates = ["UPCOMING", "PENDING", "RUNNING", "DONE", "MISSED"] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** A task as a student of its section sees it. `attemptId`: the one to go on with, or the newest that has ended. */
+/** A task as a student of its section sees it. `attemptId`: the attempt to resume, or the latest ended one. */
 export const dueTaskDto = z.object({
 	id: z.number(),
 	section: z.string(),
 	...taskFacts,
-	/** A simulacro, in its own window. */
+	/** Whether it is a simulacro, with the simulacro's own window. */
 	followsExam: z.boolean(),
 	questionCount: z.number(),
 	state: z.enum(dueStates),
@@ -147,5 +147,5 @@ export const dueTaskDto = z.object({
 export type DueTaskDto = z.infer<typeof dueTaskDto>;
 
 export const startTaskInput = input({ clientId: clientIdField });
-/** The attempt to solve, which is read as any other. */
+/** The attempt to solve. Read it like any other attempt. */
 export const startedTaskDto = z.object({ attemptId: z.number() });

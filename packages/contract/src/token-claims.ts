@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { roles } from "./auth.ts";
 
-/** Claims of the bearer token a client may read; `iat` and `exp` in seconds. */
+/** Claims of the bearer token that a client may read. `iat` and `exp` in seconds. */
 export const tokenClaims = z.object({
 	sub: z.string(),
 	userId: z.number(),

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 import { input, pageOf, pageQuery, searchField } from "./fields.ts";
 
-/** What an administrator deletes that can be had back. */
+/** Kinds of item that can be restored after an administrator deletes them. */
 export const trashKinds = ["exam", "question", "course", "university", "post"] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** For how long; attempts refer to the rows, which stay for good. */
+/** Days during which an item can be restored. The rows are kept forever, because attempts refer to them. */
 export const TRASH_DAYS = 30;
 
-/** Something that was deleted, as it was called then. */
+/** A deleted item. `name`: its name at the time. */
 export const trashItemDto = z.object({
 	kind: z.enum(trashKinds),
 	id: z.number(),
 	name: z.string(),
-	/** Of a university: how many exams went with it and come back with it. */
+	/** For a university: number of exams deleted and restored with it. */
 	exams: z.number(),
 	deletedAt: z.string(),
-	/** Who deleted it, by the name that they had. */
+	/** Name, at the time, of the person who deleted it. */
 	deletedBy: z.string(),
-	/** When it can be had back no more. */
+	/** End of the time in which it can be restored. */
 	until: z.string(),
 });
 export type TrashItemDto = z.infer<typeof trashItemDto>;

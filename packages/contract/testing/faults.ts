@@ -4,13 +4,13 @@ interface Schema {
 	safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: ParseFailure };
 }
 
-/** Sentence of the toast for a refused value; undefined when the schema takes it. */
+/** Returns the toast message for a refused value; undefined if the schema accepts it. */
 export function faultOf(schema: Schema, value: unknown): string | undefined {
 	const result = schema.safeParse(value);
 	return result.success ? undefined : firstMessage(result.error);
 }
 
-/** Messages by field for a refused value; undefined when the schema takes it. */
+/** Returns the messages by field for a refused value; undefined if the schema accepts it. */
 export function faultsOf(schema: Schema, value: unknown): Record<string, string> | undefined {
 	const result = schema.safeParse(value);
 	return result.success ? undefined : fieldErrors(result.error);

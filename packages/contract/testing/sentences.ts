@@ -3,7 +3,10 @@ import { faultsOf } from "./faults.ts";
 
 type JsonSchema = { type?: unknown; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
 
-/** What a field may wrongly be, beside absent: each kind of value, too long, too large, too many, and what no text may hold. */
+/**
+ * Wrong values for a field that is present: each type of value, too long, too large, too many, and characters that no text may
+ * contain.
+ */
 const wrongValues = [
 	null,
 	"",
@@ -24,7 +27,7 @@ const wrongValues = [
 	Array.from({ length: 1000 }, () => ({})),
 ];
 
-/** A value for `schema` with one fault somewhere, for each place and fault. */
+/** Yields values for `schema` with exactly one fault, for each place and fault. */
 function* faultyValues(schema: JsonSchema): Generator<unknown> {
 	yield* wrongValues;
 	for (const one of schema.anyOf ?? []) yield* faultyValues(one);
@@ -33,7 +36,7 @@ function* faultyValues(schema: JsonSchema): Generator<unknown> {
 		for (const value of faultyValues(field)) yield { [name]: value };
 }
 
-/** Every sentence with which a schema refuses something, by field. */
+/** Returns the messages with which a schema refuses values, by field. */
 export function sentencesOf(schema: z.ZodMiniType): Map<string, Set<string>> {
 	const found = new Map<string, Set<string>>();
 	for (const value of faultyValues(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema))

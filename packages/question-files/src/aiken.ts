@@ -4,19 +4,19 @@ import type { ReadContext } from "./read-context.ts";
 import { quoted } from "./text/clean.ts";
 import { plainToMarkup } from "./text/escape-markup.ts";
 
-/** Behind a point a space is needed: 'A.Vallejo' is a name. */
+/** A space is required after a point: 'A.Vallejo' is a name. */
 const alternative = /^\s*([A-Za-z])\s*(?:\)\s*|\.\s+)(\S.*)$/;
-/** Of a question all of whose alternatives are written so. */
+/** Alternative label without a space, accepted if all alternatives of the question are written this way. */
 const tight = /^\s*([A-Z])[.)]\s*(\S.*)$/;
 const key = /^\s*(?:ANSWER|RESPUESTA|CLAVE|RPTA)\s*[:.]\s*([A-Za-z])\s*(?:[.)]\s*)?$/i;
-/** Several, as programs that make Aiken's files of others write them. */
+/** Several keys, as programs write them that convert other formats to Aiken. */
 const severalKeys = /^\s*(?:ANSWERS?|RESPUESTAS?|CLAVES?)\s*[:.]\s*([A-Za-z](?:\s*[,;]\s*[A-Za-z])+)\s*(?:\.\s*)?$/i;
-/** A key that is no letter. */
+/** A key that is not a letter. */
 const oddKey = /^\s*ANSWER\s*:\s*(.*)$/i;
-/** Behind the key, in the spelling that other programs add to Aiken. */
+/** Explanation after the key, in the syntax that other programs add to Aiken. */
 const more = /^\s*(?:FEEDBACK|EXPLANATION|EXPLICACI[ÓO]N|SOLUCI[ÓO]N)\s*:\s*(.*)$/i;
 
-/** Whether a text has a key as Aiken writes it, below an alternative. With Spanish words alone it is a typed exam. */
+/** Whether a text has an Aiken key below an alternative. A text with only Spanish key words is treated as a typed exam. */
 export const isAiken = (text: string): boolean => {
 	const lines = text.split(/\r\n?|\n/, 20_000);
 	if (!lines.some((line) => /^\s*ANSWERS?\s*[:.]/i.test(line))) return false;
@@ -27,18 +27,18 @@ export const isAiken = (text: string): boolean => {
 interface Open {
 	item: BankItem;
 	text: string[];
-	/** the letter of each alternative, in capitals */
+	/** the letter of each alternative, in upper case */
 	letters: string[];
-	/** Lines below the last alternative: they go on with it, unless alternatives follow that begin with A. */
+	/** Lines below the last alternative. They continue it, unless alternatives that begin with A follow. */
 	rest: { line: string; number: number }[];
-	/** behind its key */
+	/** whether its key was read */
 	isOver: boolean;
-	/** behind a blank line below its alternatives */
+	/** whether a blank line followed its alternatives */
 	isAfterGap: boolean;
 	isTight: boolean;
 }
 
-/** https://docs.moodle.org/en/Aiken_format: a question, `A. …` or `A) …`, and `ANSWER: B`. */
+/** Reads Aiken (https://docs.moodle.org/en/Aiken_format): a question, `A. …` or `A) …`, and `ANSWER: B`. */
 export function readAiken(source: string, context: ReadContext, file?: string): BankItem[] {
 	const items: BankItem[] = [];
 	const lines = source.split(/\r\n?|\n/);
@@ -66,7 +66,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 		}
 		const isBlank = line.trim() === "";
 		if (isBlank && current && current.letters.length > 0) current.isAfterGap = true;
-		// Behind its key, or behind a blank line that nothing of it follows, the next begins.
+		// The next question begins after the key, or after a blank line that no part of this question follows.
 		else if (!isBlank && current && (current.isOver || (current.isAfterGap && !isPartOf(current, line)))) end();
 		if (isBlank && (!current || current.isOver || current.isAfterGap)) return;
 		if (current && isNextQuestion(current, labelOf(current, line, number)?.letter)) splitOff(current);
@@ -74,7 +74,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 		addTo(current, line, number);
 	}
 
-	/** What stands below the last alternative is the next question, whose own alternatives begin. */
+	/** Starts the next question with the lines below the last alternative, because its own alternatives begin here. */
 	function splitOff(open: Open): void {
 		const [first, ...rest] = open.rest.splice(0);
 		end();
@@ -86,7 +86,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 	const isPartOf = (open: Open, line: string) =>
 		key.test(line) || severalKeys.test(line) || oddKey.test(line) || isNext(open, labelOf(open, line, 0)?.letter);
 
-	/** @param number of the line, to look ahead from */
+	/** @param number the line number, to look ahead from */
 	function labelOf({ isTight, letters }: Open, line: string, number: number) {
 		const usual = alternative.exec(line);
 		const startsTight = letters.length === 0 && /^\s*A\.\S/.test(line) && /^\s*B[.)]/.test(lines[number] ?? "");
@@ -122,7 +122,7 @@ export function readAiken(source: string, context: ReadContext, file?: string): 
 	return items;
 }
 
-/** The letter that has to come, or one that was left out before it. */
+/** Whether the letter is the expected one, or the one after it (one letter was left out). */
 const isNext = ({ letters }: Open, letter: string | undefined): boolean => {
 	if (letter === undefined) return false;
 	const expected = letterOf(letters.length);

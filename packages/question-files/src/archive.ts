@@ -2,7 +2,7 @@ import { foldAccents } from "@cachimbo/rules/slug";
 import { baseName } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** What systems leave in a zip that nobody put there. */
+/** Files that operating systems add to a zip by themselves. */
 const leftover = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 const pictureName = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/i;
 
@@ -18,9 +18,9 @@ const folded = (path: string) =>
 const withoutEnding = (path: string) => path.replace(/\.[a-z\d]{1,5}$/, "");
 
 /**
- * Finds files of an archive as people write them in a column: by path or name, whatever its capitals and accents, with or
- * without its ending. Where two would do, the nearer one to the file that names it wins.
- * @returns for the file that names others, by its path, what finds them
+ * Finds files of an archive as people refer to them in a column: by path or name, ignoring case and accents, with or without the
+ * extension. If several match, the one nearest to the referring file wins.
+ * @returns a function that takes the path of the referring file and returns its finder
  */
 export function createFinders(entries: ReadonlyMap<string, Uint8Array>): (from: string) => ReadContext["findFile"] {
 	const known = new Map<string, string[]>();
@@ -54,7 +54,7 @@ export function createFinders(entries: ReadonlyMap<string, Uint8Array>): (from: 
 	};
 }
 
-/** A path that is written relative to a folder; it never leaves the archive. */
+/** Resolves a path relative to a folder. The result never leaves the archive. */
 export function joinPath(folder: string, path: string): string {
 	const parts: string[] = [];
 	for (const part of `${folder}${path}`.split("/")) {

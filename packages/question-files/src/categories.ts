@@ -1,8 +1,8 @@
 import type { BankItem } from "./model.ts";
 
-/** Moodle's categories, which are our course, topic and subtopic: `$course$/top/Álgebra/Ecuaciones`; `//` is a slash in a name. */
+/** Moodle's categories are our course, topic and subtopic: `$course$/top/Álgebra/Ecuaciones`. `//` is a slash in a name. */
 
-/** What Moodle puts in front of what people called their categories. */
+/** Prefixes that Moodle adds to category names. */
 const technical = /^(\$[\w ]+\$|top|(default|valor por defecto|por defecto|valores por defecto) (for|para|en|de) .*)$/i;
 
 export function readCategory(path: string): Pick<BankItem, "course" | "topic" | "subtopic"> {
@@ -19,7 +19,7 @@ export function readCategory(path: string): Pick<BankItem, "course" | "topic" | 
 	};
 }
 
-/** @returns undefined where the item's fields make no path: then they are labels */
+/** @returns undefined if the item's fields cannot be written as a path; they are then written as labels */
 export function categoryOf({ course, topic, subtopic }: BankItem): string | undefined {
 	const names = [course, topic, subtopic];
 	const used = names.slice(0, names.findLastIndex((name) => name) + 1);

@@ -1,6 +1,6 @@
 /**
- * Answers within the text as Moodle's Cloze writes them, `{1:MULTICHOICE:=Lima~Cusco}`: the first alone would look like a question
- * with alternatives. https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
+ * Embedded answers of Moodle's Cloze, `{1:MULTICHOICE:=Lima~Cusco}`. Without this check, the first answer would look like a
+ * question with alternatives. https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
  */
 export const isCloze = (text: string): boolean =>
 	/\{\s{0,9}\d{0,4}:(?:NUMERICAL|NM|SHORTANSWER(?:_C)?|SAC?|MWC?|MULTI(?:CHOICE|RESPONSE)(?:_[HVS]{1,2})?|M[CR][HVS]{0,2})[:}]/.test(

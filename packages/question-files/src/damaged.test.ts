@@ -5,7 +5,7 @@ import { readQuestionFile } from "./read-file.ts";
 import { FileRefusal } from "./refusal.ts";
 import { exportFormats, writeQuestionFile } from "./write-file.ts";
 
-/** A file with some bytes changed, a part left out, and another twice. */
+/** Damages a file: some bytes changed, a part removed, another duplicated. */
 function damage(
 	bytes: Uint8Array,
 	[places, from, length, isDoubled]: [[number, number][], number, number, boolean],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readText, shown } from "../testing/read-as.ts";
 
-/** How programs of others write one and the same text. */
+/** Encodings in which other programs write the same text. */
 const written: [name: string, bytes: (text: string) => Uint8Array][] = [
 	["UTF-8 with its mark", (text) => Buffer.from(`\ufeff${text}`)],
 	["UTF-8 with line ends of Windows", (text) => Buffer.from(text.replaceAll("\n", "\r\n"))],

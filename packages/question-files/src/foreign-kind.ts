@@ -1,14 +1,14 @@
 import type { ForeignKind } from "@cachimbo/rules/save-as";
 
-/** Recognises files of other programs that are not read, by their content. */
+/** Recognises unsupported file types of other programs by their content. */
 
 const compoundSign = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The first sector of a compound file, behind its header. */
+/** Offset of the first sector of a compound file, after its header. */
 const firstSector = 512;
 const looked = 1_024;
 
 const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join("");
-/** The streams of a compound file by their names, or the bytes that its first sector begins with. */
+/** Compound file types by the names of their streams, or by the bytes with which the first sector begins. */
 const compounds: [ForeignKind, streams: string[], sign?: string][] = [
 	["locked", ["EncryptedPackage"]],
 	["xls", ["Workbook", "Book"], "\x09\x08"],

@@ -3,7 +3,7 @@ import { png } from "../testing/items.ts";
 import { readText, zipped } from "../testing/read-as.ts";
 import { htmlToMarkup } from "./text/html-to-markup.ts";
 
-/** In milliseconds of this thread's own computing, whatever else the machine does. */
+/** Returns the CPU time of `work` in milliseconds, which does not depend on the load of the machine. */
 function costOf(work: () => unknown): number {
 	const before = process.cpuUsage();
 	work();

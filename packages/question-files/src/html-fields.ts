@@ -7,9 +7,9 @@ import { cleanLine, quoted } from "./text/clean.ts";
 import { htmlToMarkup } from "./text/html-to-markup.ts";
 import { escapeXml } from "./xml/tree.ts";
 
-/** How the fields of an item are written as HTML in GIFT, Moodle XML and QTI, and read from it. */
+/** Conversion of an item's fields to and from HTML, for GIFT, Moodle XML and QTI. */
 
-/** Which address a picture has in the files of one format. */
+/** Address of a picture in the files of a format. */
 export type AddressOf = (name: string) => string;
 
 export const pluginFile: AddressOf = (name) => `@@PLUGINFILE@@/${name}`;
@@ -22,7 +22,7 @@ const decodedPath = (address: string) => {
 	}
 };
 
-/** The picture that is meant by an address: its file is taken, what cannot be had is said of the item. @returns its name */
+/** Takes the picture at an address into the shelf. If it is not available, a sentence is added to the item. @returns its name */
 export function takePicture(address: string, item: BankItem, context: ReadContext): string {
 	const written = pictureInAddress(address);
 	if (written) {
@@ -49,11 +49,11 @@ const markupOf = (name: string, alt: string) => `![${cleanLine(alt).replace(/[[\
 
 export const blockHtml = (markup: string, addressOf: AddressOf): string => carriedHtml(markup, "block", addressOf);
 
-/** The pictures that markup points at, from the files of its format. */
+/** Takes the pictures that markup refers to from the files of its format. */
 export const claimPictures = (markup: string, item: BankItem, context: ReadContext, addressOf: AddressOf): string =>
 	withPictures(markup, (name) => `picture:${takePicture(addressOf(name), item, context)}`);
 
-/** A text of several paragraphs: an explanation, a note, a passage. */
+/** Reads a text of several paragraphs: an explanation, a note, a passage. */
 export function readBlock(html: string, item: BankItem, context: ReadContext, addressOf: AddressOf): string {
 	const carried = carriedIn(html, "block", addressOf);
 	if (carried !== undefined) return claimPictures(carried, item, context, addressOf);
@@ -64,7 +64,7 @@ export function readBlock(html: string, item: BankItem, context: ReadContext, ad
 	});
 }
 
-/** A picture of ours behind the text: found from the end, whatever stands before it. */
+/** Takes off our own picture after the text. It is searched from the end, so the preceding text does not matter. */
 function takeFigure(html: string, start: string, end: string): { rest: string; src: string; alt: string } | undefined {
 	const at = html.lastIndexOf(`${start} src="`);
 	const tail = at === -1 ? "" : html.slice(at + start.length).trimEnd();
@@ -86,7 +86,7 @@ const attributeText = (value: string) =>
 export const figureHtml = ({ name, alt }: PictureUse, addressOf: AddressOf): string =>
 	`<p class="cachimbo-figura"><img src="${escapeXml(addressOf(name))}" alt="${escapeXml(alt)}" /></p>`;
 
-/** A question's text with its passage and its picture, which those formats have no place for. */
+/** Returns a question's text with its passage and picture, for formats without a place for them. */
 export function stemHtml({ text, passage, picture }: BankItem, addressOf: AddressOf): string {
 	const parts = [
 		passage &&
@@ -97,14 +97,14 @@ export function stemHtml({ text, passage, picture }: BankItem, addressOf: Addres
 	return parts.filter((part) => part).join("\n");
 }
 
-/** A picture in the text stays in the text: its markup is carried even where the HTML alone would do. */
+/** Keeps a picture in the text: its markup is carried along even if reading the HTML alone would give the same. */
 function ownStem(text: string, addressOf: AddressOf): string {
 	const html = blockHtml(text, addressOf);
 	const staysApart = takeOwnPicture(text).picture !== undefined && !html.startsWith("<div data-cachimbo");
 	return staysApart ? carriedHtml(text, "block", addressOf, true) : html;
 }
 
-/** Puts text, passage and picture into the item. */
+/** Reads text, passage and picture into the item. */
 export function readStem(html: string, item: BankItem, context: ReadContext, addressOf: AddressOf): void {
 	const figure = takeFigure(html, '<p class="cachimbo-figura"><img', "</p>");
 	let rest = figure?.rest ?? html;
@@ -129,7 +129,7 @@ export function alternativeHtml({ text, picture }: BankAlternative, addressOf: A
 	return [carriedHtml(text, "inline", addressOf), shown].filter((part) => part).join(" ");
 }
 
-/** An alternative is one line; the first of its pictures is its own. */
+/** Reads an alternative as one line. Its first picture becomes the alternative's own. */
 export function readAlternative(
 	html: string,
 	item: BankItem,

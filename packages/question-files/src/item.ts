@@ -3,7 +3,7 @@ import type { BankItem, Lack, Place } from "./model.ts";
 import { type PictureShelf, picturesOf } from "./pictures.ts";
 import { cleanLine, cleanText, cut, shownName, told } from "./text/clean.ts";
 
-/** An item with nothing in it yet. */
+/** Creates an empty item. */
 export const emptyItem = (place: Place, name?: string): BankItem => ({
 	source: { place, ...(name ? { name: cut(cleanLine(name), 200) } : {}) },
 	text: "",
@@ -14,7 +14,7 @@ export const emptyItem = (place: Place, name?: string): BankItem => ({
 	unsupported: [],
 });
 
-/** Says of an item once what is lost of it. */
+/** Adds a sentence about lost content to an item, unless it is there already. */
 export function lose(item: BankItem, sentence: string): void {
 	if (!item.unsupported.includes(sentence)) item.unsupported.push(sentence);
 }
@@ -31,7 +31,10 @@ function lacksOf(item: BankItem, shelf: PictureShelf): Lack[] {
 	return found.flatMap(([lack, is]) => (is ? [lack] : []));
 }
 
-/** In a table somebody can mend the row; a file of another program should not be refused for one question. */
+/**
+ * Reports too many alternatives. In a table the row can be corrected; a file of another program should not be refused because of
+ * one question.
+ */
 function tellTooMany(item: BankItem): void {
 	const { alternatives, source } = item;
 	lose(item, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
@@ -45,7 +48,7 @@ function tellTooMany(item: BankItem): void {
 
 const optional = ["course", "topic", "subtopic"] as const;
 
-/** As an item has to be: texts clean, what it lacks named. */
+/** Finishes an item: cleans its texts and lists what it lacks. */
 export function finishItem(item: BankItem, shelf: PictureShelf): BankItem {
 	const alternatives = item.alternatives.map((alternative) => ({
 		...alternative,
@@ -69,10 +72,10 @@ export function finishItem(item: BankItem, shelf: PictureShelf): BankItem {
 	return { ...finished, lacks: lacksOf(finished, shelf) };
 }
 
-/** Whether it may be published as it is. */
+/** Whether it can be published without changes. */
 export const isComplete = ({ lacks, faults }: BankItem): boolean => lacks.length === 0 && faults.length === 0;
 
-/** Where it stands, in Spanish: 'fila 7', 'línea 12 de preguntas.gift', 'pregunta 3'. */
+/** Location of an item, in Spanish: 'fila 7', 'línea 12 de preguntas.gift', 'pregunta 3'. */
 export function placeName({ kind, number, file }: Place): string {
 	const names = { row: "fila", line: "línea", item: "pregunta" };
 	return `${names[kind]} ${number}${file ? ` de ${cut(shownName(file), 200)}` : ""}`;
@@ -83,5 +86,5 @@ export const letterOf = (alternative: number): string => String.fromCharCode(65 
 export const allPassages = ({ items }: { items: readonly BankItem[] }) =>
 	new Map(items.flatMap(({ passage }) => (passage ? [[passageKey(passage), passage] as const] : [])));
 
-/** By what two passages are the same one. */
+/** Key by which equal passages are recognised. */
 export const passageKey = ({ title, text }: { title: string; text: string }): string => `${title}\n${text}`;

@@ -2,8 +2,8 @@ import { foldAccents } from "@cachimbo/rules/slug";
 import { type BankItem, type Difficulty, difficulties } from "./model.ts";
 
 /**
- * What GIFT, Moodle XML and QTI have no place for, as tags of the form `name:value`. They are documented in decision 0071
- * and read back; another program shows them as the tags they are.
+ * Tags `name:value` for fields that GIFT, Moodle XML and QTI have no place for. Documented in decision 0071, and read back on
+ * import; other programs show them as ordinary tags.
  */
 const names = {
 	course: "curso",
@@ -18,13 +18,13 @@ type Labelled = keyof typeof names;
 
 const difficultyNames: Record<Difficulty, string> = { FACIL: "fácil", MEDIA: "media", DIFICIL: "difícil" };
 
-/** What 'estado' says of a question that was withdrawn; of others it says nothing. */
+/** Value of 'estado' for an annulled question. Other questions have none. */
 export const annulledWord = "anulada";
 
-/** @returns whether the state of a question is that of one that was withdrawn */
+/** @returns whether a state means that the question was annulled */
 export const readAnnulled = (state: string): boolean => /^anulad[ao]s?$/.test(foldAccents(state).trim());
 
-/** As people write it, in a column or a tag. */
+/** Spellings of the difficulties in columns and tags. */
 const difficultySynonyms: Record<Difficulty, readonly string[]> = {
 	FACIL: ["facil", "baja", "bajo", "basico", "basica", "easy", "low", "1", "f", "sencilla"],
 	MEDIA: ["media", "medio", "intermedio", "intermedia", "normal", "medium", "moderada", "regular", "2", "m"],
@@ -34,13 +34,13 @@ const difficultySynonyms: Record<Difficulty, readonly string[]> = {
 export const difficultyName = (difficulty: Difficulty | undefined): string =>
 	difficulty ? difficultyNames[difficulty] : "";
 
-/** @returns undefined for a word that says nothing of it */
+/** @returns undefined for a word that is not a difficulty */
 export function readDifficulty(text: string): Difficulty | undefined {
 	const word = foldAccents(text).trim();
 	return difficulties.find((difficulty) => difficultySynonyms[difficulty].includes(word));
 }
 
-/** A whole number from 0, as '90', '90 s' or '12.'; undefined for anything else. */
+/** Parses a whole number from 0, as '90', '90 s' or '12.'; undefined for anything else. */
 export function readCount(text: string): number | undefined {
 	const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?\s*(?:(?:s|seg|segundos|sec|seconds|\.|\))\s*)?$/i.exec(text) ?? [];
 	return digits === undefined ? undefined : Number(digits);
@@ -52,7 +52,7 @@ function labelValue(item: BankItem, field: Labelled): string | number | undefine
 	return item[field];
 }
 
-/** @param but fields that the format has a place for */
+/** @param but fields that the format has its own place for */
 export function labelsOf(item: BankItem, but: readonly Labelled[] = []): string[] {
 	return (Object.keys(names) as Labelled[]).flatMap((field) => {
 		const value = labelValue(item, field);
@@ -62,7 +62,7 @@ export function labelsOf(item: BankItem, but: readonly Labelled[] = []): string[
 
 const fieldOf = new Map((Object.keys(names) as Labelled[]).map((field) => [foldAccents(names[field]), field] as const));
 
-/** Puts what a tag says into the item. @returns whether it is one of ours */
+/** Reads one of our tags into the item. @returns whether the tag is one of ours */
 export function takeLabel(label: string, item: BankItem): boolean {
 	const at = label.indexOf(":");
 	const field = at === -1 ? undefined : fieldOf.get(foldAccents(label.slice(0, at)).trim());

@@ -1,13 +1,13 @@
 import { IMPORT_MAX_ROWS, IMPORT_MAX_UNPACKED_BYTES } from "@cachimbo/rules/limits";
 import { tooLarge, tooManyItems } from "./refusal.ts";
 
-/** How much of a file is read before it is refused. */
+/** Limits beyond which a file is refused. */
 export interface Limits {
-	/** items, and rows of a table */
+	/** maximum number of items, and of rows in a table */
 	items: number;
-	/** bytes of all that is unpacked from archives, those within it included */
+	/** maximum number of bytes unpacked from all archives, including nested ones */
 	unpackedBytes: number;
-	/** entries of one archive */
+	/** maximum number of entries in one archive */
 	entries: number;
 }
 
@@ -17,12 +17,12 @@ export const usualLimits: Limits = {
 	entries: 12_000,
 };
 
-/** What is left of the limits while one file is read, with what stands in it. */
+/** Remaining budget of the limits while a file is read. */
 export interface Budget {
 	readonly limits: Limits;
-	/** @throws FileRefusal when all that was unpacked is too much */
+	/** @throws FileRefusal if the total of unpacked bytes exceeds the limit */
 	unpack(bytes: number): void;
-	/** @throws FileRefusal when there are too many items */
+	/** @throws FileRefusal if there are too many items */
 	item(): void;
 }
 

@@ -1,30 +1,30 @@
-/** Where an item stands in its file: the row of a sheet, the line of a text, or the how-many-th question, from 1. */
+/** Location of an item in its file: the row of a sheet, the line of a text, or the ordinal of the question, from 1. */
 export interface Place {
 	kind: "row" | "line" | "item";
 	number: number;
-	/** of an archive: the file's path in it */
+	/** path of the file within an archive */
 	file?: string;
 }
 
 export const difficulties = ["FACIL", "MEDIA", "DIFICIL"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A picture that a file brings along. */
+/** A picture contained in a file. */
 export interface Picture {
 	bytes: Uint8Array;
-	/** by its content: image/png, image/jpeg, image/gif, image/webp or image/svg+xml */
+	/** media type, detected from the content: image/png, image/jpeg, image/gif, image/webp or image/svg+xml */
 	type: string;
 }
 
-/** Which picture is shown, by its name in `BankFile.pictures`; a name that is missing there is a picture that was lost. */
+/** Reference to a picture by its name in `BankFile.pictures`. If the name is missing there, the picture is lost. */
 export interface PictureUse {
 	name: string;
-	/** what it shows, in words; '' if nobody said */
+	/** description of the picture; '' if there is none */
 	alt: string;
 }
 
 export interface BankAlternative {
-	/** one line of our markup; '' where the alternative is its picture */
+	/** one line of our markup; '' for an alternative that is only a picture */
 	text: string;
 	isCorrect: boolean;
 	picture?: PictureUse;
@@ -32,13 +32,13 @@ export interface BankAlternative {
 	note: string;
 }
 
-/** A text that several items share: those with the same title and text. */
+/** A text that several items share. Passages with the same title and text are the same. */
 export interface Passage {
 	title: string;
 	text: string;
 }
 
-/** What keeps an item from being published: such an item is a draft. */
+/** Missing parts that prevent publishing. An item that lacks any is a draft. */
 export const lacks = ["text", "alternatives", "key", "picture"] as const;
 export type Lack = (typeof lacks)[number];
 
@@ -59,17 +59,17 @@ export type ItemField =
 	| "note"
 	| "type";
 
-/** What is wrong with one field of an item, in Spanish. */
+/** An error in one field of an item; message in Spanish. */
 export interface ItemFault {
 	field: ItemField;
-	/** of a table: the column, as it is called there */
+	/** name of the column, for a table */
 	column?: string;
 	message: string;
 }
 
 /**
- * A question of a file. Texts are our markup: Markdown without headings and HTML, formulas as `$…$` and `$$…$$`, pictures
- * as `![alt](picture:name)`; they have no control characters, no white space around them, and LF as line end.
+ * A question of a file. Texts are our markup: Markdown without headings and HTML, formulas as `$…$` and `$$…$$`, pictures as
+ * `![alt](picture:name)`. They contain no control characters, no surrounding white space, and LF as line end.
  */
 export interface BankItem {
 	source: { place: Place /** the item's own title or identifier */; name?: string };
@@ -80,47 +80,47 @@ export interface BankItem {
 	topic?: string;
 	subtopic?: string;
 	difficulty?: Difficulty;
-	/** its number in the booklet or list that it comes from */
+	/** its number in the booklet or list of origin */
 	number?: number;
 	passage?: Passage;
 	/** shown with the question's text */
 	picture?: PictureUse;
-	/** how much time it is given */
+	/** time allowed, in seconds */
 	seconds?: number;
-	/** withdrawn: it stands in its exam, and counts for nobody */
+	/** withdrawn: it remains in its exam, and counts for nobody */
 	annulled?: true;
 	lacks: Lack[];
 	faults: ItemFault[];
-	/** what the file says of it that we have no place for, as Spanish sentences */
+	/** content of the file that has no place in our model, as Spanish sentences */
 	unsupported: string[];
 }
 
 export const formatNames = ["csv", "xlsx", "gift", "aiken", "moodle", "qti", "docx", "text", "json"] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** What a file of questions holds. */
+/** Result of reading a question file. */
 export interface BankFile {
 	format: FormatName;
 	items: BankItem[];
 	pictures: Map<string, Picture>;
-	/** What belongs to no item: entries of an archive that were passed over, broken parts; as Spanish sentences. */
+	/** Remarks that concern no item, such as skipped entries of an archive and broken parts; as Spanish sentences. */
 	remarks: string[];
-	/** Of a table: its headings, what each was taken for, and by what to know such a table again. */
+	/** For a table: its headings, their meanings, and the fingerprint that identifies such a table. */
 	table?: TableHeadings;
-	/** The table whose columns were told, or have no names and were guessed; of a document too. */
+	/** The table whose columns were mapped by a person, or guessed because it has no headings. Also for a document. */
 	told?: TableHeadings;
 }
 
 export interface TableHeadings {
 	fingerprint: string;
-	/** what stands in the first row */
+	/** cells of the first row */
 	headings: string[];
-	/** by column; null: not used */
+	/** by column; null: unused */
 	meanings: (string | null)[];
-	/** some of what each column has, in the first rows below that one */
+	/** some values of each column, from the first rows below it */
 	samples: string[][];
-	/** whether somebody has said so, and not their names */
+	/** whether a person mapped the columns, instead of their names */
 	isTold: boolean;
-	/** whether it has no headings: its first row is a question */
+	/** whether it has no headings, that is, the first row is a question */
 	isHeadless: boolean;
 }

@@ -17,10 +17,10 @@ const kinds: [type: string, extension: string, is: (bytes: Uint8Array) => boolea
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) => sign.every((byte, at) => bytes[at] === byte);
 const startOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 1_000)).replace(/^\ufeff/, "");
 
-/** By its content, whatever its name says; undefined: none that a browser shows. */
+/** Detects the type by content, ignoring the name; undefined for types that browsers do not show. */
 const kindOf = (bytes: Uint8Array) => kinds.find(([, , is]) => is(bytes));
 
-/** A name by which our markup may point at it: letters without accents, digits, `.`, `_` and `-`. */
+/** Returns a name that our markup can refer to: unaccented letters, digits, `.`, `_` and `-`. */
 export function safePictureName(path: string): string {
 	const [, stem = "", extension = ""] = /^(.*?)(\.[a-zA-Z\d]{1,5})?$/.exec(baseName(path).slice(-200)) ?? [];
 	const plain = (text: string) => foldAccents(text).replace(/[^\w-]+/g, "-");
@@ -37,17 +37,17 @@ export const baseName = (path: string): string =>
 		.split(/[/\\]/)
 		.at(-1) ?? "";
 
-/** The pictures of one file while it is read. */
+/** Collects the pictures of one file while it is read. */
 export interface PictureShelf {
 	readonly pictures: Map<string, Picture>;
-	/** @returns the name to point at it; undefined when it is no picture */
+	/** @returns the name to refer to it; undefined if it is not a picture */
 	add(path: string, bytes: Uint8Array): string | undefined;
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array) =>
 	one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** To look only at those that may be the same (FNV-1a). */
+/** FNV-1a digest, to compare only pictures that may be equal. */
 function digestOf(bytes: Uint8Array): string {
 	let sum = 0x811c9dc5;
 	for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
@@ -59,7 +59,7 @@ export function createPictureShelf(): PictureShelf {
 	const byContent = new Map<string, string>();
 	const counts = new Map<string, number>();
 
-	/** With a number where another picture has the name already. */
+	/** Returns the name, with a number if another picture has it already. */
 	function freeName(stem: string, ending: string): string {
 		const wanted = `${stem}.${ending}`;
 		for (let count = (counts.get(wanted) ?? 0) + 1; ; count += 1) {
@@ -88,23 +88,23 @@ export function createPictureShelf(): PictureShelf {
 	};
 }
 
-/** The picture that is written into an address; undefined for any other address. */
+/** Decodes a picture in a data URL; undefined for any other address. */
 export function pictureInAddress(address: string): Uint8Array | undefined {
 	const [, content] = /^data:image\/[\w.+-]+(?:;[\w=-]+)*;base64,([\s\S]+)$/i.exec(address) ?? [];
 	return content === undefined ? undefined : fromBase64(content);
 }
 
-/** No description holds a bare bracket; one that might would be looked for from each of thousands of openings. */
+/** A description never contains a bare bracket. Allowing one would cause a search from each of thousands of openings. */
 const pointer = /!\[((?:[^[\]\\]|\\.)*)\]\(picture:([\w.-]+)\)/g;
 
-/** Names that a text of our markup points at. */
+/** Names of the pictures that our markup refers to. */
 export const picturesIn = (markup: string): string[] => [...markup.matchAll(pointer)].map(([, , name = ""]) => name);
 
-/** The same text with its pictures called otherwise. @param rename the new address; `picture:` is not put before it */
+/** Returns the text with its picture addresses replaced. @param rename returns the whole new address; `picture:` is not added */
 export const withPictures = (markup: string, rename: (name: string) => string): string =>
 	markup.replace(pointer, (_whole, alt: string, name: string) => `![${alt}](${rename(name)})`);
 
-/** All names that an item points at. */
+/** Names of all pictures that an item refers to. */
 export function picturesOf({ text, explanation, passage, picture, alternatives }: BankItem): string[] {
 	const texts = [text, explanation, passage?.text ?? "", ...alternatives.map(({ note }) => note)];
 	const uses = [picture, ...alternatives.map((alternative) => alternative.picture)];
@@ -113,7 +113,7 @@ export function picturesOf({ text, explanation, passage, picture, alternatives }
 
 const alone = /^!\[([^\]]*)\]\(picture:([\w.-]+)\)$/;
 
-/** The only picture of a text, where it is a paragraph of its own: it is shown with the question. */
+/** Takes the only picture out of a text if it is a paragraph of its own: it is then shown with the question. */
 export function takeOwnPicture(markup: string): { text: string; picture?: PictureUse } {
 	const paragraphs = markup.split("\n\n");
 	const index = paragraphs.findIndex((paragraph) => alone.test(paragraph));
@@ -123,7 +123,7 @@ export function takeOwnPicture(markup: string): { text: string; picture?: Pictur
 	return { text: paragraphs.toSpliced(index, 1).join("\n\n"), picture: { name, alt } };
 }
 
-/** The text of a reading that is missing: it stands as a missing picture does, so that its questions are drafts. */
+/** Placeholder text of a missing reading. It refers to a missing picture, so that its questions become drafts. */
 export const missingReading = (name: string): string => `![Lectura que falta](picture:${safePictureName(name)})`;
 
 export const isMissingReading = ({ text }: Passage): boolean => text === missingReading("lectura");

@@ -1,12 +1,12 @@
 import type { Budget } from "./limits.ts";
 import type { PictureShelf } from "./pictures.ts";
 
-/** What reading a file needs beside its bytes. */
+/** State shared by the readers of one file. */
 export interface ReadContext {
 	budget: Budget;
 	shelf: PictureShelf;
-	/** What belongs to no item, as Spanish sentences. */
+	/** Remarks that concern no item, as Spanish sentences. */
 	remarks: string[];
-	/** A file that stands beside the one that is read, in its archive. @param path as it is written, relative */
+	/** Finds a file in the same archive. @param path as written in the file, relative to it */
 	findFile(path: string): { name: string; bytes: Uint8Array } | undefined;
 }

@@ -25,9 +25,9 @@ interface Read {
 }
 
 /**
- * Reads a file of questions, whatever it is called: what it is shows in its content.
- * @returns all its items, those that are drafts or not supported among them
- * @throws FileRefusal with a Spanish sentence when nothing of it can be used; `UnknownColumns` for a table whose columns have to be told
+ * Reads a question file. Its format is detected by content, not by name.
+ * @returns all items, including drafts and unsupported ones @throws FileRefusal with a Spanish sentence if nothing can be used;
+ * `UnknownColumns` for a table whose columns must be mapped
  */
 export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<BankFile> {
 	const shelf = createPictureShelf();
@@ -50,7 +50,7 @@ export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions =
 }
 
 /**
- * Each format's reader is loaded by the first file of it: a process that reads one file should not wait for all.
+ * Reads one file. A format's reader is loaded on first use, so that a process reading one file does not load all of them.
  * @param file its path in an archive
  */
 async function readOne(
@@ -106,7 +106,7 @@ async function readExam(text: string, { budget, remarks }: ReadContext, file: st
 
 const textOf = (bytes: Uint8Array) => decodeText(bytes).replace(/^\ufeff/, "");
 
-/** Files of questions with their pictures. A zip in a zip is opened where it is a document, and no deeper. */
+/** Reads the question files and pictures of a zip. A nested zip is opened only if it is a document. */
 async function readArchive(bytes: Uint8Array, context: ReadContext, options: ReadOptions): Promise<Read> {
 	const entries = await readZip(bytes, context.budget, (name) => !isLeftover(name));
 	const finderOf = createFinders(entries);
@@ -144,13 +144,16 @@ async function readArchive(bytes: Uint8Array, context: ReadContext, options: Rea
 
 const fewOthers = 3;
 
-/** A folder that was zipped whole may have hundreds. */
+/** Reports files that contain no questions. A folder zipped as a whole may have hundreds. */
 const notQuestions = (paths: readonly string[]): string[] =>
 	paths.length > fewOthers
 		? [`No se leyeron ${paths.length} archivos, que no son de preguntas: ${told(paths.join("; "))}.`]
 		: paths.map((path) => `No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
 
-/** Whether it costs that file alone: one that is broken, or a text that is no table. A table's columns can be told. */
+/**
+ * Whether the error affects only one file of the archive: a broken one, or a text that is not a table. The columns of a table can
+ * be mapped instead.
+ */
 function isOfOneFile(error: unknown, path: string): error is FileRefusal {
 	if (!(error instanceof FileRefusal) || error instanceof TooMuch) return false;
 	return !(error instanceof UnknownColumns) || !(isTable(error.table) && /\.(csv|tsv|xlsx|xlsm|docx)$/i.test(path));

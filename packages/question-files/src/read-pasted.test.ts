@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readText, shown } from "../testing/read-as.ts";
 import { readPasted } from "./read-pasted.ts";
 
-/** The packages that a module imports, by itself or by its own modules; imports of types alone do not count. */
+/** Returns the packages that a module imports, directly or through its own modules. Type-only imports do not count. */
 async function packagesOf(file: URL, seen: Set<string>): Promise<string[]> {
 	if (seen.has(file.href)) return [];
 	seen.add(file.href);

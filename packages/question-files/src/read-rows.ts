@@ -6,19 +6,18 @@ import { FileRefusal } from "./refusal.ts";
 import { textOf } from "./table/headings.ts";
 import { decodeText } from "./text/decode.ts";
 
-/** A row of a table that is no list of questions. */
+/** A row of a table that is not a list of questions. */
 export interface PlainRow {
 	/** the spreadsheet's row number, from 1 */
 	row: number;
 	cells: string[];
-	/** what the spreadsheet itself has done to cells, by column */
+	/** changes that the spreadsheet made to cells, by column */
 	faults: Record<number, string>;
 }
 
 /**
- * The non-empty rows of a CSV file or of the first sheet of a workbook, whatever they are about, by the readers that
- * question files are read with.
- * @throws FileRefusal with a Spanish sentence for what is neither, is damaged, or is too much
+ * Reads the non-empty rows of a CSV file or of a workbook's first sheet, for tables of any content, with the readers of question
+ * files. @throws FileRefusal with a Spanish sentence if the file is of another type, damaged or too large
  */
 export async function readRows(
 	bytes: Uint8Array,

@@ -8,19 +8,19 @@ import { recognisedHeadings } from "./table/headings.ts";
 import { decodeText, encodingOfXml } from "./text/decode.ts";
 import { listZip } from "./zip/read-zip.ts";
 
-/** What a file is, a zip of such files among it. */
+/** Type of a file. 'archive': a zip of such files. */
 export type FileKind = FormatName | "archive";
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** By its content; its name and declared type are not trusted. @returns undefined for a kind that we do not read */
+/** Detects the type by content; name and declared type are not trusted. @returns undefined for an unsupported type */
 export async function recogniseFile(bytes: Uint8Array): Promise<FileKind | undefined> {
 	if (isZip(bytes)) return kindOfZip((await listZip(bytes)) ?? namesLeft(bytes));
 	if (foreignKindOf(bytes) || !isText(bytes)) return undefined;
 	return recogniseText(bytes);
 }
 
-/** Of a zip that is cut off: its reader says that it is damaged. */
+/** Entry names in a truncated zip, so that its reader is chosen and reports the damage. */
 const namesLeft = (bytes: Uint8Array) =>
 	["xl/workbook.xml", "word/document.xml"].filter((name) => new TextDecoder("latin1").decode(bytes).includes(name));
 
@@ -33,7 +33,7 @@ function kindOfZip(names: readonly string[]): FileKind | undefined {
 	return "archive";
 }
 
-/** QTI 1.2 is told by whoever reads QTI. */
+/** Formats by XML root. The QTI reader reports QTI 1.2. */
 const roots: Record<string, FormatName> = {
 	quiz: "moodle",
 	questestinterop: "qti",
@@ -55,17 +55,17 @@ function recogniseText(bytes: Uint8Array): FileKind | undefined {
 	return isGift(text) ? "gift" : "csv";
 }
 
-/** GIFT may begin with the HTML of its first question. */
+/** HTML elements with which the first question of a GIFT file may begin. */
 const hasWords = /^\s*<(?:p|b|i|u|em|strong|span|div|h[1-6]|img|br|pre|code|sub|sup)\b/i;
 
-/** Processing instructions and comments, of which there are seldom more than two. */
+/** Processing instructions and comments, of which there are rarely more than two. */
 const before = [
 	["<?", "?>"],
 	["<!--", "-->"],
 ] as const;
 const mostBefore = 20;
 
-/** Where the root begins. */
+/** Returns the index of the root element. */
 function rootAt(start: string): number {
 	let at = 0;
 	for (let count = 0; count < mostBefore; count += 1) {
@@ -78,7 +78,10 @@ function rootAt(start: string): number {
 	return at;
 }
 
-/** The name of an XML file's root, without its prefix, also where a document type says it; '' for what does not begin as one. */
+/**
+ * Returns the name of an XML file's root, without prefix, after a document type if there is one; '' if the file does not begin
+ * like XML.
+ */
 export function rootNameOf(bytes: Uint8Array): string {
 	return rootNameIn(startOf(bytes));
 }
@@ -89,13 +92,13 @@ const startOf = (bytes: Uint8Array) =>
 const rootNameIn = (start: string) =>
 	/^<(?:!DOCTYPE\s+)?(?:[\w-]{1,40}:)?([\w-]{1,60})/.exec(start.slice(rootAt(start)))?.[1] ?? "";
 
-/** One with a document type is refused by whoever reads it, and says why. */
+/** Detects an XML format. A file with a document type is refused later by its reader, which states the reason. */
 function kindOfXml(start: string): FileKind | undefined {
 	const root = rootNameIn(start);
 	return Object.hasOwn(roots, root) ? roots[root] : undefined;
 }
 
-/** One of the first lines has headings of ours. */
+/** Whether one of the first lines contains headings of ours. */
 const hasHeadings = (text: string): boolean =>
 	text
 		.slice(0, 20_000)
@@ -120,7 +123,7 @@ const byteOrderMarks = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches bytes that do not occur in text
 const binary = /[\x00-\x08\x0e-\x19\x1c-\x1f]/;
 
-/** Text in any encoding that programs write. */
+/** Whether the file is text, in any common encoding. */
 function isText(bytes: Uint8Array): boolean {
 	if (bytes.length === 0) return false;
 	if (byteOrderMarks.some(([first, second]) => bytes[0] === first && bytes[1] === second)) return true;

@@ -1,11 +1,11 @@
 import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/save-as";
 
-/** A file that cannot be used as a whole; the message is for the person who sent it. */
+/** Error for a file that cannot be used as a whole. The message is shown to its sender. */
 export class FileRefusal extends Error {
 	override name = "FileRefusal";
 }
 
-/** More than is read of all files together: of an archive it is not one file's fault. */
+/** Limit exceeded by all files together. In an archive, it is not the fault of one file. */
 export class TooMuch extends FileRefusal {}
 
 const spaced = (count: number) => count.toLocaleString("es-PE").replace(/\D/g, " ");
@@ -24,11 +24,11 @@ export const tooLarge = () => new TooMuch("El archivo descomprimido es demasiado
 export const tooManyFormulas = () =>
 	new TooMuch("Las fórmulas y lecturas del archivo ocupan demasiado. Divídelo en varios archivos.");
 
-/** @param line where it stops being XML */
+/** @param line at which parsing failed */
 export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>
 	new FileRefusal(`El XML ${what} cerca de la línea ${line}. Expórtalo otra vez desde el programa de donde viene.`);
 
-/** @param kind of a file that is known and not read */
+/** @param kind of a recognised but unsupported file */
 export const unknownKind = (kind?: ForeignKind) =>
 	new FileRefusal(
 		kind
@@ -36,5 +36,5 @@ export const unknownKind = (kind?: ForeignKind) =>
 			: "No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.",
 	);
 
-/** @param piece quoted */
+/** @param piece in quotation marks */
 export const leftOut = (piece: string) => `Quedó fuera de las preguntas: ${piece}.`;

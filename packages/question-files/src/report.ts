@@ -2,18 +2,18 @@ import { isComplete, placeName } from "./item.ts";
 import type { BankFile, FormatName, Lack } from "./model.ts";
 import { picturesOf } from "./pictures.ts";
 
-/** What became of a file as a whole, and what is to be mended in it, item by item. */
+/** Summary of a file, with the corrections that it needs, item by item. */
 export interface FileReport {
 	format: FormatName;
 	items: number;
-	/** that could be published as they are */
+	/** number of items that can be published without changes */
 	complete: number;
-	/** how many lack what */
+	/** number of items by missing part */
 	lacks: Record<Lack, number>;
 	pictures: number;
-	/** Of each item that is not taken as it was: where it stands, and sentences about it. */
+	/** Messages about each item that was not taken unchanged, with its location. */
 	lines: { place: string; name?: string; messages: string[] }[];
-	/** what belongs to no item */
+	/** remarks that concern no item */
 	remarks: string[];
 }
 

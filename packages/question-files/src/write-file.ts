@@ -13,9 +13,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface WrittenFile {
 	bytes: Uint8Array;
-	/** for the header of an answer */
+	/** media type, for the HTTP response */
 	type: string;
-	/** without its dot */
+	/** without the dot */
 	extension: string;
 }
 
@@ -29,8 +29,8 @@ const types: Record<Exclude<ExportFormat, "qti">, { type: string; extension: str
 };
 
 /**
- * Items as a file that `readQuestionFile` reads as the same items; decision 0071 says where each format keeps what it has
- * no place for. CSV, XLSX and GIFT with pictures become a zip with them.
+ * Writes items as a file that `readQuestionFile` reads back as the same items. Decision 0071 documents the place of each field
+ * that a format lacks. CSV, XLSX and GIFT with pictures are written as a zip.
  * @param bank pictures that no item shows are left out
  */
 export async function writeQuestionFile(
@@ -69,7 +69,7 @@ async function write(
 	}
 }
 
-/** Items of a bank as they have to be for export: clean, with what each lacks. */
+/** Prepares the items of a bank for export: cleans them and lists what each lacks. */
 export function exportable(items: readonly BankItem[], pictures: ReadonlyMap<string, Picture>): BankItem[] {
 	const shelf = { ...createPictureShelf(), pictures: new Map(pictures) };
 	return items.map((item) => finishItem(item, shelf));

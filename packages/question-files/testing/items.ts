@@ -3,14 +3,14 @@ import { type BankItem, difficulties, type Picture } from "../src/model.ts";
 import { cleanLine, cleanText } from "../src/text/clean.ts";
 import { exportable } from "../src/write-file.ts";
 
-/** A picture of one dot whose colour says which it is. */
+/** A one-dot picture, unique for each seed. */
 export const png = (seed: number): Uint8Array =>
 	Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, seed & 0xff, (seed >> 8) & 0xff, 1, 2, 3]);
 
 export const pictures = (...names: string[]): Map<string, Picture> =>
 	new Map(names.map((name, index) => [name, { bytes: png(index), type: "image/png" }]));
 
-/** What breaks formats: their own signs, formulas, quotes, other alphabets. */
+/** Words that tend to break formats: their own delimiters, formulas, quotes, other alphabets. */
 const words = [
 	...[
 		"Halle",
@@ -135,7 +135,7 @@ const item = fc
 		withoutUndefined({
 			...rest,
 			source: { place: { kind: "item" as const, number: 1 } },
-			// With nothing in it there is no item.
+			// An empty item would not be written at all.
 			...(rest.text === "" && alternatives.length === 0 ? { text: "¿?" } : {}),
 			alternatives: alternatives.map((one, index) => withoutUndefined({ ...one, isCorrect: index === key })),
 			lacks: [],
@@ -144,7 +144,7 @@ const item = fc
 		}),
 	);
 
-/** Any items that a bank may hold, drafts among them, some of which share a passage. */
+/** Arbitrary items of a bank, including drafts; some share a passage. */
 export const items: fc.Arbitrary<BankItem[]> = fc
 	.tuple(fc.array(item, { minLength: 1, maxLength: 5 }), fc.boolean())
 	.map(([list, isShared]) => {
@@ -153,6 +153,6 @@ export const items: fc.Arbitrary<BankItem[]> = fc
 		return exportable(shared as BankItem[], pictures("uno.png", "dos.png"));
 	});
 
-/** What has to be the same after it went out and came in: everything but where it stood. */
+/** Parts of the items that an export and import must preserve: all except location and lost content. */
 export const withoutPlace = (list: readonly BankItem[]) =>
 	list.map(({ source: _source, unsupported: _unsupported, ...rest }) => rest);

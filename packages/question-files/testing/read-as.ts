@@ -4,15 +4,15 @@ import { type ReadOptions, readQuestionFile } from "../src/read-file.ts";
 
 const bytesOf = (text: string | Uint8Array) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
 
-/** A file by its text or bytes, as its sender would send it. */
+/** Reads a file from its text or bytes, as if it were uploaded. */
 export const readText = (text: string | Uint8Array, options?: ReadOptions): Promise<BankFile> =>
 	readQuestionFile(bytesOf(text), options);
 
-/** A zip of files by their paths. */
+/** Creates a zip of files by path. */
 export const zipped = (files: Record<string, string | Uint8Array>): Uint8Array =>
 	zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytesOf(content)])));
 
-/** What a test looks at first: the letters of alternatives, the right one marked by a star. */
+/** Short form of an item for tests: its text and alternatives, with a star at the right one. */
 export const shown = ({ text, alternatives }: BankItem): string =>
 	[
 		text,

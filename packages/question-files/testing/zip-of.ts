@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 interface Entry {
 	name: string;
 	content: Buffer | string;
-	/** what the headers say of the unpacked size, if not the truth */
+	/** unpacked size in the headers, if not the true one */
 	claimed?: number;
 	encrypted?: boolean;
 }
@@ -14,7 +14,7 @@ const uint = (value: number, bytes: 2 | 4) => {
 	return buffer;
 };
 
-/** A zip as any program writes it, or one that lies. */
+/** Creates an ordinary zip, or one with false headers. */
 export function zipOf(entries: readonly Entry[]): Buffer {
 	const files: Buffer[] = [];
 	const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ export function zipOf(entries: readonly Entry[]): Buffer {
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The parts of a workbook of one sheet. @param rows XML within `sheetData` */
+/** Creates the parts of a workbook with one sheet. @param rows XML within `sheetData` */
 export const workbookParts = (rows: string, { sheetHead = "", styles = "" } = {}): Entry[] => [
 	{
 		name: "xl/workbook.xml",
@@ -60,7 +60,7 @@ export const workbookParts = (rows: string, { sheetHead = "", styles = "" } = {}
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** A row of cells: texts, or whole `<c>` elements without their place. */
+/** Creates a row of cells: texts, or whole `<c>` elements without their reference. */
 export const rowXml = (number: number, cells: readonly (string | { attributes: string; content: string })[]): string =>
 	`<row r="${number}">${cells
 		.map((cell, column) => {

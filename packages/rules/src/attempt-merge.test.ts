@@ -11,7 +11,7 @@ const answer = (optionId: number | null, seq: number | null, deviceId: string | 
 	deviceId,
 });
 
-/** Changes of one device: each has its own seq, from which its content is derived. */
+/** Changes of one device. Each has a distinct seq, from which its content is derived. */
 const changesOf = (deviceId: string) =>
 	fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }).map((seqs) =>
 		seqs.map(

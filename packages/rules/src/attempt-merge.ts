@@ -25,8 +25,8 @@ function isSameDevice(held: HeldAnswer, arriving: ArrivingAnswer): boolean {
 }
 
 /**
- * The answer to store after `arriving` came in. From the same device the higher `seq` wins, so batches may arrive in any
- * order and more than once; from another device, or without `seq`, the last one to arrive wins.
+ * Returns the answer to store after `arriving`. From the same device the higher `seq` wins, so batches may arrive in any order
+ * and more than once. From another device, or without `seq`, the last one to arrive wins.
  */
 export function mergeAnswer(held: HeldAnswer | undefined, arriving: ArrivingAnswer): HeldAnswer {
 	const seq = arriving.seq ?? null;
@@ -37,13 +37,13 @@ export function mergeAnswer(held: HeldAnswer | undefined, arriving: ArrivingAnsw
 		optionId: arriving.optionId,
 		flagged: arriving.flagged ?? held?.flagged ?? false,
 		elapsedMs: arriving.elapsedMs ?? held?.elapsedMs ?? 0,
-		// Keep the last seq: older queued saves lose, later ones still win.
+		// Keep the last seq: older queued saves then lose, and later ones still win.
 		seq: seq ?? (sameDevice ? held.seq : null),
 		deviceId: arriving.deviceId ?? null,
 	};
 }
 
-/** The answers to store after a batch, one for each question; new questions are added at the end. */
+/** Returns the answers to store after a batch, one per question. New questions are appended. */
 export function mergeAnswers(held: readonly HeldAnswer[], arriving: readonly ArrivingAnswer[]): HeldAnswer[] {
 	const merged = new Map(held.map((answer) => [answer.questionId, answer]));
 	for (const answer of arriving) merged.set(answer.questionId, mergeAnswer(merged.get(answer.questionId), answer));

@@ -1,6 +1,6 @@
 import { COURSE_PASS_PERCENT, TREND_UP_ABOVE } from "./limits.ts";
 
-/** Names of the design system's colours: green, yellow, red. */
+/** Colour names of the design system: green, yellow, red. */
 export type Band = "right" | "middling" | "wrong";
 
 /** Colour of a score 0–100: ≥ 70 green, ≥ 50 yellow, otherwise red (specification, section 9). */
@@ -9,7 +9,7 @@ export function bandOf(score: number): Band {
 	return score >= 50 ? "middling" : "wrong";
 }
 
-/** Whole per cent of a course quiz, an exact half upwards; 0 when there is nothing to count. */
+/** Whole per cent of a course quiz, rounded half up; 0 for an empty quiz. */
 export function coursePercent(correct: number, total: number): number {
 	return total === 0 ? 0 : Math.floor((correct * 200 + total) / (2 * total));
 }

@@ -42,7 +42,7 @@ const anyCandidate = (id: number) =>
 const anyBank = fc
 	.integer({ min: 0, max: 60 })
 	.chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => anyCandidate(index + 1))))
-	// A passage is of one course.
+	// All questions of a passage are in one course.
 	.map((bank) => bank.map((one) => ({ ...one, courseId: one.passageId ?? one.courseId })));
 const anySplit = fc.option(
 	fc.record({
@@ -145,7 +145,7 @@ describe("drawByBlueprint", () => {
 			const read = (count: number) =>
 				draw([row(count)], [...singles, ...passage], { seed }).filter((one) => one.passageId);
 			expect(read(3)).toHaveLength(0);
-			// Split only beside all three others.
+			// A split passage would give 4; it is only split if nothing else is left.
 			expect([3, 5]).toContain(read(6).length);
 			expect(read(4).map(({ id }) => id)).toEqual([4]);
 		}

@@ -1,14 +1,14 @@
-/** How hard a question is said to be. */
+/** Difficulty levels of a question. */
 export const levels = ["FACIL", "MEDIA", "DIFICIL"] as const;
 export type Level = (typeof levels)[number];
-/** `ANY`: what a row asks of whatever difficulty, also of none. */
+/** `ANY`: questions of any difficulty, including none. */
 export const cells = [...levels, "ANY"] as const;
 export type Cell = (typeof cells)[number];
 
-/** How many of a row's questions are of each difficulty: numbers of questions, or percentages of the row. The rest is of any. */
+/** Questions of a row by difficulty: numbers of questions, or percentages of the row. The remaining ones are of any difficulty. */
 export type Split = { by: "COUNT" | "PERCENT" } & Record<Level, number>;
 
-/** What an exam asks of one course; `topics`: of these alone. */
+/** Part of a blueprint for one course. `topics`: only these; empty: all. */
 export interface BlueprintRow {
 	courseId: number;
 	count: number;
@@ -25,7 +25,7 @@ export interface Candidate {
 	passageId: number | null;
 }
 
-/** A question of a draw: the row that it is for, and which of its cells it fills. */
+/** A drawn question, with its row and the cell of the row that it fills. */
 export interface Drawn {
 	id: number;
 	row: number;
@@ -35,7 +35,7 @@ export interface Drawn {
 type Counts = Record<Cell, number>;
 
 /**
- * How many questions each cell of a row asks. Percentages are of the whole row and are rounded by largest remainders, so
+ * Returns the number of questions per cell of a row. Percentages are of the whole row and are rounded by largest remainders, so
  * that they always add up to the row's count.
  */
 export function cellsOf({ count, split }: Pick<BlueprintRow, "count" | "split">): Counts {
@@ -52,18 +52,18 @@ export function cellsOf({ count, split }: Pick<BlueprintRow, "count" | "split">)
 	return counts;
 }
 
-/** Whether a question is of a row's course and topics. */
+/** Whether a question matches a row's course and topics. */
 export const isOfRow = (row: BlueprintRow, { courseId, topic }: Pick<Candidate, "courseId" | "topic">): boolean =>
 	row.courseId === courseId && (row.topics.length === 0 || (topic !== null && row.topics.includes(topic)));
 
-/** Takes the place of its difficulty while there is one, else one of any; undefined: there is no room. */
+/** Takes a place of the question's difficulty if one is left, else one of ANY; undefined if there is no room. */
 function takePlace(room: Counts, { difficulty }: Pick<Candidate, "difficulty">): Cell | undefined {
 	const cell = difficulty && room[difficulty] > 0 ? difficulty : room.ANY > 0 ? "ANY" : undefined;
 	if (cell) room[cell] -= 1;
 	return cell;
 }
 
-/** Which cell each question of an exam fills, in this order; without those that no row has room for. */
+/** Returns the cell that each question of an exam fills, in this order. Questions without room in any row are left out. */
 export function assignCells(rows: readonly BlueprintRow[], questions: readonly Candidate[]): Drawn[] {
 	const rooms = rows.map(cellsOf);
 	return questions.flatMap((question) => {
@@ -74,8 +74,8 @@ export function assignCells(rows: readonly BlueprintRow[], questions: readonly C
 }
 
 /**
- * A question's place in the order of a seed: the same for the same two numbers, whatever else may be drawn, so that what is
- * added to the bank or taken out of it leaves the rest of a draw as it was. 32 bits, by the finalizer of MurmurHash3.
+ * Sort key of a question under a seed. It depends on these two numbers only, so adding questions to the bank or removing them
+ * leaves the rest of a draw unchanged. 32 bits, by the finalizer of MurmurHash3.
  */
 export function rankOf(seed: number, id: number): number {
 	let mixed = (seed ^ Math.imul(id, 0x9e3779b1)) >>> 0;
@@ -90,16 +90,19 @@ const rankOfUnit = (seed: number, { id, passageId }: Candidate): number =>
 
 interface Draw {
 	seed: number;
-	/** They stay, as long as a row has room for them. */
+	/** Questions that stay in the draw as long as a row has room for them. */
 	kept: readonly Candidate[];
-	/** Two of one look are never drawn; undefined: it looks like no other. */
+	/**
+	 * Fingerprint of a question's appearance; undefined if it resembles no other. Two questions with the same one are never drawn
+	 * together.
+	 */
 	lookOf(id: number): string | undefined;
 }
 
 /**
- * Draws questions for all rows: for each cell as many as it asks, or all there are. A passage's questions go together: one
- * that does not fit as a whole is split only when nothing else is left to fill the row. Rows of one course must have topics
- * of their own, so that a question is of one row at most.
+ * Draws questions for all rows: as many as each cell asks for, or all there are. A passage's questions are drawn together; a
+ * passage that does not fit as a whole is split only if nothing else is left to fill the row. Rows of the same course must have
+ * disjoint topics, so that a question matches one row at most.
  */
 export function drawByBlueprint(
 	rows: readonly BlueprintRow[],
@@ -138,7 +141,7 @@ export function drawByBlueprint(
 	return drawn;
 }
 
-/** Passages with their questions in order, and single questions, in the order of the seed; those of `begun` passages first. */
+/** Returns passages, with their questions in order, and single questions, in the order of the seed. Passages in `begun` come first. */
 function unitsOf(
 	questions: readonly Candidate[],
 	{ seed, begun }: { seed: number; begun: ReadonlySet<number> },
@@ -158,8 +161,9 @@ function fits(room: Counts, unit: readonly Candidate[]): boolean {
 }
 
 /**
- * The order of an exam: courses as the rows name them, what was already there at its former place in its course, and a
- * passage's questions beside each other. @param former the exam as it was before, also what has left it
+ * Orders an exam: courses in the order of the rows; earlier questions keep their position within their course; a passage's
+ * questions stay together.
+ * @param former the exam before, including questions that have left it
  */
 export function arrange(
 	rows: readonly BlueprintRow[],
@@ -182,7 +186,7 @@ export function arrange(
 	});
 }
 
-/** Gathers each passage's questions where its first one is. */
+/** Moves the questions of each passage next to its first one. */
 function besideEachOther(questions: readonly Candidate[]): Candidate[] {
 	const units = Map.groupBy(questions, ({ id, passageId }) => (passageId === null ? `q${id}` : `p${passageId}`));
 	return [...units.values()].flat();

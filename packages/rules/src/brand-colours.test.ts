@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brandTokens, findMarkerFault, findPenFault, houseColours } from "./brand-colours.ts";
 import { contrast, toHex, toLch } from "./colour.ts";
 
-/** Every hue, pale and strong, dark and light. */
+/** All hues, each in pale and strong, dark and light variants. */
 const all = Array.from({ length: 24 }, (_, hue) => (hue * Math.PI) / 12).flatMap((h) =>
 	[0.02, 0.1, 0.2, 0.3].flatMap((c) => [0.05, 0.25, 0.45, 0.65, 0.85, 0.98].map((l) => toHex({ l, c, h }))),
 );
@@ -32,7 +32,7 @@ describe("an academy's colours", () => {
 			if (!fault) continue;
 			expect(fault.contrast).toBeLessThan(4.5);
 			expect(findPenFault(fault.nearest), `${pen} → ${fault.nearest}`).toBeUndefined();
-			// The same hue, only darker; and no darker than it has to be.
+			// Same hue, only darker, and no darker than necessary.
 			expect(contrast(fault.nearest, "#ffffff")).toBeLessThan(5.9);
 		}
 		for (const marker of [...all, ...extremes]) {

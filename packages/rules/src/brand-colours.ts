@@ -1,15 +1,15 @@
 import { contrast, type Hex, type Lch, toHex, toLch } from "./colour.ts";
 
-/** The two colours an academy may have of its own: of what is pressed and chosen, and of the highlighter. */
+/** The two colours that an academy can choose: `pen` for buttons and selections, `marker` for the highlighter. */
 export interface BrandColours {
 	pen?: Hex | undefined;
 	marker?: Hex | undefined;
 }
 
-/** What the design is drawn in where an academy says nothing (tokens.css). */
+/** Default colours of the design (tokens.css). */
 export const houseColours = { pen: "#2a3fd9", marker: "#ffd83d" } as const;
 
-/** What text stands on (tokens.css), in both themes. */
+/** Backgrounds of text in both themes (tokens.css). */
 const surfaces = {
 	light: ["#fbfaf6", "#ffffff", "#f2f0e9"],
 	dark: ["#12131c", "#1b1d2a", "#161722"],
@@ -17,7 +17,7 @@ const surfaces = {
 const onPen = { light: "#ffffff", dark: "#12131c" } as const;
 const onMarker = "#1a1c2c";
 
-/** WCAG 2.2, of text; what is asked of controls, 3, is less. */
+/** Minimum contrast of text by WCAG 2.2. Controls need only 3. */
 export const TEXT_CONTRAST = 4.5;
 
 const penSoft = {
@@ -25,7 +25,7 @@ const penSoft = {
 	dark: ({ c, h }: Lch): Hex => toHex({ l: 0.3, c: Math.min(c, 0.055), h }),
 } as const;
 
-/** The least contrast that a pen has with what it stands on, and what stands on it. */
+/** Lowest contrast between a pen and the backgrounds on which it is used, or the text on top of it. */
 function penContrast(pen: Hex, theme: "light" | "dark"): number {
 	const soft = penSoft[theme](toLch(pen));
 	return Math.min(...[...surfaces[theme], soft, onPen[theme]].map((other) => contrast(pen, other)));
@@ -33,7 +33,7 @@ function penContrast(pen: Hex, theme: "light" | "dark"): number {
 
 const markerContrast = (marker: Hex): number => contrast(marker, onMarker);
 
-/** The first colour that passes on the way to black or white. */
+/** First colour that passes on the way to black or white. */
 function nearest(colour: Lch, step: number, contrastOf: (hex: Hex) => number): Hex {
 	let { l } = colour;
 	let hex = toHex(colour);
@@ -44,9 +44,9 @@ function nearest(colour: Lch, step: number, contrastOf: (hex: Hex) => number): H
 	return hex;
 }
 
-/** Why a colour cannot be read, and the nearest one that can. */
+/** Contrast of an unreadable colour, and the nearest readable one. */
 export interface ColourFault {
-	/** Rounded down to a tenth: what is told never passes by rounding. */
+	/** Rounded down to a tenth, so that the displayed value never reaches the limit by rounding. */
 	contrast: number;
 	nearest: Hex;
 }
@@ -54,9 +54,9 @@ export interface ColourFault {
 const down = (value: number): number => Math.floor(value * 10) / 10;
 
 /**
- * Whether a pen can be read on every light surface, and white on it. Dark surfaces ask nothing of it: there the pen is
- * made lighter until it reads (`brandTokens`).
- * @returns undefined for one that can
+ * Checks that a pen is readable on every light surface, and white text on the pen. Dark surfaces are not checked: there
+ * `brandTokens` lightens the pen until it is readable.
+ * @returns undefined for a readable pen
  */
 export function findPenFault(pen: Hex): ColourFault | undefined {
 	const least = penContrast(pen, "light");
@@ -64,7 +64,7 @@ export function findPenFault(pen: Hex): ColourFault | undefined {
 	return { contrast: down(least), nearest: nearest(toLch(pen), -0.004, (hex) => penContrast(hex, "light")) };
 }
 
-/** Whether dark text can be read on a highlighter. @returns undefined for one where it can */
+/** Checks that dark text is readable on a highlighter. @returns undefined if it is */
 export function findMarkerFault(marker: Hex): ColourFault | undefined {
 	const least = markerContrast(marker);
 	if (least >= TEXT_CONTRAST) return undefined;
@@ -90,7 +90,7 @@ function markerTokens(marker: Hex, theme: "light" | "dark"): BrandTokens {
 	return { marker, "marker-soft": toHex(soft) };
 }
 
-/** What the design's tokens are in an academy's colours; those it says nothing of are left out. */
+/** Design tokens in an academy's colours. Tokens of a colour that it has not chosen are left out. */
 export const brandTokens = ({ pen, marker }: BrandColours, theme: "light" | "dark"): BrandTokens => ({
 	...(pen ? penTokens(pen, theme) : {}),
 	...(marker ? markerTokens(marker, theme) : {}),

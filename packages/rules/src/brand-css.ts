@@ -6,8 +6,9 @@ const declared = (tokens: BrandTokens): string =>
 		.join(";");
 
 /**
- * The design's tokens in an academy's colours, as tokens.css has them: light, dark by system, dark by choice.
- * @returns a style sheet; empty where there are no colours
+ * Style sheet with the design tokens in an academy's colours, with the selectors of tokens.css: light, dark by system, dark by
+ * choice.
+ * @returns an empty string without colours
  */
 export function brandCss(colours: BrandColours): string {
 	const light = declared(brandTokens(colours, "light"));

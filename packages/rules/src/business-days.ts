@@ -1,9 +1,9 @@
 import { addDays } from "./lima-day.ts";
 
 /**
- * National holidays of fixed date, 'MM-DD': article 6 of Decreto Legislativo 713 as changed by Leyes 31381 (9 December),
- * 31530 (6 August), 31788 (7 June) and 31822 (23 July). Days off that the government gives to the public sector alone, and
- * regional ones, are business days here (docs/decisions/0039).
+ * National holidays with a fixed date, 'MM-DD': article 6 of Decreto Legislativo 713 as changed by Leyes 31381 (9 December),
+ * 31530 (6 August), 31788 (7 June) and 31822 (23 July). Days off for the public sector only, and regional holidays, count as
+ * business days (docs/decisions/0039).
  */
 const holidays = new Set([
 	"01-01",
@@ -35,7 +35,10 @@ export function easterSunday(year: number): string {
 	return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** Whether people work on that day in Peru: no Saturday, Sunday, national holiday, Holy Thursday or Good Friday. @param day 'YYYY-MM-DD' */
+/**
+ * Whether it is a business day in Peru: not a Saturday, Sunday, national holiday, Holy Thursday or Good Friday.
+ * @param day 'YYYY-MM-DD'
+ */
 export function isBusinessDay(day: string): boolean {
 	const weekday = new Date(day).getUTCDay();
 	if (weekday === 0 || weekday === 6 || holidays.has(day.slice(5))) return false;
@@ -43,7 +46,7 @@ export function isBusinessDay(day: string): boolean {
 	return day !== addDays(easter, -3) && day !== addDays(easter, -2);
 }
 
-/** The last of so many business days after that day, which itself does not count. @param day 'YYYY-MM-DD' */
+/** Returns the date `count` business days after `day`, which is not counted. @param day 'YYYY-MM-DD' */
 export function addBusinessDays(day: string, count: number): string {
 	let last = day;
 	for (let left = count; left > 0; ) {
@@ -53,7 +56,7 @@ export function addBusinessDays(day: string, count: number): string {
 	return last;
 }
 
-/** Business days after `from`, up to `to` itself; 0 where `to` is not later. */
+/** Number of business days after `from`, up to and including `to`; 0 if `to` is not later. */
 export function businessDaysBetween(from: string, to: string): number {
 	let count = 0;
 	for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day)) count += 1;

@@ -1,7 +1,7 @@
 /** sRGB as '#rrggbb', in lower case. */
 export type Hex = string;
 
-/** Lightness 0 to 1, chroma, and hue in radians (OKLCH): what one sees as lighter, paler, another colour. */
+/** OKLCH: perceived lightness (0 to 1), chroma, and hue in radians. */
 export interface Lch {
 	l: number;
 	c: number;
@@ -18,19 +18,19 @@ const toByte = (linear: number): number => {
 	return Math.round(Math.min(1, Math.max(0, v)) * 255);
 };
 
-/** Relative luminance as WCAG 2.2 has it. */
+/** Relative luminance by WCAG 2.2. */
 function luminance(hex: Hex): number {
 	const [r = 0, g = 0, b = 0] = channels(hex);
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of two colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: Hex, other: Hex): number {
 	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour by how one sees it. */
+/** Converts sRGB to OKLCH. */
 export function toLch(hex: Hex): Lch {
 	const [r = 0, g = 0, b = 0] = channels(hex);
 	const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -55,7 +55,7 @@ function toLinear({ l, c, h }: Lch): number[] {
 
 const isShown = (linear: readonly number[]): boolean => linear.every((v) => v > -0.0005 && v < 1.0005);
 
-/** The colour as a screen can show it: where it is too strong for that, it gets paler and keeps lightness and hue. */
+/** Converts to sRGB. Colours outside the gamut lose chroma and keep lightness and hue. */
 export function toHex(colour: Lch): Hex {
 	let linear = toLinear(colour);
 	for (let c = colour.c; c > 0 && !isShown(linear); c -= 0.004)

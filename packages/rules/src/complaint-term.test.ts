@@ -4,7 +4,7 @@ import { complaintDueDay, complaintTerm } from "./complaint-term.ts";
 describe("the term of a complaint", () => {
 	it("is fifteen business days, the day it was made not among them", () => {
 		expect(complaintDueDay("2026-11-20")).toBe("2026-12-15");
-		// Made on a Saturday: Monday is the first.
+		// Made on a Saturday: Monday is the first day counted.
 		expect(complaintDueDay("2026-11-21")).toBe(complaintDueDay("2026-11-20"));
 		expect(complaintDueDay("2026-03-27")).toBe("2026-04-21");
 	});

@@ -89,7 +89,7 @@ describe("courses that bring the missing points", () => {
 			{ courseId: 1, wrong: 1, blank: 3 },
 			{ courseId: 2, wrong: 0, blank: 1 },
 		];
-		// 21.125 for the one that was wrong, 20 for each that was blank
+		// 21.125 for the wrong answer, 20 for each blank
 		expect(coursesForPoints(21_125, courses, rule()).byCourse).toEqual([
 			{ courseId: 1, alone: 1, gain: 81_125 },
 			{ courseId: 2, alone: null, gain: 20_000 },

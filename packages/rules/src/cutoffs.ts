@@ -3,47 +3,51 @@ import { type ScoringRule, weightsFor } from "./scoring.ts";
 import { foldAccents } from "./slug.ts";
 
 /**
- * What a score would have meant in an admission process ('¿Habría ingresado?', docs/decisions/0084). A process is published
- * as the score of the last one admitted by career: facts on Peruvian exams, section 4. All points are integer thousandths.
+ * Cut-off for '¿Habría ingresado?' (docs/decisions/0084), which compares a score with an admission process. A process is
+ * published as the score of the last one admitted per career: facts on Peruvian exams, section 4. All points are integer
+ * thousandths.
  */
 export interface Cutoff {
 	lastScore: number;
 	/** null: not published */
 	medianScore: number | null;
-	/** What a sheet with all answers right scored in that process */
+	/** Points for all answers right in that process */
 	maxScore: number;
 }
 
-/** What an exam said, and what its questions that were annulled would have been worth at most. */
+/** Result of an exam. `annulledPoints`: maximum points of its annulled questions. */
 export interface ScoredExam {
 	points: number;
 	maxPoints: number;
 	annulledPoints: number;
 }
 
-/** The points of an exam on the scale of a process; `factor` over `divisor` leads from one to the other. */
+/** Points of an exam converted to the scale of a process by the ratio `factor` / `divisor`. */
 export interface OnScale {
 	points: number;
 	factor: number;
 	divisor: number;
-	/** Annulled questions were missing from the exam's scale, and the points are in proportion. */
+	/** Whether the points were scaled up in proportion, because the exam lacks the points of annulled questions. */
 	isConverted: boolean;
 }
 
-/** A tenth of a scale: with more of it annulled, the rest is another exam. */
+/** At most 1/10 of the scale may be annulled. With more, it is a different exam. */
 const mostAnnulled = 10;
 
-/** Careers and processes are compared by this: case, accents, signs and spaces count for nothing, '2025-II' is '2025-2'. */
+/**
+ * Key by which careers and processes are compared. It ignores case, accents, punctuation and spacing, and treats '2025-II' as
+ * '2025-2'.
+ */
 export const cutoffKey = (name: string): string =>
 	foldAccents(searchable(name))
 		.replace(/[^\p{L}\p{N}]+/gu, " ")
 		.trim();
 
 /**
- * The points of an exam as points of a process, or null where nobody can say. Scales are the same where all answers right
- * give the same in both. Where only annulled questions are missing, and at most a tenth, points are raised in proportion:
- * that supposes that the student would have done as well in those. Everything else (fewer questions, a note out of 20, a rule
- * of percentages) is another exam, and no proportion makes it this one.
+ * Converts the points of an exam to the scale of a process, or returns null if they are not comparable. Equal maximum points mean
+ * the same scale. If only annulled questions are missing, and at most a tenth, points are scaled up in proportion, on the
+ * assumption that the student would have done as well in them. Anything else (fewer questions, a mark out of 20, a rule of
+ * percentages) is a different exam that no factor can convert.
  */
 export function pointsOnScale({ points, maxPoints, annulledPoints }: ScoredExam, maxScore: number): OnScale | null {
 	if (maxPoints <= 0) return null;
@@ -61,20 +65,20 @@ export type Standing = "above" | "equal" | "below";
 
 export interface Compared {
 	standing: Standing;
-	/** Points above (or below, negative) the last one admitted */
+	/** Points above the last one admitted; negative: below */
 	fromLast: number;
-	/** The same of the median; null: not published */
+	/** Points above the median; null: not published */
 	fromMedian: number | null;
 }
 
-/** Where points of the process's own scale stand. As many as the last one admitted is 'equal', and never 'above'. */
+/** Compares points on the process's scale with its cut-off. Exactly the points of the last one admitted are 'equal', never 'above'. */
 export function compareWithCutoff(points: number, { lastScore, medianScore }: Cutoff): Compared {
 	const fromLast = points - lastScore;
 	const standing = fromLast === 0 ? "equal" : fromLast > 0 ? "above" : "below";
 	return { standing, fromLast, fromMedian: medianScore === null ? null : points - medianScore };
 }
 
-/** What an exam left in a course; annulled questions are in neither. */
+/** Wrong and blank answers of an exam in one course, without annulled questions. */
 export interface CourseMisses {
 	courseId: number;
 	wrong: number;
@@ -83,16 +87,16 @@ export interface CourseMisses {
 
 export interface CourseGain {
 	courseId: number;
-	/** How many more right answers of this course alone bring the points; null: all of them do not. */
+	/** Number of further right answers in this course alone that gain the points; null: all of them are not enough. */
 	alone: number | null;
-	/** What all of its wrong and blank answers would bring. */
+	/** Points to gain if all its wrong and blank answers were right. */
 	gain: number;
 }
 
 export interface MissingPoints {
-	/** The fewest right answers first, then the most to gain; without courses that have nothing to gain. */
+	/** Courses with something to gain: fewest right answers first, then the largest gain. */
 	byCourse: CourseGain[];
-	/** The fewest right answers that bring them together, the richest first; null: all of them do not. */
+	/** Smallest set of right answers across courses that gains the points, largest gain first; null: all of them are not enough. */
 	together: { courseId: number; more: number }[] | null;
 }
 
@@ -110,7 +114,7 @@ function missesOf({ courseId, wrong, blank }: CourseMisses, rule: ScoringRule): 
 
 const dearestFirst = (misses: readonly Miss[]) => misses.toSorted((one, other) => other.gain - one.gain);
 
-/** How many of these, the dearest first, are worth `missing`; null: all of them are not. */
+/** Number of misses, taken in order (largest gain first), that are worth `missing`; null: all of them are not enough. */
 function countUntil(misses: readonly Miss[], missing: number): number | null {
 	let left = missing;
 	for (const [index, { gain }] of misses.entries()) {
@@ -121,8 +125,9 @@ function countUntil(misses: readonly Miss[], missing: number): number | null {
 }
 
 /**
- * Which courses bring `missing` points of the exam's own scale (above zero), by its rule: a wrong answer made right also
- * takes back its penalty, a blank one its bonus. Where several ways take as many answers, courses with more to gain come first.
+ * Finds the courses that gain `missing` points (above zero) on the exam's scale, by its rule. Correcting a wrong answer also
+ * removes its penalty; correcting a blank one also removes its bonus. Among solutions with equally many answers, courses with
+ * more to gain come first.
  */
 export function coursesForPoints(missing: number, courses: readonly CourseMisses[], rule: ScoringRule): MissingPoints {
 	const misses = courses.map((course) => ({ courseId: course.courseId, list: dearestFirst(missesOf(course, rule)) }));
@@ -145,6 +150,6 @@ export function coursesForPoints(missing: number, courses: readonly CourseMisses
 	return { byCourse, together: [...taken].map(([courseId, list]) => ({ courseId, more: list.length })) };
 }
 
-/** Points of the process's scale as points of the exam's, rounded up: fewer would not be enough. */
+/** Converts points of the process's scale to the exam's, rounded up, because fewer would not be enough. */
 export const onExamScale = (points: number, { factor, divisor }: OnScale): number =>
 	Math.ceil((points * divisor) / factor);

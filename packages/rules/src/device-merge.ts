@@ -1,18 +1,18 @@
 import type { HeldAnswer } from "./attempt-merge.ts";
 
-/** The fields two devices can disagree on. */
+/** The fields on which two devices can disagree. */
 export interface AnswerContent {
 	/** null: left blank. */
 	optionId: number | null;
 	flagged: boolean;
 }
 
-/** One answer in a device's store. */
+/** One answer in a device's local store. */
 export interface DeviceAnswer extends AnswerContent {
-	/** Sequence number of this device's last change to it; 0 when the answer came from the server. */
+	/** Sequence number of this device's last change; 0 if the answer came from the server. */
 	seq: number;
 	elapsedMs: number;
-	/** What the server had, as far as known, when this device changed it; undefined when there is no unsent change. */
+	/** Last known server value when this device changed it; undefined without an unsent change. */
 	base?: AnswerContent | undefined;
 }
 
@@ -23,23 +23,24 @@ export type Side = "mine" | "theirs";
 
 export interface MergedAnswer extends AnswerContent {
 	elapsedMs: number;
-	/** Both chose different alternatives: the student has to decide. Until then this device's is kept. */
+	/** Whether both devices chose different alternatives. The student must decide; until then this device's answer is kept. */
 	conflict: boolean;
 }
 
-/** The side whose value is kept; undefined when both sides changed it, to different values. */
+/** Returns the side whose value is kept; undefined if both sides changed it to different values. */
 function changedSide<T>(mine: T, base: T, theirs: T): Side | undefined {
 	if (mine === theirs || mine === base) return "theirs";
 	return theirs === base ? "mine" : undefined;
 }
 
-/** Whether the server's answer is an earlier change of this device, whose acknowledgement got lost. */
+/** Whether the server's answer is an earlier change of this device whose acknowledgement was lost. */
 const isOwnEarlier = (own: DeviceAnswer, held: ServerAnswer, deviceId: string): boolean =>
 	held.deviceId === deviceId && own.base !== undefined && (held.seq ?? 0) < own.seq;
 
 /**
- * Merges one question after two devices worked offline: a three-way merge with the server's last known answer as base.
- * A question that the server has no row for was never changed there. A flag that both changed has one value on both.
+ * Merges the answer to one question after two devices worked offline: a three-way merge with the last known server answer as
+ * base. A question without a row on the server was never changed there. A flag cannot conflict: if both changed it, both have the
+ * same value.
  */
 export function mergeDevices(
 	own: DeviceAnswer,

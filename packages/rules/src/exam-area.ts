@@ -6,12 +6,12 @@ const wordsOf = (text: string): string =>
 		.filter((word) => word !== "")
 		.join(" ");
 
-/** 'Área A: Ciencias de la Salud' is called 'Área A' on an exam. */
+/** Short name of an area, as used in exam names: 'Área A: Ciencias de la Salud' is 'Área A'. */
 const shortName = (area: string): string => wordsOf(area.split(":")[0] ?? area) || wordsOf(area);
 
 /**
- * Whether an exam is that of an area, by its name: '2026-I · Área A' is of 'Área A: Ciencias de la Salud'. Whole words
- * count, in any case and accents.
+ * Whether an exam belongs to an area, judged by its name: '2026-I · Área A' belongs to 'Área A: Ciencias de la Salud'. Matches
+ * whole words, ignoring case and accents.
  * @param exam its period and type
  */
 export function isExamOfArea(exam: string, area: string): boolean {

@@ -1,4 +1,4 @@
-/** Exams that a student without a plan may start in a month of Lima. `renewsAt`: ISO, when the next month begins. */
+/** Exams that a student without a plan may start in a month in Lima. `renewsAt`: start of the next month, ISO. */
 export interface FreeExams {
 	limit: number;
 	used: number;
@@ -6,13 +6,13 @@ export interface FreeExams {
 }
 
 const day = new Intl.DateTimeFormat("es-PE", { timeZone: "America/Lima", day: "numeric", month: "long" });
-/** As inside a date: by itself a month begins with a capital. */
+/** Month name in lower case, as inside a date: formatted alone it would be capitalised. */
 const monthOf = (date: Date) => day.formatToParts(date).find(({ type }) => type === "month")?.value;
 
-/** How many of them are left; never less than none, also where the limit was lowered during the month. */
+/** Number of free exams left; 0 if the limit was lowered below the number used during the month. */
 export const freeExamsLeft = ({ limit, used }: Pick<FreeExams, "limit" | "used">): number => Math.max(limit - used, 0);
 
-/** Said to who has none left: what happened, what to do, and when there are new ones. */
+/** Message when none is left: what happened, what to do, and when they renew. */
 export function freeExamsUsedUp({ limit, renewsAt }: Pick<FreeExams, "limit" | "renewsAt">): string {
 	if (limit === 0) return "Para resolver exámenes necesitas un plan.";
 	const next = new Date(renewsAt);

@@ -1,23 +1,23 @@
 import { type ScoringRule, type Weights, weightsFor } from "./scoring.ts";
 
 /**
- * Above this chance of being right, answering scores more than a blank: p* = (blank − wrong) / (correct − wrong).
- * 0 where a wrong answer costs no more than a blank. Source: facts on Peruvian exams, section 3 (UNMSM 5.3 %,
- * UNI 16.7 %, UNA and UCSP 20 %, UNP 3.5 %).
+ * Chance of being right above which answering scores more than a blank: p* = (blank − wrong) / (correct − wrong). 0 if a wrong
+ * answer costs no more than a blank. Source: facts on Peruvian exams, section 3 (UNMSM 5.3 %, UNI 16.7 %, UNA and UCSP 20 %, UNP
+ * 3.5 %).
  */
 export function guessThreshold({ correct, wrong, blank }: Weights): number {
 	if (correct <= wrong) return blank > correct ? 1 : 0;
 	return Math.min(1, Math.max(0, (blank - wrong) / (correct - wrong)));
 }
 
-/** Expected points of a random guess among `options`, minus those of a blank; in thousandths, not rounded. */
+/** Expected points of a random guess among `options` minus the points of a blank, in thousandths, not rounded. */
 export function guessGain({ correct, wrong, blank }: Weights, options: number): number {
 	return (correct + (options - 1) * wrong) / options - blank;
 }
 
 /**
- * Most remaining options at which a random guess beats a blank; 0: none. Integer arithmetic, so that a tie (UNA: five
- * options, 20 %) does not count as a gain.
+ * Largest number of remaining options for which a random guess beats a blank; 0: none. Integer arithmetic, so that a tie (UNA:
+ * five options, 20 %) does not count as a gain.
  */
 export function maxOptionsWorthGuessing(weights: Weights, options: number): number {
 	for (let left = options; left >= 2; left -= 1) {
@@ -34,7 +34,7 @@ export interface AskedQuestion {
 	isBlank: boolean;
 }
 
-/** Advice for the questions with the same weights: those of one section, or those outside of all sections. */
+/** Advice for questions with the same weights: those of one section, or those outside all sections. */
 export interface PartAdvice {
 	/** Name of the section; null: the rule's default weights. */
 	section: string | null;
@@ -48,7 +48,7 @@ export interface PartAdvice {
 	gain: number;
 }
 
-/** `Map.groupBy`, which older phones' browsers do not have. */
+/** `Map.groupBy`, which browsers on older phones lack. */
 function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
 	const groups = new Map<K, V[]>();
 	for (const value of values) {
@@ -65,7 +65,7 @@ function mostCommon(values: readonly number[]): number {
 	return most?.[0] ?? 0;
 }
 
-/** When guessing pays under a rule, and what the blanks of these questions cost; one entry for each set of weights. */
+/** Returns when guessing pays under a rule, and what the blanks of these questions cost: one entry per set of weights. */
 export function guessAdvice(rule: ScoringRule, questions: readonly AskedQuestion[]): PartAdvice[] {
 	const parts = groupBy(questions, ({ courseId }) => weightsFor(rule, courseId));
 	return [...parts].map(([weights, asked]) => {

@@ -22,7 +22,7 @@ const keyOf = (question: number) => 10 * question + 1;
 const pointsOf = (question: number, option: number | null) =>
 	option === null ? weights.blank : option === keyOf(question) ? weights.correct : weights.wrong;
 
-/** Sheets of students of different strength: options of each question, null blank. */
+/** Answer sheets of students of different ability: the option chosen per question, null for blank. */
 function makeSheets(students: number, questions: number, seed: number): (number | null)[][] {
 	const random = randomBy(seed);
 	return Array.from({ length: students }, () => {
@@ -35,7 +35,7 @@ function makeSheets(students: number, questions: number, seed: number): (number 
 	});
 }
 
-/** Straight from the sheets, person by person: another way to the same figures. */
+/** Computes the figures directly from the sheets, as an independent check. */
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const centred = (values: readonly number[]) => {
 	const middle = mean(values);

@@ -1,22 +1,22 @@
 /**
- * Classical item analysis from counts alone: how many chose an alternative with each total score. Such counts can be kept as
- * attempts end, and everything here follows from them exactly, without the sheets.
+ * Classical item analysis from counts: how many attempts chose an alternative, by total score. Such counts can be updated as
+ * attempts end, and all figures follow from them exactly, without the sheets.
  */
 
-/** Attempts that chose one alternative and ended with one total. */
+/** Number of attempts that chose one alternative and ended with one total. */
 export interface ChoiceCount {
 	/** null: left blank */
 	optionId: number | null;
 	/** total of the attempt, in thousandths of a point */
 	score: number;
 	attempts: number;
-	/** those of them of which it is known how long the question was on the screen, and how long that was together */
+	/** attempts with a known time on the screen, and their total time in milliseconds */
 	timed?: number;
 	milliseconds?: number;
 }
 
 export interface ItemInput {
-	/** right alternatives: several where wordings have different ids of it */
+	/** right alternatives; several if wordings use different ids */
 	keys: ReadonlySet<number>;
 	/** alternatives, in their order */
 	options: readonly number[];
@@ -28,39 +28,39 @@ export interface ItemInput {
 export interface OptionFigures {
 	optionId: number;
 	attempts: number;
-	/** by thirds of the total: lower, middle, upper */
+	/** by third of the total: lower, middle, upper */
 	thirds: [number, number, number];
-	/** in the lower and the upper 27 % */
+	/** counts in the lower and the upper 27 % */
 	lower: number;
 	upper: number;
 }
 
 export interface ItemFigures {
 	attempts: number;
-	/** share of right answers of all attempts, blanks included: 0 to 1 */
+	/** share of right answers among all attempts including blanks, 0 to 1 */
 	facility: number;
 	/** share left blank */
 	omission: number;
-	/** item–rest correlation of points, -1 to 1; null where it is not defined: all the same */
+	/** item–rest correlation of points, -1 to 1; null if undefined because all values are equal */
 	discrimination: number | null;
-	/** seconds on the screen, on average; null: not known of any */
+	/** average seconds on the screen; null if unknown for all */
 	seconds: number | null;
-	/** attempts in the thirds, and in the lower and upper 27 % */
+	/** attempts per third, and in the lower and upper 27 % */
 	thirds: [number, number, number];
 	lower: number;
 	upper: number;
 	options: OptionFigures[];
-	/** left blank, like an alternative */
+	/** blank answers, counted like an alternative */
 	blank: Omit<OptionFigures, "optionId">;
 }
 
 /**
- * Fewer attempts say nothing: with 30 a correlation still has a standard error of 0.19 (1/√(n−1)) and the upper 27 % are eight
- * people.
+ * Minimum number of attempts for figures. With 30, a correlation still has a standard error of 0.19 (1/√(n−1)), and the upper 27
+ * % are eight people.
  */
 export const MIN_ATTEMPTS = 30;
 
-/** Kelley (1939): the share in which the difference between extreme groups is told most reliably. */
+/** Kelley (1939): the size of the extreme groups at which their difference is most reliable. */
 const extremeShare = 0.27;
 
 type Outcome = "correct" | "wrong" | "blank";
@@ -69,14 +69,14 @@ const outcomeOf = ({ keys }: ItemInput, optionId: number | null): Outcome =>
 	optionId === null ? "blank" : keys.has(optionId) ? "correct" : "wrong";
 
 interface Groups {
-	/** totals up to this are in the lower third, from that on in the upper */
+	/** totals up to `lowerThird` are in the lower third, those from `upperThird` on in the upper one */
 	lowerThird: number;
 	upperThird: number;
 	lower: number;
 	upper: number;
 }
 
-/** Attempts by their total, ascending. */
+/** Number of attempts by total, ascending. */
 type Histogram = readonly (readonly [score: number, attempts: number])[];
 
 function histogramOf(counts: readonly ChoiceCount[]): Histogram {
@@ -85,7 +85,7 @@ function histogramOf(counts: readonly ChoiceCount[]): Histogram {
 	return [...sums].sort(([a], [b]) => a - b);
 }
 
-/** The total at which a group from one end has at least its share; equal totals stay together. */
+/** Returns the total at which a group, counted from one end, reaches its share. Equal totals stay together. */
 function cut(ordered: Histogram, share: number): number {
 	const wanted = share * ordered.reduce((sum, [, attempts]) => sum + attempts, 0);
 	let reached = 0;
@@ -106,7 +106,7 @@ function groupsOf(histogram: Histogram): Groups {
 	};
 }
 
-/** Where nearly all have one total a group may reach into the other: it is the upper one's then. */
+/** The thirds overlap if nearly all attempts have the same total. Attempts in both count in the upper one. */
 const thirdOf = (score: number, { lowerThird, upperThird }: Groups): 0 | 1 | 2 =>
 	score >= upperThird ? 2 : score <= lowerThird ? 0 : 1;
 
@@ -121,7 +121,7 @@ function figuresOf(counts: readonly ChoiceCount[], groups: Groups): Omit<OptionF
 	return figures;
 }
 
-/** Sums of which variances are made; `x`: points of the question, `t`: of the whole. */
+/** Sums from which variances are computed. `x`: points of the question. `t`: total of the attempt. */
 interface Moments {
 	n: number;
 	x: number;
@@ -132,7 +132,7 @@ interface Moments {
 }
 
 function momentsOf(input: ItemInput): Moments {
-	// Around the middle, so that squares of large totals lose no digits.
+	// Center the totals, so that squares of large ones lose no digits.
 	const all = histogramOf(input.counts);
 	const middle = all[Math.floor(all.length / 2)]?.[0] ?? 0;
 	const sums: Moments = { n: 0, x: 0, xx: 0, t: 0, tt: 0, xt: 0 };
@@ -151,7 +151,7 @@ function momentsOf(input: ItemInput): Moments {
 
 const covariance = (n: number, a: number, b: number, ab: number) => ab / n - (a / n) * (b / n);
 
-/** corr(x, t − x), from the sums of x and t: the question itself is not in what it is compared with. */
+/** corr(x, t − x) from the sums of x and t: the rest score excludes the question itself. */
 function itemRest({ n, x, xx, t, tt, xt }: Moments): number | null {
 	const varX = covariance(n, x, x, xx);
 	const covXT = covariance(n, x, t, xt);
@@ -161,7 +161,7 @@ function itemRest({ n, x, xx, t, tt, xt }: Moments): number | null {
 	return Math.max(-1, Math.min(1, (covXT - varX) / Math.sqrt(varX * varRest)));
 }
 
-/** The figures of one question. Attempts that were not asked it are not in its counts. */
+/** Computes the figures of one question. Its counts exclude attempts that were not asked it. */
 export function analyseItem(input: ItemInput): ItemFigures {
 	const { counts, options } = input;
 	const groups = groupsOf(histogramOf(counts));
@@ -186,18 +186,18 @@ export function analyseItem(input: ItemInput): ItemFigures {
 }
 
 export interface Reliability {
-	/** Cronbach's α of the points; without penalties and with equal weights it is KR-20 */
+	/** Cronbach's α of the points; without penalties and with equal weights it equals KR-20 */
 	alpha: number;
-	/** of α: (1 − α)·√(2k/((k−1)(n−2))), from the asymptotic variance of ln(1 − α) (Bonett, 2002) */
+	/** standard error of α: (1 − α)·√(2k/((k−1)(n−2))), from the asymptotic variance of ln(1 − α) (Bonett, 2002) */
 	alphaError: number;
-	/** standard error of measurement, thousandths of a point: σ·√(1 − α) */
+	/** standard error of measurement, in thousandths of a point: σ·√(1 − α) */
 	measurementError: number;
-	/** of the totals, thousandths */
+	/** mean and standard deviation of the totals, in thousandths */
 	mean: number;
 	deviation: number;
 }
 
-/** Variance of a question's points, in thousandths squared; 0 where nobody was asked it. */
+/** Variance of a question's points, in thousandths squared; 0 if nobody was asked it. */
 export function itemVariance(input: ItemInput): number {
 	const { n, x, xx } = momentsOf(input);
 	return n === 0 ? 0 : covariance(n, x, x, xx);
@@ -206,9 +206,10 @@ export function itemVariance(input: ItemInput): number {
 const noItem = { keys: new Set<number>(), options: [], weights: { correct: 0, wrong: 0, blank: 0 } };
 
 /**
- * How reliable the whole is (Cronbach, 1951): k/(k−1)·(1 − Σσᵢ²/σ²).
- * @param variances of the questions (`itemVariance`) @param totals attempts by their total
- * @returns undefined for less than two questions, or totals that are all the same
+ * Reliability of the whole exam (Cronbach, 1951): k/(k−1)·(1 − Σσᵢ²/σ²).
+ * @param variances of the questions (`itemVariance`)
+ * @param totals attempts by total
+ * @returns undefined for fewer than two questions, or if all totals are equal
  */
 export function reliabilityOf(variances: readonly number[], totals: readonly ChoiceCount[]): Reliability | undefined {
 	const k = variances.length;
@@ -226,31 +227,31 @@ export function reliabilityOf(variances: readonly number[], totals: readonly Cho
 }
 
 /**
- * What is to be looked at, the gravest first. KEY_BEATEN: another alternative is chosen more often than the key by the upper
- * 27 %. NEGATIVE: who knows more fails it more. BELOW_CHANCE: fewer right than by guessing. LOW: it hardly tells who knows
- * from who does not. OMITTED: many leave it blank. EASY: nearly all get it right. UNUSED: alternatives that nobody takes.
+ * Warnings, most severe first. KEY_BEATEN: the upper 27 % choose another alternative more often than the key. NEGATIVE: better
+ * students fail it more often. BELOW_CHANCE: fewer right answers than by guessing. LOW: it hardly discriminates between better
+ * and weaker students. OMITTED: many leave it blank. EASY: nearly all get it right. UNUSED: alternatives that nobody chooses.
  */
 export type WarningKind = "KEY_BEATEN" | "NEGATIVE" | "BELOW_CHANCE" | "LOW" | "OMITTED" | "EASY" | "UNUSED";
 
 export interface ItemWarning {
 	kind: WarningKind;
-	/** of KEY_BEATEN the one that wins, of UNUSED those that nobody takes */
+	/** for KEY_BEATEN the alternative that beats the key, for UNUSED the unused ones */
 	options: number[];
 }
 
-/** One-sided, 5 %: what chance alone would do less often than that is said. */
+/** One-sided test at 5 %: differences that chance explains are not reported. */
 const z = 1.645;
 const lowDiscrimination = 0.1;
 const manyOmit = 0.4;
 const nearlyAll = 0.95;
 const hardlyAny = 0.01;
-/** Attempts from which it means something that hardly anybody takes an alternative. */
+/** Minimum number of attempts for UNUSED. */
 const manyAttempts = 100;
 
-/** Ebel (1965) asks for a discrimination of 0.2 at least; what is surely below that, and under 0.1, is LOW here. */
+/** Ebel (1965) asks for a discrimination of at least 0.2. LOW means under 0.1 and significantly below 0.2. */
 const wantedDiscrimination = 0.2;
 
-/** Nothing is said of fewer attempts than `MIN_ATTEMPTS`, nor what chance may explain. */
+/** Returns no warnings for fewer attempts than `MIN_ATTEMPTS`, and none that chance may explain. */
 export function warningsOf(figures: ItemFigures, keys: ReadonlySet<number>): ItemWarning[] {
 	const { attempts, facility, omission, discrimination, options } = figures;
 	if (attempts < MIN_ATTEMPTS) return [];

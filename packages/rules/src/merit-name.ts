@@ -1,9 +1,6 @@
-/**
- * How somebody stands in an order of merit that others read: only as they chose, and never by a full name, an address or a
- * number.
- */
+/** Names in an order of merit that others can read. Students appear only as they chose, and never by full name, address or number. */
 
-/** What a student chose: initials, which also whoever chose nothing shows; a nickname; nothing. */
+/** A student's choice: initials (the default), a nickname, or no name. */
 export type MeritNameKind = "INITIALS" | "NICKNAME" | "NONE";
 
 export interface MeritName {
@@ -13,10 +10,10 @@ export interface MeritName {
 	nickname: string | null;
 }
 
-/** What stands where somebody shows nothing, or has no letter to show. */
+/** Placeholder for students without a visible name, or whose name has no letters. */
 export const WITHOUT_NAME = "Participante";
 
-/** They belong to a surname and stand for nobody: 'De la Cruz' is C. */
+/** Particles of surnames, which have no initial of their own: 'De la Cruz' is C. */
 const particles = new Set(["de", "del", "la", "las", "los", "el", "y", "da", "do", "dos", "san", "santa"]);
 
 const words = (names: string): string[] => {
@@ -28,7 +25,7 @@ const words = (names: string): string[] => {
 	return own.length > 0 ? own : all;
 };
 
-/** 'R. Ñ. Q.' of Rosa María Ñahui Quispe: the first of the given names, and both surnames. */
+/** Initials of the first given name and of both surnames: 'R. Ñ. Q.' for Rosa María Ñahui Quispe. */
 export function initialsOf(firstNames: string, lastNames: string): string {
 	const letters = [...words(firstNames).slice(0, 1), ...words(lastNames).slice(0, 2)];
 	return letters.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");

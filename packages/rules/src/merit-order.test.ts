@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { binsFor, percentileTenths, placesInGroups, placesInOrder } from "./merit-order.ts";
 
-/** mulberry32: the same numbers in every run. */
+/** mulberry32: a seeded generator, so that every run uses the same numbers. */
 function randomOf(seed: number) {
 	let state = seed;
 	return (below: number) => {
@@ -12,7 +12,7 @@ function randomOf(seed: number) {
 	};
 }
 
-/** Points of so many results, the most first, and the group of each. */
+/** Points of `count` results, highest first, with a group for each. */
 function randomResults(seed: number, count: number, points: number, groups: number) {
 	const random = randomOf(seed);
 	const scores = Array.from({ length: count }, () => random(points)).sort((one, other) => other - one);
@@ -20,7 +20,7 @@ function randomResults(seed: number, count: number, points: number, groups: numb
 }
 type Result = ReturnType<typeof randomResults>[number];
 
-/** By the definition: one more than how many stand before. */
+/** Place by definition: one more than the number of better results. */
 const placeOf = ({ score }: Result, all: readonly Result[]) => 1 + all.filter((other) => other.score > score).length;
 
 const told = (results: readonly Result[]) =>

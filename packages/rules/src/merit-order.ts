@@ -1,39 +1,39 @@
 /**
- * The orden de mérito of an exam: results by points, the highest first, as Peru's universities publish it. Who has the same
- * points has the same place, and the next place is left out (1, 2, 2, 4), unless the university breaks ties by a rule of its
- * own. Sources: facts on Peruvian exams, section 1.
+ * The orden de mérito of an exam: results by points, highest first, as Peru's universities publish it. Equal points share a
+ * place, and the following places are skipped (1, 2, 2, 4), unless the university has a rule for ties. Sources: facts on Peruvian
+ * exams, section 1.
  */
 
-/** By what equal points are told apart: more right answers, fewer wrong ones, or more right answers in a course. */
+/** Criterion for equal points: more right answers, fewer wrong ones, or more right answers in a course. */
 export type TieBreak = "correct" | "fewerWrong" | { course: string };
 
-/** UNSAAC orders by points, then right answers, then fewer wrong ones; of the others no rule is known: they share the place. */
+/** UNSAAC orders by points, then right answers, then fewer wrong ones. No rule is known for the others: equal points share a place. */
 const tieRules: Readonly<Record<string, readonly TieBreak[]>> = { UNSAAC: ["correct", "fewerWrong"] };
 
-/** How a university (by code, any case) breaks ties; empty: a place is shared. */
+/** Tie-breakers of a university (by code, ignoring case); empty: equal points share a place. */
 export const tieRuleOf = (code: string): readonly TieBreak[] => tieRules[code.trim().toUpperCase()] ?? [];
 
 export interface Standing {
 	/** from 1 */
 	place: number;
-	/** how many have this place, itself among them */
+	/** number of results with this place, including this one */
 	sharing: number;
-	/** of how many results */
+	/** number of ranked results */
 	total: number;
 	/** see `percentileTenths` */
 	percentileTenths: number;
 }
 
 /**
- * The percentile rank of a place, in tenths: the share of all results that stand behind it, with half of those that share it,
- * itself among them. So the only result has 50, nobody has 0 or 100, and equal results have equal ones. Rounded half up.
+ * Percentile rank of a place in tenths: the share of all results behind it, plus half of those that share it, including itself.
+ * So the only result has 50, none has 0 or 100, and equal results have equal percentiles. Rounded half up.
  */
 export function percentileTenths({ place, sharing, total }: Omit<Standing, "percentileTenths">): number {
 	const behind = total - (place - 1) - sharing;
 	return Math.floor(((2 * behind + sharing) * 1000 + total) / (2 * total));
 }
 
-/** Places of results that stand in their order: who is equal to the one before in all these columns shares its place. */
+/** Places of sorted results. A result that equals the previous one in all these columns shares its place. */
 export function placesInOrder(columns: readonly Int32Array[]): Int32Array {
 	const places = new Int32Array(columns[0]?.length ?? 0);
 	for (let n = 0; n < places.length; n += 1) {
@@ -43,7 +43,10 @@ export function placesInOrder(columns: readonly Int32Array[]): Int32Array {
 	return places;
 }
 
-/** Of each result by its position, its place in its group, how many share it, and of how many; 0 where it is in none. */
+/**
+ * For each result by position: its place in its group, the number of results sharing it, and the size of the group; 0 without a
+ * group.
+ */
 export interface GroupPlaces {
 	place: Int32Array;
 	sharing: Int32Array;
@@ -51,10 +54,10 @@ export interface GroupPlaces {
 }
 
 /**
- * Places within groups, such as those who want the same area, of results that stand in their order: the first places first.
- * Two passes over numbers, since whoever asks first for a place waits for those of ten thousand.
- * @param places of each among all; equal ones are next to each other
- * @param groups of each, from 1 on; 0: it belongs to none
+ * Computes places within groups, such as students with the same target area, for results sorted by place. It makes two passes
+ * over typed arrays, because the first request for a place waits until all ten thousand are computed.
+ * @param places of each result among all; equal ones are adjacent
+ * @param groups of each result, from 1; 0: none
  */
 export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPlaces {
 	const count = places.length;
@@ -69,7 +72,7 @@ export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPla
 		lastAmongAll[group] = places[n] as number;
 		place[n] = lastPlace[group] as number;
 	}
-	// Backwards: the last of those who share a place says how many they are.
+	// Go backwards: the last result with a place gives the number that share it.
 	const [left, end, current] = [members.slice(), new Int32Array(most), new Int32Array(most)];
 	for (let n = count - 1; n >= 0; n -= 1) {
 		const group = groups[n] as number;
@@ -84,7 +87,7 @@ export function placesInGroups(places: Int32Array, groups: Int32Array): GroupPla
 }
 
 export interface Bins {
-	/** Where the first begins, in thousandths; each has its lower end and not its upper one, which is the next one's. */
+	/** Lower bound of the first bin, in thousandths. A bin includes its lower bound and excludes its upper one. */
 	from: number;
 	width: number;
 	count: number;
@@ -92,7 +95,10 @@ export interface Bins {
 
 const mostBins = 16;
 
-/** Bins of a round width (1, 2 or 5 with zeros, at least a tenth of a point) that hold all scores from one to another. */
+/**
+ * Returns bins of a round width (1, 2 or 5 times a power of ten, at least a tenth of a point) that cover all scores from `lowest`
+ * to `highest`.
+ */
 export function binsFor(lowest: number, highest: number): Bins {
 	for (let power = 100; ; power *= 10)
 		for (const factor of [1, 2, 5]) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centsOf, solesOf, solesText } from "./money.ts";
 
-/** Ten thousand payments of a hundred thousand soles. */
+/** Upper bound: ten thousand payments of a hundred thousand soles. */
 const cents = fc.nat({ max: 100_000_000_000 });
 
 describe("money", () => {

@@ -1,11 +1,11 @@
-/** Money is kept and added in whole céntimos; soles are for the wire and for reading. */
+/** Money is stored and added in whole céntimos. Soles are for the wire format and for display. */
 
-/** Soles with at most two decimals, as JSON. @param cents integer céntimos */
+/** Converts to soles with at most two decimals, for JSON. @param cents integer céntimos */
 export const solesOf = (cents: number): number => cents / 100;
 
-/** Integer céntimos. @param soles with at most two decimals */
+/** Converts to integer céntimos. @param soles with at most two decimals */
 export const centsOf = (soles: number): number => Math.round(soles * 100);
 
-/** '29.00', without a sign of currency. @param cents integer céntimos, not negative */
+/** Formats an amount as '29.00', without a currency sign. @param cents integer céntimos, not negative */
 export const solesText = (cents: number): string =>
 	`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;

@@ -1,13 +1,13 @@
 import { ANSWER_GRACE_SECONDS, PART_LEAD_SECONDS } from "./limits.ts";
 
-/** Consecutive questions of an exam with a time limit of their own, as some universities have it. */
+/** Consecutive questions of an exam with a time limit of their own. Some universities divide their exams so. */
 export interface ExamPart {
 	name: string;
 	minutes: number;
 	questions: number;
 }
 
-/** A part in one attempt: questions `from` to `until` (exclusive), and when it is open, ms since the epoch. */
+/** A part in one attempt: questions `from` to `until` (exclusive), and the time in which it is open, in ms since the epoch. */
 export interface PartWindow {
 	index: number;
 	/** Number of parts. */
@@ -21,7 +21,7 @@ export interface PartWindow {
 
 interface Timing {
 	startMs: number;
-	/** End of the attempt; a simulacro may close before the time of the last part is over. */
+	/** End of the attempt. A simulacro may close before the time of its last part is over. */
 	endMs: number;
 	extraTimePercent: number;
 }
@@ -31,12 +31,12 @@ export const questionsOfParts = (parts: readonly ExamPart[]): number =>
 	parts.reduce((sum, one) => sum + one.questions, 0);
 
 /**
- * The parts of an attempt with `total` questions; extra time lengthens each by the same percentage. Empty when the parts
- * do not add up to all questions (the exam was edited): one clock for everything is better than a wrong one.
+ * Returns the parts of an attempt with `total` questions. Extra time lengthens each part by the same percentage. Returns an empty
+ * list if the parts do not add up to all questions (the exam was edited): a single clock is better than a wrong one.
  */
 export function partWindows(parts: readonly ExamPart[], total: number, timing: Timing): PartWindow[] {
 	if (questionsOfParts(parts) !== total) return [];
-	// 600 ms for each minute and percent: 60 000 / 100.
+	// 600 ms per minute and per cent: 60 000 / 100.
 	const at = (minutes: number) =>
 		Math.min(timing.startMs + Math.round(minutes * 600 * (100 + timing.extraTimePercent)), timing.endMs);
 	return parts.map(({ name, questions }, index) => {
@@ -48,28 +48,28 @@ export function partWindows(parts: readonly ExamPart[], total: number, timing: T
 	});
 }
 
-/** When answers to a part count, ms since the epoch. */
+/** Time in which answers to a part count, in ms since the epoch. */
 export interface AnswerTime {
 	fromMs: number;
 	untilMs: number;
 }
 
-/** Later than any date of ours, and exact as a floating-point number. */
+/** Later than any real date, and exact as a floating-point number. */
 const neverMs = 8_640_000_000_000_000;
 
 /**
- * When answers to a part count that is enforced: from its start, and a moment before, to its end and the grace for what
- * was under way. A part that the end of the attempt cuts off before it opened never does.
+ * Returns the time in which answers to an enforced part count: from shortly before its start until its end plus the grace period
+ * for requests under way. A part that the end of the attempt cuts off before it opens never accepts answers.
  */
 export function answerTime({ startMs, endMs }: PartWindow): AnswerTime {
 	if (startMs >= endMs) return { fromMs: neverMs, untilMs: neverMs };
 	return { fromMs: startMs - PART_LEAD_SECONDS * 1000, untilMs: endMs + ANSWER_GRACE_SECONDS * 1000 };
 }
 
-/** The part that is open now; the last one once all are over. */
+/** Returns the part that is open now; the last one once all are over. */
 export const presentPart = (windows: readonly PartWindow[], nowMs: number): PartWindow | undefined =>
 	windows.find(({ endMs }) => nowMs < endMs) ?? windows.at(-1);
 
-/** The part that has the question at `position`. */
+/** Returns the part that contains the question at `position`. */
 export const partAt = (windows: readonly PartWindow[], position: number): PartWindow | undefined =>
 	windows.find(({ until }) => position < until);

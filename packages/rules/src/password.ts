@@ -1,4 +1,4 @@
-/** Characters as people count them: an emoji is one. */
+/** Number of code points: a simple emoji counts as one character. */
 export const passwordLength = (password: string): number => [...password].length;
 
 export const repeatsOneCharacter = (password: string): boolean => new Set(password.toLowerCase()).size === 1;
@@ -14,12 +14,12 @@ const keys = [
 ];
 const runs = [...rows, ...keys].flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** What people try first on whoever runs a site. */
+/** Words that attackers try first against a site's administrators. */
 const tried =
 	/administra(?:dor|tor|cion|ción|r)?|admin|contrase[nñ]a|password|passwd|clave|secret[oa]?|usuario|user|root|master|system|sistema|bienvenid[oa]s?|welcome|hola|login|ingreso|letmein|iloveyou|teamo|dragon|prueba|test|temporal|cambiar|changeme|academia|universidad|simulacro|cachimbo|peru|perú|lima/g;
 const spelled: Record<string, string> = { "@": "a", "4": "a", "0": "o", $: "s", "3": "e", "!": "i", "1": "i" };
 
-/** How much of a password has to be guessed: a word that everybody tries, a run on the keyboard and a repetition count as one. */
+/** Number of independent guesses in a password: a common word, a keyboard run and a repetition count as one each. */
 function weightOf(password: string, words: readonly string[]): number {
 	let left = password.toLowerCase();
 	for (const word of words) if (word.length >= 3) left = left.replaceAll(word, "\0");
@@ -38,14 +38,14 @@ function weightOf(password: string, words: readonly string[]): number {
 const leastWeight = 8;
 
 /**
- * Whether a long password is quickly guessed all the same: '123456789012', 'abcabcabcabc', 'qwertyuiop12', 'Admin2026admin'.
- * For administrators; a student's may be that simple.
+ * Whether a long password is still easy to guess: '123456789012', 'abcabcabcabc', 'qwertyuiop12', 'Admin2026admin'. Applied to
+ * administrators; students may use such passwords.
  * @param words of the site and the account, lower case
  */
 export const isQuicklyGuessed = (password: string, words: readonly string[] = []): boolean =>
 	weightOf(password, words) < leastWeight;
 
-/** A listed word (lower case), optionally followed by digits or signs. */
+/** Whether the password is a listed word (lower case), optionally followed by digits or signs. */
 export function isListedWord(password: string, words: readonly string[]): boolean {
 	const folded = password.toLowerCase();
 	const bare = folded.replace(/\P{L}+$/u, "");

@@ -3,9 +3,9 @@ export type PlanId = "gratis" | "mensual" | "semestral" | "anual";
 export interface Plan {
 	id: PlanId;
 	name: string;
-	/** Integer céntimos of a sol; 0 is free. */
+	/** Price in integer céntimos; 0: free. */
 	priceCents: number;
-	/** Months that one payment lasts; null: for ever. */
+	/** Duration of one payment in months; null: unlimited. */
 	months: number | null;
 	/** Text beside the price. */
 	duration: string;
@@ -13,7 +13,7 @@ export interface Plan {
 	features: readonly string[];
 }
 
-/** The four plans with the prices of the specification's section 9 ('Semestral' lasts 4 months on purpose: so says the price list). */
+/** The four plans, with the prices of the specification's section 9. 'Semestral' lasts 4 months on purpose: the price list says so. */
 export const plans: readonly Plan[] = [
 	{
 		id: "gratis",
@@ -65,12 +65,12 @@ export const plans: readonly Plan[] = [
 	},
 ];
 
-/** The plan of that id; undefined when there is none. */
+/** Finds a plan by id; undefined if there is none. */
 export function findPlan(id: string): Plan | undefined {
 	return plans.find((plan) => plan.id === id);
 }
 
-/** The paid plan that costs exactly `cents` céntimos; undefined when no plan does. Prices are distinct. */
+/** Finds the paid plan that costs exactly `cents` céntimos; undefined if none does. Prices are distinct. */
 export function findPaidPlanByPrice(cents: number): Plan | undefined {
 	return plans.find((plan) => plan.priceCents > 0 && plan.priceCents === cents);
 }

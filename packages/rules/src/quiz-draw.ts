@@ -1,6 +1,6 @@
 /**
- * `count` distinct items in random order, all of them when there are fewer. Every subset and order is equally likely.
- * `random` answers numbers in [0, 1) like Math.random; it is passed in so that a draw can be repeated.
+ * Draws `count` distinct items in random order, or all of them if there are fewer. Every subset and order is equally likely.
+ * `random` returns numbers in [0, 1) like Math.random; it is a parameter so that a draw can be repeated.
  */
 export function drawDistinct<T>(items: readonly T[], count: number, random: () => number): T[] {
 	const pool = [...items];
@@ -13,8 +13,8 @@ export function drawDistinct<T>(items: readonly T[], count: number, random: () =
 }
 
 /**
- * Draws a second item of a `duplicateKey` only when nothing else is left: several exams may have copies of one question.
- * Each copy is equally likely to be the one drawn.
+ * Draws a second item with the same `duplicateKey` only if nothing else is left, because several exams may have copies of one
+ * question. Each copy is equally likely to be drawn.
  */
 export function drawWithoutDuplicates<T>(
 	items: readonly T[],

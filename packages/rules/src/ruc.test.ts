@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isRuc } from "./ruc.ts";
 
-// SUNAT's and Indecopi's own, a text's worked example, and ours that is recognisably invented.
+// RUCs of SUNAT and Indecopi, a textbook example, and an invented one.
 it.each(["20131312955", "20133840533", "10254824220", "20000000001"])("%s is a RUC", (text) =>
 	expect(isRuc(text)).toBe(true),
 );

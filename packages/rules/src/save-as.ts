@@ -1,7 +1,7 @@
-/** Files that questions often stand in and that are not read, with what to do about each. */
+/** File types that often contain questions but cannot be imported. */
 export type ForeignKind = "pdf" | "xls" | "doc" | "locked";
 
-/** One sentence for the person who sent such a file: how to save it as a kind that is read. */
+/** Advice for the sender of such a file: how to save it in a supported format. */
 export const saveAsAdvice: Record<ForeignKind, string> = {
 	pdf: "No leemos archivos PDF: ábrelo con Word, guárdalo como «Documento de Word (.docx)», revísalo y súbelo.",
 	xls: "Es un Excel de formato antiguo (.xls): ábrelo en Excel, guárdalo como «Libro de Excel (.xlsx)» y súbelo.",
@@ -12,7 +12,7 @@ export const saveAsAdvice: Record<ForeignKind, string> = {
 
 const endings: Record<string, ForeignKind | undefined> = { pdf: "pdf", xls: "xls", doc: "doc", rtf: "doc" };
 
-/** By the ending of a name, before the file is sent; its content decides where it was. */
+/** Guesses the type from the name's extension, before the upload. On the server the content decides. */
 export const foreignKindByName = (name: string): ForeignKind | undefined => {
 	const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 	return Object.hasOwn(endings, ending) ? endings[ending] : undefined;

@@ -2,14 +2,14 @@ import { periodSortKey } from "./period.ts";
 import type { ScoringRule, Weights } from "./scoring.ts";
 
 /**
- * Scoring rules of universities as they were published. Sections name courses, since ids differ by installation;
- * `ruleFromTemplate` binds them. Without a source a rule is 'por confirmar': its source is empty.
+ * Published scoring rules of universities. Sections refer to courses by name, because ids differ by installation;
+ * `ruleFromTemplate` resolves them. A rule without a source is 'por confirmar': its source is empty.
  */
 export interface ScoringTemplate extends Weights {
 	id: string;
 	/** Code of the university. */
 	university: string;
-	/** First and last period it holds for, as sort keys of `period.ts`; null: open. */
+	/** First and last period in which it applies, as sort keys of `period.ts`; null: unbounded. */
 	from: number | null;
 	until: number | null;
 	sections: readonly (Weights & { name: string; courses: readonly string[] })[];
@@ -68,13 +68,13 @@ export const scoringTemplates: readonly ScoringTemplate[] = [
 			},
 			{ name: "Física y Química", courses: ["Física", "Química"], correct: 15_000, wrong: -3000, blank: 0 },
 		],
-		// Second-hand source, and totals printed by newspapers in 2022 (1410.16) cannot be made from these points.
+		// Second-hand source. Totals printed by newspapers in 2022 (1410.16) cannot result from these points.
 		source: "RumboU, que cita el prospecto de admisión de la UNI",
 		sourceDate: null,
 		confirmed: false,
 	},
 	{
-		// 100 questions; a blank costs too.
+		// 100 questions. A blank costs points too.
 		id: "unp-2022",
 		university: "UNP",
 		from: periodSortKey("2022"),
@@ -106,11 +106,14 @@ export const scoringTemplates: readonly ScoringTemplate[] = [
 	{ id: "unsa", university: "UNSA", ...always, ...unsourced },
 ];
 
-/** Whether a university (by code, any case) has a rule that applicants ask for, found or not; an academy has none. */
+/**
+ * Whether a university (by code, ignoring case) has templates, even one 'por confirmar'. Applicants expect a rule there, but not
+ * for an academy's own entry.
+ */
 export const hasOwnRule = (university: string): boolean =>
 	scoringTemplates.some((template) => template.university === university.toUpperCase());
 
-/** The template of a university (by code, any case) for a period's label; undefined when we know none. */
+/** Returns the template of a university (by code, ignoring case) for a period's label; undefined if none is known. */
 export function findScoringTemplate(university: string, period: string): ScoringTemplate | undefined {
 	const key = periodSortKey(period);
 	const holds = ({ from, until }: ScoringTemplate) =>
@@ -118,7 +121,7 @@ export function findScoringTemplate(university: string, period: string): Scoring
 	return scoringTemplates.find((template) => template.university === university.toUpperCase() && holds(template));
 }
 
-/** The template as a rule of this installation; unknown courses, and sections left without courses, are dropped. */
+/** Converts a template to a rule of this installation. Unknown courses, and sections left without courses, are dropped. */
 export function ruleFromTemplate(template: ScoringTemplate, courseIds: ReadonlyMap<string, number>): ScoringRule {
 	const { correct, wrong, blank, source, sourceDate, confirmed } = template;
 	const sections = template.sections.map(({ courses, ...section }) => ({

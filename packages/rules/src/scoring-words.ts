@@ -2,7 +2,7 @@ import type { ScoringRule, Weights } from "./scoring.ts";
 
 const number = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 
-/** Thousandths as people write them: 1125 is '1.125 puntos'. */
+/** Formats thousandths for display: 1125 is '1.125 puntos'. */
 const points = (thousandths: number) =>
 	`${number.format(thousandths / 1000)} ${thousandths === 1000 ? "punto" : "puntos"}`;
 
@@ -23,8 +23,8 @@ const sameWeights = (one: Weights, other: Weights) =>
 const inWords = new Intl.ListFormat("es", { type: "conjunction" });
 
 /**
- * A scoring rule (thousandths) in Spanish sentences, to be read before an exam: one for each group of sections with weights of
- * their own, then the one for every other course. Without a rule, that the share of right answers counts.
+ * Describes a scoring rule (thousandths) in Spanish sentences to read before an exam: one for each group of sections with their
+ * own weights, then one for all other courses. Without a rule, a sentence about the percentage of right answers.
  */
 export function scoringWords(rule: ScoringRule | null): string[] {
 	if (!rule) return ["El puntaje es el porcentaje de respuestas correctas; las incorrectas no restan."];

@@ -15,7 +15,7 @@ import {
 const PHYSICS = 1;
 const LANGUAGE = 2;
 
-/** Option ids of question n: 10n right, 10n + 1 to 10n + 4 wrong. */
+/** Key entry of question n. Its option ids: 10n is right, 10n + 1 to 10n + 4 are wrong. */
 const entry = (questionId: number, courseId: number, annulled = false): KeyEntry => ({
 	questionId,
 	courseId,

@@ -1,17 +1,17 @@
-/** Points per answer, in integer thousandths: sums of floating-point numbers would not print 1717.375 exactly. */
+/** Points per answer in integer thousandths: sums of floating-point numbers would not print 1717.375 exactly. */
 export interface Weights {
 	correct: number;
 	wrong: number;
 	blank: number;
 }
 
-/** Courses with weights of their own. */
+/** Courses with their own weights. */
 export interface ScoringSection extends Weights {
 	name: string;
 	courseIds: readonly number[];
 }
 
-/** A university's scoring rule; `source` is empty and `confirmed` false until a publication of it is found. */
+/** A university's scoring rule. `source` is empty and `confirmed` false until a publication of it is found. */
 export interface ScoringRule extends Weights {
 	sections: readonly ScoringSection[];
 	source: string;
@@ -24,7 +24,7 @@ export interface KeyEntry {
 	questionId: number;
 	courseId: number;
 	correctOptionId: number;
-	/** Withdrawn by the examiner: not counted for anybody, neither in the total nor in points. */
+	/** Withdrawn by the examiner: excluded from the total and from points for everybody. */
 	annulled?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Tally {
 	correct: number;
 	wrong: number;
 	blank: number;
-	/** correct + wrong + blank: annulled questions are not in it. */
+	/** correct + wrong + blank, without annulled questions. */
 	total: number;
 }
 
@@ -59,28 +59,28 @@ export interface Grade extends Tally {
 	score: number;
 	/** Thousandths; may be negative; null without a rule. */
 	points: number | null;
-	/** Thousandths for a sheet with all answers right; null without a rule. */
+	/** Points of a sheet with all answers right, in thousandths; null without a rule. */
 	maxPoints: number | null;
-	/** One for each entry of the key, in its order. */
+	/** One for each entry of the key, in the key's order. */
 	questions: GradedQuestion[];
 	/** In the order in which the courses first occur in the key. */
 	byCourse: (Tally & { courseId: number })[];
 }
 
 /**
- * `correct / total × 100` to one decimal, an exact half upwards (1 of 16 is 6.3); 0 when there is nothing to count.
- * Specification, section 9. Integer arithmetic, so that browser, server and database agree.
+ * `correct / total × 100` to one decimal, rounded half up (1 of 16 is 6.3); 0 if `total` is 0. Specification, section 9. Integer
+ * arithmetic, so that browser, server and database agree.
  */
 export function scoreOf(correct: number, total: number): number {
 	return total === 0 ? 0 : Math.floor((correct * 2000 + total) / (2 * total)) / 10;
 }
 
-/** Points as a JSON number, e.g. -1.125, to integer thousandths; the number has at most three decimals. */
+/** Converts points of a JSON number, e.g. -1.125, to integer thousandths. The number has at most three decimals. */
 export function toThousandths(points: number): number {
 	return Math.round(points * 1000) || 0;
 }
 
-/** Integer thousandths to the JSON number that prints them exactly (1717375 is 1717.375). */
+/** Converts integer thousandths to the JSON number that prints them exactly (1717375 is 1717.375). */
 export function fromThousandths(thousandths: number): number {
 	return thousandths / 1000;
 }
@@ -92,19 +92,19 @@ function mapWeights<W extends Weights>(weights: W, convert: (points: number) => 
 
 type RuleOf<S extends Weights> = Weights & { sections: readonly S[] };
 
-/** A rule as sent over the wire (points as numbers), with its weights converted to thousandths. */
+/** Converts a rule of the wire format (points as numbers) to weights in thousandths. */
 export function ruleFromWire<S extends Weights, R extends RuleOf<S>>(rule: R & RuleOf<S>): R {
 	const sections = rule.sections.map((section) => mapWeights(section, toThousandths));
 	return { ...mapWeights<R>(rule, toThousandths), sections };
 }
 
-/** The reverse of `ruleFromWire`. */
+/** Inverse of `ruleFromWire`. */
 export function ruleToWire<S extends Weights, R extends RuleOf<S>>(rule: R & RuleOf<S>): R {
 	const sections = rule.sections.map((section) => mapWeights(section, fromThousandths));
 	return { ...mapWeights<R>(rule, fromThousandths), sections };
 }
 
-/** The weights that apply to a course: those of its section, else the rule's defaults. */
+/** Returns the weights that apply to a course: those of its section, else the rule's defaults. */
 export function weightsFor(rule: ScoringRule, courseId: number): Weights {
 	return rule.sections.find((section) => section.courseIds.includes(courseId)) ?? rule;
 }
@@ -124,8 +124,8 @@ function count(tally: Tally, outcome: Outcome): void {
 }
 
 /**
- * Grades a sheet against the key. Answers to questions outside the key are ignored; of two answers to a question the
- * last counts; a question without an answer is blank. Without a `rule`, points are null.
+ * Grades a sheet against the key. Answers to questions outside the key are ignored. Of two answers to a question the last counts.
+ * A question without an answer is blank. Without a `rule`, points are null.
  */
 export function gradeSheet(key: readonly KeyEntry[], answers: readonly SheetEntry[], rule?: ScoringRule | null): Grade {
 	const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionId]));

@@ -1,11 +1,11 @@
-/** Lowercase without accents: 'Año ÁUREO' is 'ano aureo'. */
+/** Removes accents and lowercases: 'Año ÁUREO' becomes 'ano aureo'. */
 export function foldAccents(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /**
- * The URL slug of a title (specification, section 2): lowercase, accents removed, spaces to hyphens, other symbols
- * dropped; no double, leading or trailing hyphens. Empty when nothing is left.
+ * Returns the URL slug of a title (specification, section 2): lower case, no accents, hyphens for spaces, other symbols dropped;
+ * no double, leading or trailing hyphens. Empty if nothing is left.
  */
 export function slugOf(title: string): string {
 	return foldAccents(title)

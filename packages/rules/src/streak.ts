@@ -1,7 +1,7 @@
 import { addDays } from "./lima-day.ts";
 
 /**
- * Consecutive days of study up to today, or up to yesterday if nothing was answered today yet.
+ * Number of consecutive days of study up to today, or up to yesterday if nothing was answered today yet.
  * @param days 'YYYY-MM-DD', days with at least one answer, in any order
  */
 export function streakOf(days: Iterable<string>, today: string): number {

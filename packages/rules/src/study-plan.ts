@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from "./lima-day.ts";
 import { possibleGain } from "./weights.ts";
 
-/** What a student gives each day: little enough to begin. */
+/** Daily minutes of a study plan: few enough to get started. */
 export const PLAN_MINUTES = 10;
-/** What a whole simulacro takes, about. */
+/** Approximate duration of a whole simulacro, in minutes. */
 export const SIMULACRO_MINUTES = 180;
-/** The days before the exam that belong to simulacros and review. */
+/** Number of days before the exam reserved for simulacros and review. */
 const lastDays = 7;
 const weekDays = 7;
-/** Answers that ten minutes of a course have room for. */
+/** Answers in ten minutes of a course. */
 const answersASession = 10;
-/** Reviews in the notebook that fill half of the ten minutes. */
+/** Notebook reviews that fill half of the ten minutes. */
 const reviewsADay = 5;
 
 export interface PlanCourse {
@@ -19,23 +19,23 @@ export interface PlanCourse {
 	total: number;
 	/** Share of the exam, 0 to 1; null: unknown. */
 	weight: number | null;
-	/** Answers of the last two weeks, of today's apart. */
+	/** Answers in the last two weeks, excluding today. */
 	answeredLately: number;
 }
 
 export interface PlanFacts {
-	/** 'YYYY-MM-DD', in Lima, as all days here. */
+	/** 'YYYY-MM-DD' in Lima, like all days here. */
 	today: string;
 	examDate: string;
-	/** Those that can be practised. */
+	/** Courses with questions to practise. */
 	courses: readonly PlanCourse[];
-	/** Questions of the error notebook that are due today. */
+	/** Number of due questions in the error notebook. */
 	dueErrors: number;
-	/** What was done today: reviews in the notebook, whether an exam ended, courses practised. */
+	/** Work done today: notebook reviews, whether an exam was finished, courses practised. */
 	doneToday: { reviews: number; exam: boolean; courseIds: readonly number[] };
 }
 
-/** `choose`: nothing is known of any course; `review`: what was missed, and what weighs. */
+/** `choose`: the student chooses a course, because nothing is known of any. `review`: missed questions and heavy courses. */
 export type PlanTaskKind = "errors" | "course" | "choose" | "exam" | "review";
 
 export interface PlanTask {
@@ -60,9 +60,9 @@ export interface PlanWeek {
 export interface StudyPlan {
 	/** 0 on the day of the exam, negative afterwards. */
 	daysLeft: number;
-	/** Today first, and whether it is done; null from the day of the exam on. */
+	/** Today's tasks with their state; null from the day of the exam on. */
 	today: { tasks: (PlanTask & { done: boolean })[] } | null;
-	/** From today to the eve of the exam, counted back from it, so that the last one is whole. */
+	/** Weeks from today to the eve of the exam, counted back from the exam, so that the last one is whole. */
 	weeks: PlanWeek[];
 }
 
@@ -70,12 +70,12 @@ const courseTask = (courseId: number | null, minutes = PLAN_MINUTES): PlanTask =
 	courseId === null ? { kind: "choose", courseId, minutes } : { kind: "course", courseId, minutes };
 
 /**
- * Whose turn it is, day after day: the course with the most to gain for each session it already had (D'Hondt's divisors).
- * What is weak and heavy comes first and oftener, and none is forgotten.
- * @param first what was practised today already: that is today's, whatever the plan had in mind
+ * Yields the course to practise, day after day: the one with the largest gain divided by the sessions that it already had
+ * (D'Hondt's divisors). Weak and heavy courses come first and more often, and none is left out.
+ * @param first the course practised today already: it takes today's turn, whatever the plan proposed
  */
 function* turns(courses: readonly PlanCourse[], first: number | undefined): Generator<number | null, never> {
-	// Without weights each course counts alike, and what is weak comes first.
+	// Without weights all courses weigh the same, so weak ones come first.
 	const isWeighed = courses.some(({ weight }) => (weight ?? 0) > 0);
 	const rows = courses
 		.map((course) => ({
@@ -100,13 +100,16 @@ function* turns(courses: readonly PlanCourse[], first: number | undefined): Gene
 	}
 }
 
-/** Every other day of the last week a simulacro; the eve is for a quiet review. @param left days until the exam, from 1 */
+/**
+ * Task of a day in the last week: a simulacro every other day, and a quiet review on the eve.
+ * @param left days until the exam, from 1
+ */
 const lastTask = (left: number): PlanTask =>
 	left > 2 && left % 2 === 1
 		? { kind: "exam", courseId: null, minutes: SIMULACRO_MINUTES }
 		: { kind: "review", courseId: null, minutes: PLAN_MINUTES };
 
-/** What is due comes first and takes half of the minutes. */
+/** Puts due errors first, for half of the minutes. */
 const withErrors = (task: PlanTask): PlanTask[] => [
 	{ kind: "errors", courseId: null, minutes: PLAN_MINUTES / 2 },
 	{ ...task, minutes: PLAN_MINUTES / 2 },
@@ -140,8 +143,8 @@ function inWeeks(days: readonly PlanDay[]): PlanWeek[] {
 }
 
 /**
- * The way to an exam, ten minutes a day. It is made anew from today, from what is weak, what weighs and what was done
- * lately: nothing is kept of it, so that days off are no debt; the days left are spread again.
+ * Plans the days until an exam, ten minutes a day. The plan is recomputed from today, from weakness, weight and recent practice,
+ * and is never stored: days off are not owed, because the remaining days are distributed again.
  */
 export function planStudy(facts: PlanFacts): StudyPlan {
 	const days = planDays(facts);
@@ -153,7 +156,7 @@ export function planStudy(facts: PlanFacts): StudyPlan {
 	};
 }
 
-/** Minutes of each course in a week, the most first. */
+/** Minutes per course in a week, most first. */
 export function minutesByCourse({ days }: PlanWeek): { courseId: number; minutes: number }[] {
 	const minutes = new Map<number, number>();
 	for (const { courseId, minutes: more } of days.flatMap((day) => day.tasks))

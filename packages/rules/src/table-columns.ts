@@ -1,6 +1,6 @@
 import { QUESTION_OPTIONS_MAX } from "./limits.ts";
 
-/** What a column of a table of questions may hold, once for each question. */
+/** Fields that a column of a question table can hold, at most one column each. */
 export const columnFields = [
 	...["course", "topic", "subtopic", "difficulty", "number", "passageTitle", "passage", "text"],
 	...["picture", "pictureAlt", "key", "explanation", "seconds", "state", "type", "file"],
@@ -22,21 +22,21 @@ export type ColumnField =
 	| "state"
 	| "type"
 	| "file";
-/** What there is of each alternative. */
+/** Parts of an alternative that a column can hold. */
 export const columnOptionParts = ["alternative", "note", "picture", "pictureAlt"] as const;
 export type ColumnOptionPart = (typeof columnOptionParts)[number];
-/** What a column holds: a field, or a part of one alternative, counted from 0. */
+/** Meaning of a column: a field, or a part of one alternative, counted from 0. */
 export type ColumnMeaning = ColumnField | `${ColumnOptionPart}:${number}`;
 
 const ofOption = new RegExp(`^(?:${columnOptionParts.join("|")}):(\\d)$`);
 
-/** Whether a text names something that a column may hold, of an alternative that there may be. */
+/** Whether a text is a valid column meaning, with an alternative within the limit. */
 export function isColumnMeaning(text: string): text is ColumnMeaning {
 	const [, option] = ofOption.exec(text) ?? [];
 	return option === undefined ? columnFields.includes(text as ColumnField) : Number(option) < QUESTION_OPTIONS_MAX;
 }
 
-/** As a spreadsheet calls a column, counted from 0: A to Z, then AA. */
+/** Spreadsheet letter of a column, counted from 0: A to Z, then AA. */
 export function columnLetter(column: number): string {
 	const last = String.fromCharCode(65 + (column % 26));
 	return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
@@ -45,8 +45,8 @@ export function columnLetter(column: number): string {
 const headless = "sin nombres: ";
 
 /**
- * By what a table is known whose columns were told: whether its first row are headings or a question already is part of it.
- * @param fingerprint of its first row, either way
+ * Returns the key under which a table's mapping is stored. It records whether the first row is headings or already a question.
+ * @param fingerprint of the first row, in either form
  */
 export const fingerprintAs = (fingerprint: string, isHeadless: boolean): string => {
 	const plain = fingerprint.startsWith(headless) ? fingerprint.slice(headless.length) : fingerprint;
@@ -54,16 +54,16 @@ export const fingerprintAs = (fingerprint: string, isHeadless: boolean): string 
 };
 
 export interface ColumnFaults {
-	/** what no column holds though each question needs it */
+	/** required meanings that no column holds */
 	missing: ColumnMeaning[];
-	/** columns, from 0, that repeat what an earlier one holds */
+	/** columns, from 0, that repeat the meaning of an earlier one */
 	repeated: number[];
 }
 
 /**
- * What keeps a table from being read by these meanings, one or null for each column. A table needs no key: its questions
- * are without one then.
- * @param needsCourse whether each row has to name its course
+ * Finds the faults that prevent reading a table with these meanings, one or null per column. A key column is optional: without it
+ * the questions have no key.
+ * @param needsCourse whether each row must name its course
  */
 export function columnFaults(meanings: readonly (string | null)[], needsCourse: boolean): ColumnFaults {
 	const needed: ColumnMeaning[] = [

@@ -1,22 +1,22 @@
-/** How many questions of each course the exam of an area has. */
+/** Number of questions per course in an area's exam. */
 export interface AreaTemplate {
 	name: string;
-	/** Where that was published. */
+	/** Publication of the distribution. */
 	source: string;
 	courses: readonly { course: string; questions: number }[];
 }
 
-/** A university that an academy may begin with: public facts only. */
+/** Template of a university for a new academy. Public facts only. */
 export interface UniversityTemplate {
 	code: string;
 	name: string;
 	description: string;
 	website: string;
-	/** A proposal to begin with: those of its exam where they were published (UNMSM), else what its exam usually asks. */
+	/** Suggested courses: those of the published exam (UNMSM), else those that its exam usually covers. */
 	courses: readonly string[];
-	/** Where their distribution was published; else none. */
+	/** Areas with a published distribution; otherwise empty. */
 	areas: readonly AreaTemplate[];
-	/** Of its exam, where that was published. */
+	/** Duration of its exam, if published. */
 	minutes: number | null;
 }
 
@@ -40,7 +40,7 @@ const sciences = ["Física", "Química", "Biología"];
 const skills = ["Habilidad Verbal", "Habilidad Lógico-Matemática"];
 const all = [...skills, ...mathematics, ...letters, ...sciences];
 
-/** The order of the columns below: the attitudinal section and both skills have ten questions in every area. */
+/** Order of the columns below. The attitudinal section and both skills have ten questions in every area. */
 const unmsmCourses = [
 	...["Sección actitudinal", ...skills, "Aritmética", "Geometría", "Álgebra", "Trigonometría"],
 	...letters,
@@ -55,8 +55,8 @@ const unmsmAreas = areasOf("Prospecto de admisión UNMSM 2026-I", unmsmCourses, 
 ]);
 
 /**
- * Universities that many academies prepare for. What was not found published is left out here and 'por confirmar' in their
- * scoring rule (`scoring-rules.ts`, by code): an academy adds what it knows.
+ * Universities that many academies prepare for. Unpublished facts are left out here, and are 'por confirmar' in the scoring rule
+ * (`scoring-rules.ts`, by code). An academy adds what it knows.
  */
 export const universityTemplates: readonly UniversityTemplate[] = [
 	{
@@ -137,6 +137,6 @@ export const universityTemplates: readonly UniversityTemplate[] = [
 	},
 ];
 
-/** By its code; undefined where we know none of it. */
+/** Finds a template by code; undefined if there is none. */
 export const findUniversityTemplate = (code: string): UniversityTemplate | undefined =>
 	universityTemplates.find((template) => template.code === code);

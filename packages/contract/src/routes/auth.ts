@@ -12,7 +12,7 @@ import {
 } from "../auth.ts";
 import { defineRoute } from "../route.ts";
 
-/** Responses under /autenticacion have no envelope, as the specification has it. */
+/** Replies under /autenticacion have no envelope, as in the specification. */
 export const authRoutes = {
 	signUp: defineRoute({
 		origin: "spec",

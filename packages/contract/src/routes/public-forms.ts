@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactInput, newsletterInput, waitingListInput } from "../public-forms.ts";
 import { defineRoute } from "../route.ts";
 
-/** The public forms. Separate from the ADMIN's routes for them, to keep the scripts of public pages small. */
+/** Routes of the public forms. Separate from the ADMIN's routes for them, to keep the scripts of public pages small. */
 export const publicFormRoutes = {
 	joinWaitingList: defineRoute({
 		origin: "added",

@@ -18,7 +18,7 @@ import {
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
-/** As stored pictures are called: any other name is as unknown as an id that has another spelling. */
+/** Names in the format of stored pictures. Any other name is a 404, like a malformed id. */
 const pictureParams = input({
 	id: pathId(),
 	name: z.string(PATH_ID_FAULT).check(z.regex(/^[\da-f-]{36}\.webp$/, PATH_ID_FAULT)),

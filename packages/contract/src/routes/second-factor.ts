@@ -10,7 +10,7 @@ import {
 	secondFactorSecretDto,
 } from "../second-factor.ts";
 
-/** The caller's own. */
+/** Routes for the caller's own second factor. */
 export const secondFactorRoutes = {
 	read: defineRoute({
 		origin: "added",

@@ -5,7 +5,7 @@ import { input, pathId } from "../fields.ts";
 import { leavingQuery } from "../leaving.ts";
 import { defineRoute } from "../route.ts";
 
-/** Those that no page for visitors calls by script: in a file of their own, so that it need not load them. */
+/** Routes that no public page calls by script. They are in a separate file so that public pages need not load them. */
 export const signedInAuthRoutes = {
 	askEmailConfirmation: defineRoute({
 		origin: "added",

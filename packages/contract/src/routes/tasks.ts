@@ -11,7 +11,7 @@ import {
 	taskUpdateInput,
 } from "../tasks.ts";
 
-/** A TEACHER has those of the sections that are theirs; another's are not there. */
+/** A TEACHER sees only the tasks of their own sections; any other task is a 404. */
 export const taskRoutes = {
 	list: defineRoute({
 		origin: "added",

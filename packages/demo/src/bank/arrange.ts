@@ -1,20 +1,20 @@
 import { hash } from "./hash.ts";
 import type { Alternative, BankQuestion, Distractor } from "./types.ts";
 
-/** Places of the alternatives: 0 is A. */
+/** Positions of the alternatives: 0 is A. */
 type Letters = readonly number[];
 
 interface Arranged {
 	question: BankQuestion;
 	options: readonly string[];
-	/** of the options: the mistake of who marks it; '' of the key */
+	/** the mistake behind each option, in the order of `options`; '' for the key */
 	notes: readonly string[];
 	correct: number;
 }
 
 /**
- * Gives each key its letter: the same at every start, all about equally often, and none that can be foreseen. With fewer than
- * five letters it leaves out the distractors that their author named last: those that tempt least.
+ * Assigns a letter to each key: deterministic, evenly distributed and not predictable. With fewer than five letters it drops the
+ * distractors that the author listed last, which tempt least.
  */
 export function arrange(questions: readonly BankQuestion[], count: 4 | 5 = 5): Arranged[] {
 	const letters = Array.from({ length: count }, (_, place) => place);
@@ -33,7 +33,7 @@ const noteOf = (option: Alternative | Distractor): string =>
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Who has the fewest choices chooses first; then the letter that was used least. */
+/** Assigns places, beginning with the questions with the fewest possible places, and always the least used letter. */
 function choosePlaces(questions: readonly BankQuestion[], letters: Letters): Map<BankQuestion, number> {
 	const used = letters.map(() => 0);
 	const places = new Map<BankQuestion, number>();
@@ -54,13 +54,13 @@ const possiblePlaces = (question: BankQuestion, letters: Letters): Letters =>
 	isSorted(question, letters) ? sortedPlaces(question, letters) : letters;
 
 /**
- * As in real exams, only some questions have sorted numbers: all whose key can be the smallest or the greatest, and a
- * third of the others. Were all of those sorted, sorted numbers would hint at a key in the middle.
+ * Whether the numbers are sorted. As in real exams, only some questions have sorted numbers: all whose key can be the smallest or
+ * the greatest, and a third of the others. If all of the others were sorted, sorted numbers would hint at a key in the middle.
  */
 const isSorted = (question: BankQuestion, letters: Letters): boolean =>
 	question.isNumber && (sortedPlaces(question, letters).includes(0) || hash(question.id) % 3 === 0);
 
-/** Places that the key can have among sorted alternatives, ascending or descending, given how many lie on each side. */
+/** Places that the key can have among sorted alternatives, ascending or descending, given the number of distractors on each side. */
 function sortedPlaces(question: BankQuestion, letters: Letters): number[] {
 	const ascending = letters.filter((place) => isPossible(question, place, letters));
 	return letters.filter((place) => ascending.some((one) => one === place || one === letters.length - 1 - place));

@@ -51,7 +51,7 @@ describe.each(bankCourses)("$name", (course) => {
 
 describe("the bank", () => {
 	test("has the nineteen courses of the exams, 570 questions or more", () => {
-		// The others of the list are asked by one university only, or have no right answer.
+		// The other courses of the list are asked by one university only, or have no right answer.
 		const rest = ["Comunicación", "Quechua y aimara", "Sección actitudinal", "Aptitud Vocacional"];
 		const asked = courseNames.filter((name) => !rest.includes(name));
 		expect(bankCourses.map(({ name }) => name).sort()).toEqual(asked.sort());
@@ -71,7 +71,7 @@ describe("the bank", () => {
 	});
 });
 
-/** Numbers count as one: what differs in nothing else is asked twice. */
+/** Numbers are folded into one, so that questions that differ only in numbers count as duplicates. */
 const folded = (stem: string) =>
 	foldAccents(stem)
 		.toLowerCase()

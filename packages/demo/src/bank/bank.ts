@@ -21,7 +21,7 @@ import type { BankCourse, BankQuestion } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
 import { worldHistory } from "./world-history/world-history.ts";
 
-/** One line a course. */
+/** Courses of the bank, one per line. */
 export const bankCourses: readonly BankCourse[] = [
 	verbalReasoning,
 	logicalReasoning,
@@ -44,13 +44,13 @@ export const bankCourses: readonly BankCourse[] = [
 	economics,
 ];
 
-/** A question as it is asked, beside what its author said of it. */
+/** A question as asked, with its source in the bank. */
 export interface BankEntry {
 	entry: BankQuestion;
 	asked: DemoQuestion;
 }
 
-/** A course's questions with so many letters each. */
+/** Returns a course's questions with a given number of letters each. */
 export const withLetters = (course: string, questions: readonly BankQuestion[], letters: 4 | 5 = 5): BankEntry[] =>
 	arrange(questions, letters).map(({ question, options, notes, correct }) => {
 		const { stem, explanation, topic, figure, passage } = question;
@@ -58,7 +58,7 @@ export const withLetters = (course: string, questions: readonly BankQuestion[], 
 		return { entry: question, asked };
 	});
 
-/** Every question of the bank with its letters, course after course. */
+/** All questions of the bank with their letters, by course. */
 export const bankEntries: readonly BankEntry[] = bankCourses.flatMap(({ name, questions }) =>
 	withLetters(name, questions),
 );

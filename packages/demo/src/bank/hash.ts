@@ -1,4 +1,7 @@
-/** FNV-1a, finished so that texts which differ in their last letter lie far apart: what looks drawn is the same at every start. */
+/**
+ * FNV-1a with a final mixing step, so that texts that differ only in their last letter have distant values. Used for
+ * deterministic choices that look random.
+ */
 export function hash(text: string): number {
 	let value = 0x811c9dc5;
 	for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -10,7 +10,7 @@ export function factorial(n: number): number {
 	return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-/** How many ways to choose `k` of `n`. */
+/** Number of ways to choose `k` of `n`. */
 export function choose(n: number, k: number): number {
 	return factorial(n) / (factorial(k) * factorial(n - k));
 }

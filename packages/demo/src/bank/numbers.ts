@@ -1,4 +1,4 @@
-/** How a Peruvian exam prints numbers: decimal comma, a space between thousands from 10 000 on, S/ with a point. */
+/** Number formats of Peruvian exams: decimal comma, a space between thousands from 10 000 on, and a point in amounts in S/. */
 
 const noBreak = "\u00a0";
 
@@ -8,7 +8,7 @@ function grouped(digits: string): string {
 
 const signed = (value: number, absolute: string) => (value < 0 ? `−${absolute}` : absolute);
 
-/** Binary fractions do not show: 0.1 + 0.2 is 0,3. */
+/** Removes binary rounding errors: 0.1 + 0.2 is 0,3. */
 const exact = (value: number) => Number(value.toFixed(9));
 
 /** '−7', '3,25', '12 500' */
@@ -17,7 +17,7 @@ export function plain(value: number): string {
 	return signed(exact(value), decimals ? `${grouped(whole)},${decimals}` : grouped(whole));
 }
 
-/** With always so many decimals: '2,50' */
+/** Formats with a fixed number of decimals: '2,50' */
 export const fixed =
 	(places: number) =>
 	(value: number): string => {
@@ -34,7 +34,7 @@ export function soles(value: number): string {
 	return `S/${noBreak}${signed(rounded, grouped(whole) + (cents ? `.${cents}` : ""))}`;
 }
 
-/** `show` with a unit behind: withUnit(plain, "cm") prints '12 cm'. */
+/** Adds a unit to a formatter: withUnit(plain, "cm") prints '12 cm'. */
 export const withUnit =
 	(show: (value: number) => string, unit: string) =>
 	(value: number): string =>
@@ -44,7 +44,7 @@ export const percent = withUnit(plain, "%");
 
 export const degrees = (value: number): string => `${plain(value)}°`;
 
-/** The value as a fraction in lowest terms. @throws where it is none of denominator up to 10 000 */
+/** Returns the value as a fraction in lowest terms. @throws if no denominator up to 10 000 fits */
 export function ratioOf(value: number): [over: number, under: number] {
 	for (let under = 1; under <= 10_000; under++) {
 		const over = Math.round(value * under);
@@ -64,10 +64,10 @@ const signedFormula = (value: number, formula: string) => `$${value < 0 ? "-" : 
 /** '$\dfrac{7}{6}$' */
 export const fraction = (value: number): string => quotient(value);
 
-/** Of a value that is a rational number of π: '$\dfrac{7\pi}{6}$' */
+/** Formats a rational multiple of π: '$\dfrac{7\pi}{6}$' */
 export const timesPi = (value: number): string => quotient(value / Math.PI, "\\pi");
 
-/** Of a value whose square is an integer: '$2\sqrt{5}$' */
+/** Formats a value whose square is an integer: '$2\sqrt{5}$' */
 export function surd(value: number): string {
 	const square = Math.round(value * value);
 	if (Math.abs(Math.sqrt(square) - Math.abs(value)) > 1e-9) throw new Error(`${value} is no root of an integer`);

@@ -2,11 +2,11 @@ import type { BankQuestion } from "./types.ts";
 
 interface Stated extends Omit<BankQuestion, "key" | "distractors" | "isNumber"> {
 	key: string;
-	/** Four: the text, and the mistake of who marks it. */
+	/** Four entries: text of the distractor, and the mistake behind it. */
 	wrong: Record<string, string>;
 }
 
-/** A question whose alternatives are texts: a fact, a reading, an expression. */
+/** Creates a question whose alternatives are texts: facts, readings or expressions. */
 export function stated({ key, wrong, ...question }: Stated): BankQuestion {
 	const distractors = Object.entries(wrong).map(([text, because]) => ({ text, because }));
 	return { ...question, key: { text: key }, distractors, isNumber: false };

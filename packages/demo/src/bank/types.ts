@@ -1,50 +1,50 @@
 import type { courseNames } from "../content/courses.ts";
 
 export interface Alternative {
-	/** Markdown of one line. */
+	/** One line of Markdown. */
 	text: string;
-	/** Of an alternative that is a number. */
+	/** Value of a numeric alternative. */
 	value?: number;
 }
 
 export interface Distractor extends Alternative {
-	/** The mistake of who marks it, in Spanish: 'Suma las razones en vez de multiplicarlas'. */
+	/** The mistake that leads to it, in Spanish: 'Suma las razones en vez de multiplicarlas'. */
 	because: string;
 }
 
 export interface Passage {
 	title: string;
-	/** Markdown, our own words. */
+	/** Markdown, written by us. */
 	text: string;
 }
 
-/** A question as its author leaves it: which letter the key gets is decided by `arrange`. Texts are Markdown with `$…$`. */
+/** A question as its author writes it. `arrange` decides the letter of the key. Texts are Markdown with `$…$`. */
 export interface BankQuestion {
-	/** Never changes, unique in the bank, begins with its course: 'arithmetic-gcd-tiles'. */
+	/** Permanent id, unique in the bank, prefixed with the course: 'arithmetic-gcd-tiles'. */
 	id: string;
-	/** What of the course it is about; a course has five to ten. */
+	/** Topic within the course. A course has five to ten topics. */
 	topic: string;
-	/** 1: one step; 2: the usual of an admission exam; 3: what decides who gets in. */
+	/** 1: one step; 2: typical of an admission exam; 3: decides admission. */
 	difficulty: 1 | 2 | 3;
 	stem: string;
 	key: Alternative;
-	/** Four; numbers may have more, of which those are taken that let the key stand where it should. */
+	/** Four distractors. Numeric questions may have more; `arrange` selects those that give the key its place. */
 	distractors: readonly Distractor[];
-	/** Its alternatives have values. */
+	/** Whether its alternatives have values. */
 	isNumber: boolean;
-	/** Accents, capitals or spaces are what its alternatives differ in. */
+	/** Whether its alternatives differ only in accents, capitals or spaces. */
 	spelling?: boolean;
 	explanation: string;
-	/** Where the fact stands, or the commonplace it is. A question without one is solved a second time in the tests. */
+	/** Source of the fact, or a note that it is common knowledge. A question without a source is solved a second time in the tests. */
 	source?: string;
 	figure?: { svg: string; alt: string };
-	/** The same object for all questions about it, which follow one another. */
+	/** Shared passage: the same object in all questions about it, which must be consecutive. */
 	passage?: Passage;
 }
 
 export interface BankCourse {
 	name: (typeof courseNames)[number];
-	/** Its folder, with which its ids begin. */
+	/** Name of its folder, which is the prefix of its ids. */
 	folder: string;
 	questions: readonly BankQuestion[];
 }

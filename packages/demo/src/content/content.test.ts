@@ -131,7 +131,7 @@ function countKeys(list: readonly { correct: number; options: readonly string[] 
 	return letters;
 }
 
-/** Letters with accents belong in Spanish formulas (`\text{área}`); everything else unusual is an error. */
+/** Accented letters are allowed in Spanish formulas (`\text{área}`); everything else unusual is an error. */
 function unusual(code: string): "ignore" | "error" {
 	return code === "unicodeTextInMathMode" ? "ignore" : "error";
 }

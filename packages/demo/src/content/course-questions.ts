@@ -3,7 +3,7 @@ import { mathematicalReasoningQuestions } from "./course-questions/mathematical-
 import { peruvianHistoryQuestions } from "./course-questions/peruvian-history.ts";
 import type { DemoQuestion } from "./types.ts";
 
-/** Questions of no exam, for the quizzes by course. */
+/** Questions that are in no exam, for the quizzes by course. */
 export const demoCourseQuestions: readonly DemoQuestion[] = [
 	...algebraQuestions,
 	...mathematicalReasoningQuestions,

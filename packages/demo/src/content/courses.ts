@@ -1,4 +1,4 @@
-/** Every course of Peruvian admission exams that the product knows from its first start. */
+/** Courses of Peruvian admission exams. They exist from the first start. */
 export const courseNames = [
 	"Habilidad Verbal",
 	"Habilidad Lógico-Matemática",

@@ -1,7 +1,7 @@
 import { label, type Point } from "./figures/draw.ts";
 import { headingGlyphs } from "./figures/glyphs.ts";
 
-// Our own monograms, never the universities' arms. The thin pale rim keeps the dark shapes visible on dark pages.
+// Our own monograms, never the universities' arms. The thin pale rim keeps dark shapes visible on dark pages.
 const rim = 'stroke="#c9cbe0" stroke-width="1"';
 const inner = 'fill="none" stroke="#ffffff" stroke-width="1.5"';
 

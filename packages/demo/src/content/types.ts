@@ -1,8 +1,8 @@
-/** Texts are Markdown with `$…$` and `$$…$$` formulas; options stand in the order of their letters. */
+/** Texts are Markdown with `$…$` and `$$…$$` formulas; options are in the order of their letters. */
 export interface DemoQuestion {
 	text: string;
 	options: readonly string[];
-	/** Of the options in the same order: why it is wrong; '' of the right one. Absent: nobody wrote them. */
+	/** Why each option is wrong, in the order of `options`; '' for the right one. Absent: not written. */
 	notes?: readonly string[];
 	/** Index of the right option. */
 	correct: number;
@@ -11,7 +11,7 @@ export interface DemoQuestion {
 	course: string;
 	topic?: string;
 	figure?: Figure;
-	/** The same object for all questions about it. */
+	/** Shared passage: the same object in all questions about it. */
 	passage?: DemoPassage;
 }
 
@@ -29,24 +29,24 @@ export interface DemoExam {
 	period: string;
 	type: string;
 	durationMinutes: number;
-	/** Consecutive runs of the questions with a time of their own; together they last `durationMinutes`. */
+	/** Consecutive runs of questions with their own time limits, which add up to `durationMinutes`. */
 	parts?: readonly { name: string; minutes: number; questions: number }[];
-	/** Id of a template of packages/rules, or null where no rule is sourced. */
+	/** Id of a template in packages/rules; null if no rule is sourced. */
 	scoringRule: "unmsm-2024" | "unmsm-2025" | "uni" | null;
 	premium?: boolean;
 	questions: readonly DemoQuestion[];
 }
 
-/** How many questions of each course the exam of an area has. */
+/** Number of questions per course in the exam of an area. */
 export interface DemoArea {
 	name: string;
-	/** Where the distribution was published. */
+	/** Publication of the distribution. */
 	source: string;
 	/** `course`: a name of `courseNames`. */
 	courses: readonly { course: string; questions: number }[];
 }
 
-/** What a career asked for in a process that never was: it is marked as such wherever it shows. */
+/** Cut-off of a career in an invented process. It is marked as such wherever it is shown. */
 export interface DemoCutoff {
 	/** Name of an area of the same university. */
 	area: string;

@@ -81,5 +81,5 @@ const unalm: DemoUniversity = {
 	exams: [],
 };
 
-/** They came with the full-length simulacros: a demonstration of an earlier version gains them too. */
+/** Universities added with the full-length simulacros. Demonstrations of earlier versions receive them too. */
 export const laterUniversities: readonly DemoUniversity[] = [unsa, unalm];

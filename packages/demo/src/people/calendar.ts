@@ -3,7 +3,7 @@ import { limaDay } from "@cachimbo/rules/lima-day";
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Moments, in whole seconds, of days before the one of `now`, by Lima's clock. */
+/** Returns moments, in whole seconds, on days before `now`, in Lima's time. */
 export function createCalendar(now: Date) {
 	const midnight = Date.parse(limaDay(now.getTime())) + 5 * hour;
 	return {

@@ -1,20 +1,20 @@
-/** Numbers from 0 to 1 that are the same for the same words. */
+/** Pseudo-random numbers from 0 to 1, determined by a seed text. */
 export interface Chance {
 	next(): number;
-	/** Whether something of this probability happens. */
+	/** Returns true with this probability. */
 	happens(probability: number): boolean;
 	between(from: number, to: number): number;
 	pick<T>(list: readonly T[]): T;
 }
 
-/** FNV-1a: asked for each answer. */
+/** FNV-1a. A short hash, because it runs for each answer. */
 function seedOf(words: string): number {
 	let seed = 0x811c9dc5;
 	for (let place = 0; place < words.length; place += 1) seed = Math.imul(seed ^ words.charCodeAt(place), 0x01000193);
 	return seed;
 }
 
-/** mulberry32: small, and enough for what only has to look right. */
+/** mulberry32: small, and sufficient for data that only has to look plausible. */
 export function createChance(words: string): Chance {
 	let state = seedOf(words);
 	const next = () => {

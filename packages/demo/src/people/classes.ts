@@ -1,11 +1,11 @@
-/** A class by video that is announced; `inDays` from the day of the first start, `at` by Lima's clock. */
+/** An announced video class. `inDays` counts from the day of the first start; `at` is Lima's time. */
 export interface DemoClass {
 	title: string;
 	teacher: string;
 	inDays: number;
 	at: string;
 	minutes: number;
-	/** Ends in '.example', where nobody is. */
+	/** An address under '.example', which is reserved and reaches nobody. */
 	link: string;
 	plans: ("mensual" | "semestral" | "anual")[];
 }

@@ -1,20 +1,20 @@
 import type { GroupName } from "./groups.ts";
 
-/** What somebody of a group wrote. */
+/** A message in a group. */
 export interface DemoMessage {
-	/** Before the '@cachimbo.test'. */
+	/** Mailbox name, before '@cachimbo.test'. */
 	from: string;
 	daysAgo: number;
-	/** Of the day, as '19:05' */
+	/** Time of day, '19:05' */
 	at: string;
 	text: string;
-	/** Place in the conversation, from 0, of the message that this one answers */
+	/** Index, from 0, of the message in the conversation that this one answers */
 	answers?: number;
 }
 
 export interface DemoConversation {
 	group: GroupName;
-	/** In the order in which they were written. Whoever wrote has read up to there. */
+	/** In the order of writing. Authors have read up to their own message. */
 	messages: readonly DemoMessage[];
 }
 

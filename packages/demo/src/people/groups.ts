@@ -4,7 +4,7 @@ export interface DemoGroup {
 	emblemSvg: string;
 }
 
-// Our own signs, as those of the universities are (../content/emblems.ts): the pale rim keeps dark ones visible on dark pages.
+// Our own signs, like those of the universities (../content/emblems.ts). The pale rim keeps dark ones visible on dark pages.
 const white = 'fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"';
 
 const emblem = (fill: string, sign: string) =>

@@ -1,4 +1,4 @@
-/** A class of the academy; who wants to study there is in it. */
+/** A section of the academy. Its members are the students with this target university. */
 export interface DemoSection {
 	name: string;
 	/** Code of the university */

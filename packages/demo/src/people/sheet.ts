@@ -3,14 +3,14 @@ import { type Asked, answerTo } from "./answering.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoStudent } from "./students.ts";
 
-/** What is asked together, and how it scores. */
+/** Questions asked together, with their scoring. */
 interface Paper {
 	scoring: Weights | null;
-	/** by id */
+	/** by question id */
 	questions: ReadonlyMap<number, { courseId: number; correctOptionId: number; optionIds: Iterable<number> }>;
 }
 
-/** Ten weeks of preparation, in days. */
+/** Duration of the preparation in days: ten weeks. */
 const preparation = 70;
 const [strong, weak] = [0.8, -0.8];
 
@@ -20,7 +20,7 @@ function abilityIn(student: DemoStudent, course: string, daysAgo: number): numbe
 	return ability + gain * (1 - daysAgo / preparation) + liking(student.strong, strong) + liking(student.weak, weak);
 }
 
-/** Who loses points by a wrong answer leaves more blank. */
+/** Probability of a blank. Students leave more blanks if wrong answers cost points. */
 const blanksUnder = ({ scoring }: Paper) =>
 	scoring ? Math.min(0.6, 0.08 + (-2.4 * scoring.wrong) / scoring.correct) : 0.08;
 
@@ -35,11 +35,14 @@ interface Filling {
 	who: DemoStudent;
 	daysAgo: number;
 	courseNames: ReadonlyMap<number, string>;
-	/** The share of the questions that she saw, and the time that they took. */
+	/** Share of the questions that she saw, and the seconds spent. */
 	worked: { seen: number; seconds: number };
 }
 
-/** A whole sheet; what was not seen is blank. Doubts are flagged, and take longer than what is known. */
+/**
+ * Fills a whole answer sheet. Questions that were not seen stay blank. Wrong and blank ones are flagged more often, and take
+ * longer.
+ */
 export function fill(paper: Paper, ids: readonly number[], filling: Filling, chance: Chance): Filled[] {
 	const { who, daysAgo, courseNames, worked } = filling;
 	const blanks = blanksUnder(paper);

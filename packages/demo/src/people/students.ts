@@ -3,28 +3,28 @@ import type { GroupName } from "./groups.ts";
 
 type Course = (typeof courseNames)[number];
 
-/** A student who does not exist, and what she is like at the courses. */
+/** An invented student, with her abilities by course. */
 export interface DemoStudent {
 	firstNames: string;
 	lastNames: string;
-	/** Before the '@cachimbo.test'. */
+	/** Mailbox name, before '@cachimbo.test'. */
 	mailbox: string;
-	/** Code of the university she prepares for, and how the name of the area begins. */
+	/** Code of her target university, and the beginning of the area's name. */
 	university: string;
 	area?: string;
 	groups: readonly GroupName[];
-	/** On a scale on which 0 answers half of the usual questions right. */
+	/** On a scale on which a student with 0 answers half of the usual questions right. */
 	ability: number;
-	/** What she gains on that scale in ten weeks. */
+	/** Gain on that scale within ten weeks. */
 	gain: number;
 	strong: readonly Course[];
 	weak: readonly Course[];
 	dailyGoal?: number;
-	/** Days ago. */
+	/** Days ago, per exam. */
 	exams: readonly number[];
-	/** Days ago, and in what. */
+	/** Days ago and course, per quiz. */
 	quizzes: readonly (readonly [daysAgo: number, course: Course])[];
-	/** Days ago of an exam or quiz that she left. */
+	/** Days ago, per exam or quiz that she abandoned. */
 	abandons?: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const uni = "UNI: un problema al día";
 const reading = "PUCP y Villarreal: lectura y razonamiento";
 const arequipa = "Arequipa rumbo a la UNSA";
 
-/** The one whose password is told at the first start: ten weeks of work, studied until yesterday. */
+/** The student whose password is printed at the first start: ten weeks of work, active until yesterday. */
 export const printedStudent: DemoStudent = {
 	firstNames: "Valeria",
 	lastNames: "Condori Salas",

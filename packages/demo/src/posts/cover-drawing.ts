@@ -1,6 +1,6 @@
 import { label, type Point } from "../content/figures/draw.ts";
 
-// The product's look on paper: squares, a pen, circles of an answer sheet. 16 : 9, as covers are shown.
+// The product's look on paper: squares, a pen, circles of an answer sheet. 16 : 9, the format of covers.
 export const ink = "#1a1c2c";
 export const soft = "#5a5d72";
 export const line = "#84859a";
@@ -16,7 +16,7 @@ const height = 360;
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A whole cover: its drawing on squared paper. */
+/** Draws a cover: its parts on squared paper. */
 export function cover(...parts: readonly string[]): string {
 	const squares = [
 		...range(26).map((n) => `M${n * 25 + 7} 0V${height}`),

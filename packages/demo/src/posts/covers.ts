@@ -20,7 +20,7 @@ import {
 	wrong,
 } from "./cover-drawing.ts";
 
-/** A circle of the sheet with its letter, marked or not. */
+/** Draws an answer circle with its letter, marked or not. */
 function bubble(letter: string, at: Point, isMarked: boolean, radius = 30): string {
 	const how = isMarked ? { fill: pen, stroke: pen } : { fill: white, stroke: line, thick: 3 };
 	return ring(at, radius, how) + words(letter, at, radius, isMarked ? white : soft);
@@ -28,7 +28,7 @@ function bubble(letter: string, at: Point, isMarked: boolean, radius = 30): stri
 
 const letters = ["A", "B", "C", "D", "E"] as const;
 
-/** What an answer adds or takes away. */
+/** Points for an answer: gains and penalties. */
 export function scoresCover(): string {
 	const rows: readonly [points: string, fill: string, y: number][] = [
 		["+20", right, 92],
@@ -48,7 +48,7 @@ export function scoresCover(): string {
 	);
 }
 
-/** Five circles, two of them struck; what is left is one of three. */
+/** Five circles, two of them struck: a choice among three is left. */
 export function guessCover(): string {
 	const at = (n: number): Point => [112 + n * 104, 136];
 	const strike = ([x, y]: Point) =>
@@ -64,7 +64,7 @@ export function guessCover(): string {
 	);
 }
 
-/** Seven days, the last one with a star of its own: the exam. */
+/** Seven days. The last has a star: the exam. */
 export function weekCover(): string {
 	const days = ["L", "M", "M", "J", "V", "S", "D"];
 	return cover(
@@ -78,7 +78,7 @@ export function weekCover(): string {
 	);
 }
 
-/** What lies on the table the night before: a document, a pencil, an alarm. */
+/** Objects on a table the night before: a document, a pencil, an alarm. */
 export function nightCover(): string {
 	const stars = [
 		[330, 64],
@@ -100,7 +100,7 @@ export function nightCover(): string {
 	);
 }
 
-/** What is remembered falls, less steeply after each review. */
+/** Forgetting curve that falls less steeply after each review. */
 export function memoryCover(): string {
 	const top = 84;
 	const reviews = [110, 180, 290, 430];
@@ -126,7 +126,7 @@ export function memoryCover(): string {
 	);
 }
 
-/** A text with the line that answers, marked. */
+/** A text with the line marked that answers the question. */
 export function readingCover(): string {
 	const lines = [300, 340, 320, 336, 250];
 	return cover(
@@ -145,7 +145,7 @@ export function readingCover(): string {
 	);
 }
 
-/** Twelve weeks, as they are crossed off. */
+/** Twelve weeks, being crossed off. */
 export function planCover(): string {
 	return cover(
 		...range(12).map((n) => {
@@ -162,7 +162,7 @@ export function planCover(): string {
 	);
 }
 
-/** What each area asks: mathematics, sciences, language, letters. */
+/** Shares of courses by area: mathematics, sciences, language, letters. */
 export function areasCover(): string {
 	const areas = [
 		[12, 20, 11, 27],

@@ -9,17 +9,17 @@ import {
 	weekCover,
 } from "./covers.ts";
 
-/** Where the texts lie. */
+/** Folder of the texts. */
 export const postTexts = new URL("texts/", import.meta.url);
 
 export interface DemoPost {
 	title: string;
-	/** Of `texts`: Markdown with formulas, `#` a section. */
+	/** File name in `texts`: Markdown with formulas, in which `#` begins a section. */
 	file: string;
 	coverSvg: string;
 }
 
-/** From the newest to the oldest. */
+/** Newest first. */
 export const demoPosts: readonly DemoPost[] = [
 	{
 		title: "Comprensión lectora: responde lo que el texto dice, no lo que crees",

@@ -4,7 +4,10 @@ import type { BankCourse, BankQuestion } from "../bank/types.ts";
 const source =
 	"Elaboración propia: la universidad no publica la clave de esta sección; vale la respuesta que atiende el problema, respeta a los demás y asume la parte propia";
 
-/** San Marcos' attitudinal section asks what one would do; of our situations the alternatives are far enough apart to have one best. */
+/**
+ * San Marcos' attitudinal section asks how one would act. The alternatives of our situations are far enough apart to have one
+ * best answer.
+ */
 const situations: readonly BankQuestion[] = [
 	stated({
 		id: "attitudinal-group-work",
@@ -252,7 +255,7 @@ const situations: readonly BankQuestion[] = [
 	}),
 ];
 
-/** Kept out of the bank's nineteen courses: what is right here is argued, not known. */
+/** Not part of the bank's nineteen courses: the right answers here are a matter of argument, not of knowledge. */
 export const attitudinal: BankCourse = {
 	name: "Sección actitudinal",
 	folder: "attitudinal",

@@ -2,22 +2,23 @@ import { hash } from "../bank/hash.ts";
 import type { BankCourse, BankQuestion } from "../bank/types.ts";
 import type { Share } from "./types.ts";
 
-/** Questions that are asked together: those about one passage, or one alone. */
+/** Questions asked together: all about one passage, or a single one. */
 type Unit = readonly BankQuestion[];
 
 interface Pile {
 	units: readonly Unit[];
-	/** The next to be taken. */
+	/** Index of the next unit to take. */
 	at: number;
 }
 
 /**
- * The courses as piles that are dealt from the top, over and over: exams dealt one after the other from one deck have as few
- * questions in common as there can be. The same at every start. @param seed exams of other seeds begin elsewhere
+ * Creates piles of questions by course that are dealt cyclically, so that consecutive exams from one deck share as few questions
+ * as possible. Deterministic.
+ * @param seed determines the starting position in each pile
  */
 export function createDeck(courses: readonly BankCourse[], seed: string) {
 	const piles = new Map(courses.map((course) => [course.name, pilesOf(course, seed)]));
-	/** @throws where the course has too few questions, or no passages that come to this number */
+	/** @throws if the course has too few questions, or its passages cannot add up to this number */
 	return ({ course, questions, reading = 0 }: Share): BankQuestion[] => {
 		const pile = piles.get(course);
 		if (!pile) throw new Error(`The bank has no course ${course}`);
@@ -33,13 +34,14 @@ function pilesOf({ name, questions }: BankCourse, seed: string): { alone: Pile; 
 	return { alone: pile(units.filter(([one]) => !one?.passage)), read: pile(units.filter(([one]) => one?.passage)) };
 }
 
-/** In their order, what is asked about one passage as one. */
+/** Groups questions about the same passage into one unit, in their order. */
 function unitsOf(questions: readonly BankQuestion[]): Unit[] {
 	return [...Map.groupBy(questions, (question) => question.passage ?? question).values()];
 }
 
 /**
- * Every stretch has easy and hard ones as the whole has, and one topic seldom twice: each kind is spread evenly over the pile.
+ * Spreads each kind evenly over the pile, so that every stretch has the overall mix of easy and hard questions, and rarely
+ * repeats a topic.
  */
 function shuffled(units: readonly Unit[]): Unit[] {
 	const kinds = Map.groupBy(units, hardness);
@@ -50,7 +52,7 @@ function shuffled(units: readonly Unit[]): Unit[] {
 	return placed.sort((a, b) => a.place - b.place || order(a.unit) - order(b.unit)).map(({ unit }) => unit);
 }
 
-/** First one of every topic, then a second of those that have one. */
+/** Orders units in rounds: one of each topic, then a second of each topic that has one, and so on. */
 function apart(units: readonly Unit[]): Unit[] {
 	const topics = Map.groupBy(
 		units.toSorted((a, b) => order(a) - order(b)),

@@ -6,7 +6,7 @@ import { uniSimulacros } from "./uni.ts";
 import { unmsmSimulacros } from "./unmsm.ts";
 import { unsaSimulacro } from "./unsa.ts";
 
-/** What each of them asks for, without the questions: every start looks whether the database has them. */
+/** Definitions of the simulacros, without their questions. Every start checks whether the database has them. */
 export const simulacros: readonly Simulacro[] = [
 	...unmsmSimulacros,
 	...uniSimulacros,

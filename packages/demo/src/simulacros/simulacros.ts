@@ -12,13 +12,16 @@ export interface FullExam extends DemoExam, Pick<Simulacro, "id" | "university">
 const entries: readonly BankEntry[] = [...bankEntries, ...withLetters(attitudinal.name, attitudinal.questions)];
 const askedOf = new Map(entries.map(({ entry, asked }) => [entry, asked]));
 
-/** With five letters it is the bank's question itself, which is rendered once; with four it is written anew. */
+/**
+ * Returns the questions as asked. With five letters they are the bank's own objects, so each is rendered once; with four they are
+ * arranged again.
+ */
 const ask = (course: string, questions: readonly BankQuestion[], letters: 4 | 5): DemoQuestion[] =>
 	letters === 5
 		? questions.map((question) => askedOf.get(question)!)
 		: withLetters(course, questions, letters).map(({ asked }) => asked);
 
-/** The simulacros with their questions, exam after exam. */
+/** Simulacros with their questions, by exam. */
 export const fullExams: readonly FullExam[] = assemble(simulacros);
 
 export function assemble(exams: readonly Simulacro[]): FullExam[] {

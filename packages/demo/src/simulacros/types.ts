@@ -3,35 +3,35 @@ import type { DemoExam, DemoUniversity } from "../content/types.ts";
 
 type CourseName = (typeof courseNames)[number];
 
-/** What one course contributes, where it stands in the exam. */
+/** Questions of one course, at their position in the exam. */
 export interface Share {
 	course: CourseName;
 	questions: number;
-	/** Of those, how many ask about passages: whole passages are taken. None where it is left out. */
+	/** Number of these that are about passages; whole passages are taken. Absent: none. */
 	reading?: number;
 }
 
 export interface Section {
 	name: string;
-	/** Its own time; all sections have one, or none. */
+	/** Time limit of the section; either all sections have one, or none. */
 	minutes?: number;
 	shares: readonly Share[];
 }
 
-/** A full-length practice exam as it is put together from the bank. */
+/** A full-length practice exam composed from the bank. */
 export interface Simulacro {
-	/** Never changes: by it a database knows that it has it. */
+	/** Permanent id by which a database recognises the exam. */
 	id: string;
 	university: DemoUniversity["code"];
 	period: string;
 	durationMinutes: number;
 	scoringRule: DemoExam["scoringRule"];
-	/** What was published of this exam, and where. */
+	/** Published facts about this exam, with their sources. */
 	source: string;
-	/** What nobody published and is our own choice; empty where nothing is. */
+	/** Unpublished properties that we chose; empty if there are none. */
 	ours: string;
 	letters: 4 | 5;
-	/** Those of one deck have as few questions in common as there can be. Another word deals others. */
+	/** Name of the deck. Exams of one deck share as few questions as possible; another name deals others. */
 	deck: string;
 	sections: readonly Section[];
 }

@@ -2,7 +2,7 @@ import type { Simulacro } from "./types.ts";
 
 const common = {
 	university: "UNI",
-	// Each on a day of its own, so each is an exam.
+	// Each test takes place on a day of its own, so each is an exam.
 	durationMinutes: 180,
 	scoringRule: "uni",
 	letters: 5,

@@ -2,7 +2,7 @@ import type { DemoArea } from "../content/types.ts";
 import { unmsmAreas } from "../content/unmsm/areas.ts";
 import type { Share, Simulacro } from "./types.ts";
 
-/** As San Marcos asks its verbal skill: mostly about texts. */
+/** San Marcos' verbal skill is mostly about texts. */
 const readingOf: Readonly<Record<string, number>> = { "Habilidad Verbal": 8 };
 
 /** 'Área A: Ciencias de la Salud' */
@@ -21,7 +21,7 @@ const attitude = ["Sección actitudinal"];
 const ability = ["Habilidad Verbal", "Habilidad Lógico-Matemática"];
 const skills = [...attitude, ...ability];
 
-/** One a year of admission and area; the distribution is that of `content/unmsm/areas.ts`. */
+/** One per year of admission and area. The distribution is that of `content/unmsm/areas.ts`. */
 export const unmsmSimulacros: readonly Simulacro[] = unmsmAreas.map((area) => ({
 	id: `unmsm-2026-1-${letterOf(area).toLowerCase()}`,
 	university: "UNMSM",

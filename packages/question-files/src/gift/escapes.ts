@@ -1,12 +1,12 @@
-/** Signs that a backslash makes plain in GIFT; before anything else it is a backslash. */
+/** Characters that a backslash escapes in GIFT. Before any other character it is a plain backslash. */
 const escapable = /[~=#{}:]/;
-/** Commands of LaTeX that begin with n: people write them with one backslash, which is a line end to the letter of GIFT. */
+/** LaTeX commands that begin with n. People write them with one backslash, which GIFT literally reads as a line end. */
 const latexOfN =
 	/^n(?:eq|e(?![a-z])|eg|abla|ot(?:in)?|leq|geq|u(?![a-z])|i(?![a-z])|subseteq|parallel|mid|Rightarrow|rightarrow|earrow|warrow)(?![a-z])/;
 
 const isEscape = (next: string | undefined) => next !== undefined && (escapable.test(next) || next === "\\");
 
-/** Where one of the signs stands and means something; -1 for nowhere. */
+/** Returns the index of the first unescaped `wanted`; -1 if there is none. */
 export function findSign(text: string, wanted: string, from = 0): number {
 	for (let at = from; at < text.length; at += 1) {
 		if (text[at] === "\\" && isEscape(text[at + 1])) at += 1;
@@ -15,7 +15,10 @@ export function findSign(text: string, wanted: string, from = 0): number {
 	return -1;
 }
 
-/** Where the next of several single signs stands; -1 for nowhere. In one pass, however far the others are. */
+/**
+ * Returns the index of the first unescaped character in `wanted`; -1 if there is none. A single pass, however far away the others
+ * are.
+ */
 export function findAnySign(text: string, wanted: string, from: number): number {
 	for (let at = from; at < text.length; at += 1) {
 		if (text[at] === "\\" && isEscape(text[at + 1])) at += 1;
@@ -24,7 +27,7 @@ export function findAnySign(text: string, wanted: string, from: number): number 
 	return -1;
 }
 
-/** The text as it was meant. */
+/** Removes GIFT's escapes. */
 export function unescapeGift(text: string): string {
 	let made = "";
 	for (let at = 0; at < text.length; at += 1) {
@@ -42,8 +45,8 @@ export function unescapeGift(text: string): string {
 }
 
 /**
- * HTML in one line: a blank one would end the question. Before 'e', 'u' or 'i' a line end would be read as a command of LaTeX,
- * and is written as an entity.
+ * Escapes HTML for GIFT in one line, because a blank line would end the question. Before 'e', 'u' or 'i' an escaped line end
+ * would be read as a LaTeX command, so it is written as an entity.
  */
 export const escapeGift = (text: string): string =>
 	text

@@ -1,7 +1,7 @@
 const orderSettings =
 	/^>\s*\d*(?:\s+(?:all|exact|random|rel|contig(?:uous)?|hori(?:zontal)?|vert(?:ical)?|abs\w*|relative\w*|longest\w*|all_\w+|show|hide|true|false|yes|no|none|abcd?|i{3}|123)(?=\s))*/i;
 
-/** Moodle's questions to put in order: what `>` and settings begin, a line for each. */
+/** Returns the items of a Moodle ordering question, one per line after `>` and its settings. */
 export function orderIn(answers: string): string[] | undefined {
 	if (!answers.startsWith(">")) return undefined;
 	const lines = answers.replace(orderSettings, "").split("\n");

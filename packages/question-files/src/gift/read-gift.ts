@@ -10,7 +10,7 @@ import { findAnySign, findSign, unescapeGift } from "./escapes.ts";
 import { orderIn } from "./order.ts";
 import { type RawQuestion, splitQuestions } from "./split-questions.ts";
 
-/** https://docs.moodle.org/en/GIFT_format */
+/** Reads GIFT: https://docs.moodle.org/en/GIFT_format */
 export function readGift(source: string, context: ReadContext, file?: string): BankItem[] {
 	return splitQuestions(source).map((raw) => {
 		context.budget.item();
@@ -18,7 +18,7 @@ export function readGift(source: string, context: ReadContext, file?: string): B
 	});
 }
 
-/** `[html]` in front of a text says how it is written; else it is as the question's own text is. */
+/** Splits off the format: `[html]` before a text sets it; otherwise it is the format of the question's text. */
 function formatted(raw: string, usual: TextFormat): FormattedText {
 	const [whole = "", format = usual] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(raw) ?? [];
 	return { text: unescapeGift(raw.slice(whole.length)).trim(), format: format as TextFormat };
@@ -27,7 +27,7 @@ function formatted(raw: string, usual: TextFormat): FormattedText {
 function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): BankItem {
 	const named = /^::/.test(raw.text) ? findSign(raw.text, "::", 2) : -1;
 	const name = named === -1 ? raw.id : unescapeGift(raw.text.slice(2, named)).trim();
-	// Behind a title, and behind the brace, a comment may stand in the same line.
+	// A comment may follow on the same line, after a title and after the brace.
 	const body = (named === -1 ? raw.text : raw.text.slice(named + 2)).replace(commentFirst, "").trim();
 	const item = Object.assign(emptyItem(place, name), readCategory(raw.category));
 	const isChoice = raw.labels.includes(choiceLabel);
@@ -56,7 +56,7 @@ function readQuestion(raw: RawQuestion, context: ReadContext, place: Place): Ban
 
 const commentFirst = /^\s*\/\/[^\n]*/;
 
-/** Our mark of a question with alternatives that GIFT would take for another kind. */
+/** Tag that we write on a question with alternatives that GIFT would take for another type. */
 export const choiceLabel = "alternativas";
 
 interface Span {
@@ -64,7 +64,7 @@ interface Span {
 	end: number;
 }
 
-/** The braces of the answers. Those of formulas that nobody escaped hold no answers. */
+/** Finds the braces of the answers, as opposed to unescaped braces of formulas. */
 function findAnswers(body: string): Span | undefined {
 	const spans: Span[] = [];
 	for (let start = findSign(body, "{"); start !== -1; start = findSign(body, "{", (spans.at(-1)?.end ?? start) + 1)) {
@@ -76,7 +76,7 @@ function findAnswers(body: string): Span | undefined {
 	return like(/^[=~#]/) ?? like(isTruth) ?? like(/^(\[\w+\])?$|^####/) ?? like(/[=~]/) ?? lastOf(body, spans);
 }
 
-/** One answer alone needs no sign before it; what a formula has in braces follows its command. */
+/** Finds the braces of a single answer without a sign: the last ones after a space or punctuation, unlike those of a formula. */
 const lastOf = (body: string, spans: readonly Span[]): Span | undefined =>
 	spans.findLast(({ start }) => /(?:^|[\s.:?!)])$/.test(body.slice(Math.max(0, start - 1), start)));
 
@@ -95,7 +95,7 @@ const contentOf = (body: string, { start, end }: Span): string =>
 		.replace(commentFirst, "")
 		.trim();
 
-/** Answers in the middle of a sentence: what stands behind them belongs to it, around a blank. */
+/** Removes answers in the middle of a sentence and leaves a blank. The text after them belongs to the sentence. */
 function withoutAnswers(body: string, { start, end }: Span): string {
 	const [before, after] = [
 		body.slice(0, start),
@@ -124,7 +124,7 @@ function readAnswers(
 	else lose(item, kindOf(answers));
 }
 
-/** A comment may stand behind it. */
+/** Matches a true/false answer, with an optional comment after it. */
 const isTruth = /^(t|true|f|false)\s*(?:#|$|\/\/)/i;
 
 function findLast(text: string, wanted: string): number {
@@ -133,14 +133,14 @@ function findLast(text: string, wanted: string): number {
 	return last;
 }
 
-/** An answer of another kind of question: its text, what it is worth, and what is said behind it. */
+/** Text of an answer of another question type, with its weight. */
 function withoutFormat(body: string): string {
 	const [whole = "", percent] = weight.exec(body) ?? [];
 	const text = unescapeGift(body.slice(whole.length).replace(/^\s*\[\w+\]/, "")).trim();
 	return percent === undefined || percent === "100" ? text : `${text} (${percent} %)`;
 }
 
-/** What is no question with alternatives, as a sentence with what the file says of its answers. */
+/** Returns a sentence about a question without alternatives: its type, and its answers in the file. */
 function kindOf(answers: string): string {
 	if (answers === "") return "Es una pregunta de desarrollo: no tiene alternativas.";
 	if (answers.startsWith("#"))
@@ -156,7 +156,7 @@ function kindOf(answers: string): string {
 	return `Es una pregunta de respuesta corta; vale: ${told(list)}${comments}.`;
 }
 
-/** `{T#behind the wrong answer#behind the right one}` */
+/** Reads `{T#feedback of the wrong answer#feedback of the right one}`. */
 function readTruth(source: string, truth: string, item: BankItem, context: ReadContext, format: TextFormat): void {
 	const isTrue = /^t/i.test(truth);
 	const [, wrong = "", right = ""] = splitAt(source, "#", 3).map((part) =>
@@ -168,7 +168,7 @@ function readTruth(source: string, truth: string, item: BankItem, context: ReadC
 	];
 }
 
-/** @param most parts; the last has all signs that follow */
+/** @param most maximum number of parts; the last one keeps all further signs */
 function splitAt(text: string, sign: string, most: number): string[] {
 	const parts: string[] = [];
 	let start = 0;
@@ -194,7 +194,7 @@ function splitAnswers(source: string): RawAnswer[] {
 		if (sign === "=" || sign === "~") answers.push({ isRight: sign === "=", body: source.slice(at + 1, end) });
 		at = end;
 	}
-	// '~=' is a right answer, too.
+	// '~=' marks a right answer too.
 	return answers.filter(({ body }, index) => body.trim() !== "" || !answers[index + 1]?.isRight);
 }
 
@@ -219,7 +219,7 @@ function readChoice(source: string, item: BankItem, context: ReadContext, format
 		lose(item, `Sus alternativas valen por partes (${percents}): aquí una vale todo y las demás nada.`);
 	} else if (raw.filter(({ isRight }) => isRight).length > 1)
 		lose(item, "Tiene varias respuestas correctas: aquí solo una lo es.");
-	// Moodle shows a box for each alternative where none is marked with '='.
+	// Moodle shows checkboxes if no alternative is marked with '='.
 	else if (raw.some(({ isRight }) => isRight) && findAnySign(source, "=", 0) === -1)
 		lose(item, "Deja marcar varias alternativas: aquí solo una.");
 }

@@ -1,10 +1,10 @@
 import { findSign } from "./escapes.ts";
 
-/** One question of a GIFT file as it is written, with what stands around it. */
+/** A question of a GIFT file in source form, with its surrounding category, id and labels. */
 export interface RawQuestion {
 	/** without comments */
 	text: string;
-	/** of its first line, from 1 */
+	/** number of its first line, from 1 */
 	line: number;
 	category: string;
 	id?: string;
@@ -13,10 +13,10 @@ export interface RawQuestion {
 
 const comment = /^\s*\/\//;
 const category = /^\s*\$CATEGORY:\s*(.*)$/i;
-/** A blank line within the braces does no harm where the answers go on behind it. */
+/** Lines that continue the answers. A blank line before them does not end the question. */
 const goesOn = /^\s*[=~}#]/;
 
-/** Longer than any question: then a brace was forgotten. */
+/** Maximum length of a question with open braces. A longer one lacks a closing brace. */
 const longest = 60_000;
 
 /** Whether the braces of the answers are still open. */
@@ -27,7 +27,7 @@ function isOpen(lines: readonly string[]): boolean {
 	return start !== -1 && findSign(text, "}", start) === -1;
 }
 
-/** Questions are parted by blank lines. */
+/** Splits the source at blank lines. */
 export function splitQuestions(source: string): RawQuestion[] {
 	const questions: RawQuestion[] = [];
 	let current: string[] = [];
@@ -62,7 +62,7 @@ export function splitQuestions(source: string): RawQuestion[] {
 	return questions;
 }
 
-/** Moodle writes `// [id:…] [tag:…]` above a question; `\]` is a bracket in it. */
+/** Reads the `// [id:…] [tag:…]` that Moodle writes above a question. `\]` is an escaped bracket. */
 function labelsIn(comments: readonly string[]): Pick<RawQuestion, "id" | "labels"> {
 	const found = [...comments.join("\n").matchAll(/\[(id|tag):((?:[^\]\\\n]|\\.){0,500})\]/g)];
 	const values = (kind: string) =>

@@ -5,7 +5,7 @@ import type { BankAlternative, BankItem } from "../model.ts";
 import { escapeGift } from "./escapes.ts";
 import { choiceLabel } from "./read-gift.ts";
 
-/** Texts are HTML with formulas as MathJax wants them; what GIFT has no place for stands in tags above the question. */
+/** Writes texts as HTML with MathJax formulas. Fields without a place in GIFT become tags above the question. */
 export function writeGift(items: readonly BankItem[]): string {
 	let current: string | undefined;
 	const parts = items.map((item) => {
@@ -17,7 +17,7 @@ export function writeGift(items: readonly BankItem[]): string {
 	return `${parts.join("\n\n")}\n`;
 }
 
-/** With fewer than two alternatives it would be of another kind. */
+/** Whether GIFT reads the question as multiple choice. With fewer than two alternatives it would be another type. */
 const isPlainChoice = ({ alternatives }: BankItem) =>
 	alternatives.length > 1 && alternatives.some(({ isCorrect }) => !isCorrect);
 

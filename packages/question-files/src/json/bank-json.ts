@@ -31,7 +31,7 @@ const itemSchema = z.object({
 	number: z.optional(z.int().check(z.nonnegative())),
 	seconds: z.optional(z.int().check(z.nonnegative())),
 	annulled: z.optional(z.literal(true)),
-	/** index of `passages` */
+	/** index into `passages` */
 	passage: z.optional(z.int().check(z.nonnegative())),
 	picture: z.optional(pictureUse),
 });
@@ -43,7 +43,7 @@ const fileSchema = z.object({
 	items: z.array(z.unknown()),
 });
 
-/** An item that is not as it should be is named, and the others are read. @throws FileRefusal */
+/** Reads the file. Invalid items are reported, and the others are read. @throws FileRefusal */
 export function readBankJson(source: string, context: ReadContext, file?: string): BankItem[] {
 	const parsed = fileSchema.safeParse(parse(source));
 	if (!parsed.success) {
@@ -97,7 +97,7 @@ function fill(
 	);
 }
 
-/** With its passages and pictures, in one file. */
+/** Writes items with their passages and pictures into one file. */
 export function writeBankJson({ items, pictures }: Pick<BankFile, "items" | "pictures">): string {
 	const passages = [
 		...new Map(items.flatMap(({ passage }) => (passage ? [[passageKey(passage), passage] as const] : []))).values(),

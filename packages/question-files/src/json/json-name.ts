@@ -1,2 +1,2 @@
-/** What our JSON is called in its first lines, apart from what reads it: to recognise it loads nothing. */
+/** Format name in the first lines of our JSON. Separate from the reader, so that recognising a file does not load it. */
 export const jsonName = "cachimbo-questions";

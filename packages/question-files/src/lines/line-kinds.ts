@@ -2,13 +2,16 @@ import { foldAccents } from "@cachimbo/rules/slug";
 import { letterOf } from "../item.ts";
 import { cleanLine } from "../text/clean.ts";
 
-/** How people begin the lines of an exam: what each is shows in its first words. */
+/** Classifies the lines of an exam by their first words. */
 
 const keyWords =
 	/^(?:la )?(?:clave|respuesta|rs?pta|resp|rta|ans(?:wer)?|correct(?: (?:answer|option))?|correcta|(?:alternativa|opci[oó]n) correcta)(?: correcta)?(?: es)?(?: la)?\s*[.:]*\s*/i;
 const keyLetter = /^\(?([A-J])(?:\)?[.)]?$|[.)]+\s*(\S.*)$)/i;
 
-/** The key of one question below it; behind its letter nothing but its alternative may stand. @param options their texts */
+/**
+ * Returns the letter of a key line below its question. After the letter only the text of its alternative may follow.
+ * @param options texts of the alternatives
+ */
 export function keyIn(text: string, options: readonly string[]): string | undefined {
 	const [words] = keyWords.exec(text) ?? [];
 	const [, letter, rest] = (words !== undefined && keyLetter.exec(text.slice(words.length))) || [];
@@ -18,19 +21,19 @@ export function keyIn(text: string, options: readonly string[]): string | undefi
 	return option !== undefined && folded(option) === folded(rest) ? key : undefined;
 }
 
-/** Whether a line is the key of the question above it, whatever its alternatives are. */
+/** Whether a line is the key of the question above it, for any alternatives. */
 export const isKeyLine = (text: string): boolean => keyIn(cleanLine(text), []) !== undefined;
 
 const keyWithin = /\s(?=(?:clave|respuesta|rs?pta|rta)(?![\p{L}\p{N}]))/giu;
 
-/** The key behind the last alternative in the same line. */
+/** Finds a key after the last alternative on the same line. */
 export function keyBehind(text: string, options: readonly string[]): { key: string; at: number } | undefined {
 	const at = [...text.matchAll(keyWithin)].at(-1)?.index;
 	const key = at === undefined ? undefined : keyIn(cleanLine(text.slice(at)), options);
 	return at === undefined || key === undefined ? undefined : { key, at };
 }
 
-/** The words of an alternative, without the full stop or star behind them. Searched from its last word: `/[\s.*]+$/` is quadratic. */
+/** Folds the words of an alternative, without trailing full stops and stars. Scanned from the end: `/[\s.*]+$/` is quadratic. */
 function folded(text: string): string {
 	const line = foldAccents(cleanLine(text));
 	let end = line.length;
@@ -40,14 +43,14 @@ function folded(text: string): string {
 
 const solution = /^\s*(?:soluci[oó]n|resoluci[oó]n|explicaci[oó]n|justificaci[oó]n|sustento)\s*(?:[:.]\s*|$)/i;
 
-/** Where an explanation begins behind its title; undefined for another line. */
+/** Returns the index at which an explanation begins after its title; undefined for another line. */
 export const explanationAt = (text: string): number | undefined => solution.exec(text)?.[0].length;
 
 const fieldNames: Record<string, LabelField | undefined> = {
 	__proto__: null as never,
 	...{ curso: "course", asignatura: "course", materia: "course", tema: "topic", subtema: "subtopic" },
 };
-/** What the head of an exam has beside its course. */
+/** Field names in the head of an exam. */
 const headNames =
 	"curso|asignatura|materia|tema|subtema|docente|profesora?|prof\\.|nivel|grado|ciclo|aula|turno|semana|fecha";
 const headStart = new RegExp(`^(?:${headNames})\\s?:`, "i");
@@ -57,11 +60,11 @@ export type LabelField = "course" | "topic" | "subtopic";
 
 export interface Head {
 	labels: { field: LabelField; value: string }[];
-	/** pieces that say something else, such as 'Docente: Ana' */
+	/** parts that name neither a course nor a topic, such as 'Docente: Ana' */
 	others: string[];
 }
 
-/** 'Curso: Álgebra   Tema: Ecuaciones   Docente: Ana'. @returns undefined for a line that says no course or topic */
+/** Reads 'Curso: Álgebra   Tema: Ecuaciones   Docente: Ana'. @returns undefined for a line without course and topic */
 export function headIn(text: string): Head | undefined {
 	if (!headStart.test(text)) return undefined;
 	const names = [...text.matchAll(headName)];
@@ -79,15 +82,15 @@ export function headIn(text: string): Head | undefined {
 }
 
 export interface QuestionStart {
-	/** how much of the line it takes */
+	/** length of the matched prefix */
 	length: number;
 	number: number | undefined;
-	/** a word says that it is a question; otherwise a number might be one of the text */
+	/** whether a word marks it as a question; otherwise the number might belong to the text */
 	isNamed: boolean;
 	isBracketed: boolean;
 }
 
-/** '2.5 litros', '3:2' and '3 - x' begin with a number that is part of the text. */
+/** Question number. '2.5 litros', '3:2' and '3 - x' begin with a number that is part of the text. */
 const numbered =
 	/^\s*(?:[nN]\s?[°º.]\s*)?(\d{1,4})\s*(?:[.)°º]+[-–:]*(?!\d)|:+(?=\s+\D)|[-–]+(?=\s*["“«(¿¡\p{Lu}]))\s*/u;
 const bracketed = /^\s*\((\d{1,4})\)\s*/;
@@ -95,7 +98,7 @@ const named =
 	/^\s*(?:pregunta|question|ejercicio|problema|[íi]tem|[qp](?=\s?\d))\s*(?:(?:n\s?[°º.]+|n(?:ro|úm)\.?|#)\s*)?(\d{1,4})\s*(?:[.)\-–:°º]+\s*|$|\s+(?=[¿¡]))/i;
 const unnumbered = /^\s*(?:pregunta|question|quest[ãa]o|enunciado|q)\s*:\s*/i;
 
-/** '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:' */
+/** Recognises '1.', '(1)', 'PREGUNTA N.º 1', 'Q1:', or 'Pregunta:'. */
 export function questionStartIn(text: string): QuestionStart | undefined {
 	for (const [pattern, isNamed] of [
 		[named, true],
@@ -113,14 +116,14 @@ export function questionStartIn(text: string): QuestionStart | undefined {
 
 export interface FoundLabel {
 	at: number;
-	/** behind it */
+	/** index after the label */
 	from: number;
 	isStarred: boolean;
 }
 
 /**
- * Where the label of an alternative stands: at the beginning, or behind a space. A star before it marks the key. Behind a point
- * a dash belongs to it ('A.- Lima') where no number follows: that would be its sign.
+ * Finds the label of an alternative: at the beginning, or after a space. A star before it marks the key. A dash after the point
+ * belongs to the label ('A.- Lima') unless a number follows, whose sign it would be.
  */
 export function findLabel(text: string, letter: string, from: number, isFirst: boolean): FoundLabel | undefined {
 	const letters = `[${letter}${letter.toLowerCase()}]`;
@@ -135,7 +138,7 @@ export function findLabel(text: string, letter: string, from: number, isFirst: b
 
 const mostOptions = 10;
 
-/** The labels of consecutive alternatives in one line, from the `first`-th letter on. */
+/** Finds the labels of consecutive alternatives on one line, beginning with letter number `first`. */
 export function labelsFrom(text: string, first: number, isAtStart: boolean): FoundLabel[] {
 	const labels: FoundLabel[] = [];
 	for (let option = first; option < mostOptions; option += 1) {
@@ -147,7 +150,7 @@ export function labelsFrom(text: string, first: number, isAtStart: boolean): Fou
 	return labels;
 }
 
-/** Where alternatives begin behind a stem in the same line; fewer than three labels may be words of the text. */
+/** Returns the index at which alternatives begin after a stem on the same line. Fewer than three labels may be words of the text. */
 export function optionsBehind(text: string): number | undefined {
 	const [first, ...others] = labelsFrom(text, 0, false);
 	return first && others.length >= 2 && text.slice(0, first.at).trim() !== "" ? first.at : undefined;

@@ -1,7 +1,7 @@
 import type { InlineNode } from "../text/inline-nodes.ts";
 import type { KeyMark, Paragraph, Piece } from "./paragraph.ts";
 
-/** A part of a paragraph, by the place of its words in it. */
+/** Returns part of a paragraph, by character offsets in its text. */
 export function slice({ pieces, ...rest }: Paragraph, from: number, until = Number.POSITIVE_INFINITY): Paragraph {
 	const kept: Piece[] = [];
 	let at = 0;
@@ -17,7 +17,7 @@ export function slice({ pieces, ...rest }: Paragraph, from: number, until = Numb
 	return { ...rest, pieces: kept };
 }
 
-/** What is worth keeping of a look; the key's mark is left away, since it says something else. */
+/** Returns the nodes with bold for emphasised text. The mark of the key is left out, because it is not emphasis. */
 export function nodesOf({ pieces }: Paragraph, without: readonly KeyMark[] = []): InlineNode[] {
 	return pieces.map(({ node, marks }) => {
 		const isStrong = (["bold", "underline"] as const).some((mark) => marks.includes(mark) && !without.includes(mark));
@@ -27,7 +27,7 @@ export function nodesOf({ pieces }: Paragraph, without: readonly KeyMark[] = [])
 	});
 }
 
-/** Whether most of its words bear a mark. */
+/** Whether more than half of the text has a mark. */
 export function bears({ pieces }: Paragraph, mark: KeyMark): boolean {
 	const length = (list: readonly Piece[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0);
 	const all = length(pieces);

@@ -1,36 +1,36 @@
 import type { InlineNode } from "../text/inline-nodes.ts";
 
-/** By what authors mark the right alternative. */
+/** Formatting by which authors mark the right alternative. */
 export const keyMarks = ["highlight", "colour", "underline", "bold"] as const;
 export type KeyMark = (typeof keyMarks)[number];
 
-/** A piece of a paragraph in one look. */
+/** A run of a paragraph with uniform formatting. */
 export interface Piece {
 	node: InlineNode;
-	/** its words, to find labels in; '' for formulas and pictures */
+	/** text in which labels are searched; '' for formulas and pictures */
 	text: string;
 	marks: readonly KeyMark[];
 }
 
 export interface Paragraph {
 	pieces: Piece[];
-	/** how its list is numbered, if it is in one */
+	/** numbering format of its list, if it is in one */
 	numbering: string | undefined;
-	/** which list that is */
+	/** id of its list */
 	list: string | undefined;
-	/** what its list writes before it: 'II.' */
+	/** label that the list prints before it: 'II.' */
 	label: string;
-	/** of a heading, from 1 */
+	/** level of a heading, from 1 */
 	heading: number | undefined;
-	/** what is lost of it, as Spanish sentences */
+	/** lost content, as Spanish sentences */
 	lost: string[];
-	/** one line of a plain text: it continues the line before it, unless an empty line separates them */
+	/** one line of a plain text: it continues the previous line, unless an empty line separates them */
 	isLine?: true;
-	/** an empty paragraph or line stands before it */
+	/** whether an empty paragraph or line precedes it */
 	isAfterGap?: boolean;
 }
 
-/** A line of a plain text as a paragraph. */
+/** Converts a line of plain text to a paragraph. */
 export const plainLine = (text: string): Paragraph => ({
 	pieces: text === "" ? [] : [{ node: { kind: "text", text }, text, marks: [] }],
 	numbering: undefined,

@@ -5,7 +5,7 @@ import { lineOf, paragraphOf } from "../text/inline-nodes.ts";
 import { type KeyMark, keyMarks, type Paragraph, plainLine, plainOf } from "./paragraph.ts";
 import { bears, nodesOf } from "./paragraph-text.ts";
 
-/** A question while it is read. */
+/** A question that is being read. */
 export interface OpenQuestion {
 	number: number | undefined;
 	list: string | undefined;
@@ -13,18 +13,18 @@ export interface OpenQuestion {
 	options: Paragraph[];
 	explanation: Paragraph[];
 	key: string | undefined;
-	/** of a list of keys behind it */
+	/** key from a list of keys after it */
 	listedKey?: string;
 	passage: Passage | undefined;
 	labels: Pick<BankItem, "course" | "topic" | "subtopic">;
 	lost: string[];
-	/** text that stood before its number and was left out */
+	/** text before its number that was left out */
 	lead: Paragraph[];
 }
 
 const starred = /^\s*[*✓✔]|[*✓✔]\s*$|\((?:correcta|clave|x)\)\s*$/i;
 
-/** The only alternative that is marked in one way; the strongest way counts. */
+/** Returns the only alternative with a given mark. The strongest kind of mark wins. */
 function markedOption(options: readonly Paragraph[]): { option: number; mark?: KeyMark } | undefined {
 	const only = (test: (option: Paragraph) => boolean) => {
 		const found = options.flatMap((option, index) => (test(option) ? [index] : []));
@@ -41,7 +41,7 @@ function markedOption(options: readonly Paragraph[]): { option: number; mark?: K
 
 const picture = /!\[([^\]]*)\]\(picture:([\w.-]+)\)/;
 
-/** An alternative of a document: the first of its pictures is its own. */
+/** Reads an alternative of a document. Its first picture becomes the alternative's own. */
 export function optionOf(markup: string): Pick<BankAlternative, "text" | "picture"> {
 	const [whole = "", alt = "", name] = picture.exec(markup) ?? [];
 	if (name === undefined) return { text: markup };
@@ -49,14 +49,14 @@ export function optionOf(markup: string): Pick<BankAlternative, "text" | "pictur
 	return { text: markup.replace(whole, "").replace(/\s+/g, " ").trim(), picture: use };
 }
 
-/** What a list writes before its paragraphs is part of the text: alternatives say 'solo II'. */
+/** Joins paragraphs into markup. Labels of lists become part of the text, because alternatives refer to them: 'solo II'. */
 export const blockOf = (paragraphs: readonly Paragraph[]): string =>
 	joinLines(paragraphs)
 		.map((paragraph) => [paragraph.label, paragraphOf(nodesOf(paragraph))])
 		.flatMap(([label, text]) => (text === "" ? [] : [label === "" ? text : `${label} ${text}`]))
 		.join("\n\n");
 
-/** Consecutive lines of a plain text become one paragraph, so that a formula over several lines is one formula. */
+/** Joins consecutive lines of plain text into one paragraph, so that a formula over several lines stays whole. */
 function joinLines(paragraphs: readonly Paragraph[]): Paragraph[] {
 	const joined: Paragraph[] = [];
 	for (const paragraph of paragraphs) {
@@ -68,7 +68,7 @@ function joinLines(paragraphs: readonly Paragraph[]): Paragraph[] {
 	return joined;
 }
 
-/** Alternatives in a list of numbers or points below the question's own, where none has letters. */
+/** Takes the items of a numbered or bulleted list below the question as alternatives, if no alternative has a letter. */
 function takeListed(question: OpenQuestion): void {
 	const { stem, options, list } = question;
 	const last = stem.at(-1);
@@ -78,7 +78,7 @@ function takeListed(question: OpenQuestion): void {
 	if (start > 0 && stem.length - start > 1) question.options = stem.splice(start);
 }
 
-/** @param keys of a list before the questions, by number */
+/** @param keys of a list before the questions, by question number */
 export function buildItem(question: OpenQuestion, place: Place, keys: ReadonlyMap<number, string>): BankItem {
 	takeListed(question);
 	const { number, options, labels, passage, explanation } = question;

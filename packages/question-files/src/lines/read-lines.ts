@@ -5,7 +5,7 @@ import { createQuestionReader } from "./read-questions.ts";
 
 const linesOf = (text: string, most?: number) => text.split(/\r\n?|\n/, most);
 
-/** Reads the questions of a plain text, and what stands between them. */
+/** Reads the questions of a plain text, and the text between them. */
 export function readLines(text: string, budget: Budget, file?: string) {
 	const reader = createQuestionReader(budget, file);
 	for (const line of linesOf(text)) reader.take(plainLine(line));
@@ -14,7 +14,7 @@ export function readLines(text: string, budget: Budget, file?: string) {
 
 const beginsWith = (line: string, option: number) => labelsFrom(line, option, true).length > 0;
 
-/** Whether a text is a typed exam: alternatives with letters, below a number, above a key, or at least three of them. */
+/** Whether a text is a typed exam: it has lettered alternatives below a number or above a key, or at least three of them. */
 export function isExam(text: string): boolean {
 	if (/\{\s?[=~]/.test(text)) return false;
 	const lines = linesOf(text, 20_000);

@@ -19,10 +19,10 @@ import { slice } from "./paragraph-text.ts";
 import { blockOf, buildItem, type OpenQuestion } from "./question-builder.ts";
 import { createReadings, isComprehension, isQuestionsTitle, readingIntroAt, readingTitleIn } from "./readings.ts";
 
-/** Lists are numbered by letters where they are alternatives. */
+/** Whether a list has letters, which means that its items are alternatives. */
 const isLettered = (numbering: string | undefined) => numbering === "upperLetter" || numbering === "lowerLetter";
 
-/** A line that continues the one before it, which did not fit. */
+/** Whether a line is the wrapped continuation of the previous one. */
 const isWrapped = ({ isAfterGap, pieces: [first] }: Paragraph) => !isAfterGap && /^\p{Ll}/u.test(first?.text ?? "");
 
 const lastBlockOf = (paragraphs: readonly Paragraph[]) =>
@@ -46,10 +46,10 @@ const takeLastBlock = (paragraphs: Paragraph[]): Paragraph[] => {
 	return start === 0 ? [] : paragraphs.splice(start);
 };
 
-/** Reads paragraphs one after the other into questions: a number, a stem, `A)` … `E)`, a key in one of the ways that people use. */
+/** Reads a sequence of paragraphs into questions: a number, a stem, `A)` … `E)`, and a key in any of the usual notations. */
 export function createQuestionReader(budget: Budget, file: string | undefined) {
 	const done: OpenQuestion[] = [];
-	/** of lists that stand before their questions */
+	/** keys from lists that precede their questions */
 	const keys = new Map<number, string>();
 	const latest = new Map<number, OpenQuestion>();
 	const listLengths = new Map<string | undefined, number>();
@@ -65,7 +65,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	const readings = createReadings();
 	let labels: OpenQuestion["labels"] = {};
 
-	/** Makes text between questions a reading of those that follow, or names it as left out. @returns what is left out */
+	/** Makes text between questions the reading of the following ones, or reports it as left out. @returns the paragraphs left out */
 	function endLoose(stem?: string): Paragraph[] {
 		const left = loose.splice(0);
 		const text = blockOf(left);
@@ -74,7 +74,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		return left;
 	}
 
-	/** @param written the number that stands before it, not one of an automatic list */
+	/** @param written the number typed before the question, as opposed to one of an automatic list */
 	function begin(paragraph: Paragraph, number: number | undefined, written = number): void {
 		const stem = plainOf(paragraph);
 		const lead = endLoose(stem);
@@ -90,7 +90,10 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		mode = "stem";
 	}
 
-	/** A key holds for the last question of its number: parts of an exam may count anew, each with its own list. */
+	/**
+	 * Assigns keys. A key applies to the latest question with its number, because parts of an exam may restart the numbering, each
+	 * with its own list.
+	 */
 	function takeKeys(pairs: readonly KeyPair[]): void {
 		isKeys = true;
 		for (const [number, letter] of pairs) {
@@ -100,7 +103,10 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		}
 	}
 
-	/** Holds back a row of numbers until the next line shows whether it belongs to a list of keys. @returns whether the line is taken */
+	/**
+	 * Holds back a row of numbers until the next line shows whether it is part of a list of keys.
+	 * @returns whether the line was consumed
+	 */
 	function takeKeyRows(paragraph: Paragraph, text: string): boolean {
 		const row = numberRow;
 		numberRow = undefined;
@@ -123,13 +129,13 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		readings.forget();
 	}
 
-	/** Lines between two alternatives belong to the first of them. */
+	/** Appends lines between two alternatives to the first of them. */
 	function continueOption({ options }: OpenQuestion): void {
 		const last = options.at(-1);
 		for (const { pieces } of last ? loose.splice(0) : []) last?.pieces.push(...plainLine("\n").pieces, ...pieces);
 	}
 
-	/** Begins a question that has no number, where its first alternative follows what may be its stem. */
+	/** Begins a question without a number, if its first alternative follows a possible stem. */
 	function beginUnnumbered(paragraph: Paragraph): void {
 		const isFirst = isLettered(paragraph.numbering)
 			? current === undefined || /^\W*A\W*$/i.test(paragraph.label)
@@ -142,14 +148,14 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		current?.stem.push(...rest);
 	}
 
-	/** Before the first question all of what was read is its stem, unless a reading is announced. */
+	/** Takes the stem. Before the first question, all text read so far is its stem, unless a reading is announced. */
 	function takeStem(): Paragraph[] {
 		if (hasNumbers) return loose.splice(-1);
 		if (readings.isAnnounced()) return loose.splice(lastBlockOf(loose) || -1);
 		return done.length === 0 ? loose.splice(0) : loose.splice(lastBlockOf(loose));
 	}
 
-	/** Several alternatives may stand in one line. */
+	/** Reads the alternatives of a line; there may be several. */
 	function takeOptions(question: OpenQuestion, paragraph: Paragraph): boolean {
 		if (isLettered(paragraph.numbering)) {
 			continueOption(question);
@@ -164,7 +170,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		continueOption(question);
 		for (const [index, { from, isStarred }] of starts.entries()) {
 			const option = slice(paragraph, from, starts[index + 1]?.at);
-			// It stays with the alternative, where it is seen as the key's mark.
+			// Keep the star in the alternative, where it is later recognised as the mark of the key.
 			if (isStarred) option.pieces.unshift({ node: { kind: "text", text: "* " }, text: "* ", marks: [] });
 			question.options.push(option);
 		}
@@ -181,7 +187,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		question.options.splice(-1, 1, slice(last, 0, found.at));
 	}
 
-	/** Numbered lines below 'Ordena:' are statements of one question, not questions without alternatives. */
+	/** Turns numbered lines below 'Ordena:' into statements of one question, instead of questions without alternatives. */
 	function takeStatements(question: OpenQuestion): void {
 		let first = done.length - 1;
 		while (done[first]?.number !== 1 && follows(done[first], done[first - 1])) first -= 1;
@@ -195,7 +201,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	function isQuestion(paragraph: Paragraph, start: QuestionStart | undefined): boolean {
 		const isAuto = paragraph.numbering === "decimal" || paragraph.numbering === "decimalZero";
 		if (start?.isNamed) return true;
-		// '(2)' may be a statement: it is a question where the first one is written so.
+		// '(2)' may be a statement. It is a question only if the first one is written so.
 		if (start?.isBracketed && done.length > 0 && !isBracketed) return false;
 		if (start === undefined && !isAuto) return false;
 		if (!current || current.options.length > 0 || mode === "explanation") return true;
@@ -204,7 +210,7 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		return isAuto ? paragraph.list === current.list : start?.number === (current.number ?? 0) + 1;
 	}
 
-	/** Splits a line whose alternatives stand behind the stem. */
+	/** Splits a line with alternatives after the stem. */
 	function take(given: Paragraph): void {
 		const plain = plainOf(given);
 		const canSplit = mode !== "explanation" || questionStartIn(plain) !== undefined;
@@ -258,10 +264,10 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 		else loose.push(paragraph);
 	}
 
-	/** Counts the questions of an automatic list. */
+	/** Next question number in an automatic list. */
 	const nextNumber = ({ list }: Paragraph) => (listLengths.get(list) ?? 0) + 1;
 
-	/** @returns whether the line announces a reading, or ends it */
+	/** @returns whether the line announces a reading or ends one */
 	function takeReading(paragraph: Paragraph, text: string): boolean {
 		if (isQuestionsTitle(text) && !isInStem()) return true;
 		const title = readingTitleIn(text) ?? (!paragraph.heading && isComprehension(text) ? text : undefined);
@@ -307,9 +313,9 @@ export function createQuestionReader(budget: Budget, file: string | undefined) {
 	return {
 		take,
 		takeKeys,
-		/** The key of a question that stands in a table. */
+		/** Returns the key of a question that is in a table. */
 		keyOf: (number: number) => keys.get(number),
-		/** @returns the questions, and what stands between them */
+		/** @returns the questions, and the text between them */
 		end(): { items: BankItem[]; outside: string[] } {
 			if (numberRow) takeLine(numberRow.paragraph, numberRow.text);
 			endLoose();

@@ -1,20 +1,20 @@
 import type { Passage } from "../model.ts";
 import { missingReading } from "../pictures.ts";
 
-/** Readings: texts that several questions of an exam share, and the lines that announce them. */
+/** Readings: texts that several questions share, and the lines that announce them. */
 
 type Range = [first: number, last: number];
 
 export interface Announcement {
 	title: string;
-	/** the numbers of the questions that it names */
+	/** range of question numbers that it names */
 	range?: Range;
-	/** whether a reading has to follow; below a course of reading comprehension there may be none */
+	/** whether a reading must follow; after a heading of reading comprehension there may be none */
 	isSure: boolean;
 }
 
 const number = "(?:n\\s?[°º.]+\\s*)?(?:\\d{1,3}|[ivx]{1,5})";
-/** With a name behind it where it is numbered; a sentence is the reading itself. */
+/** Title of a reading, with a name after it only if it is numbered. A sentence would be the reading itself. */
 const title = new RegExp(
 	`^(?:lectura|texto|pasaje)(?:(?:\\s+${number})?\\s*[:.]?|\\s+${number}\\s*[:.–-]\\s*[^¿]*[^¿.!?])$`,
 	"i",
@@ -23,7 +23,7 @@ const longestTitle = 120;
 const comprehension = /^comprensi[oó]n (?:lectora|de (?:lecturas?|textos?))\s*[:.]?$/i;
 const questionsTitle = /^(?:preguntas|cuestionario|preguntas de (?:la lectura|comprensi[oó]n))\s*[:.]?$/i;
 
-/** 'TEXTO 1', or 'Lectura 2: El quipu' */
+/** Recognises 'TEXTO 1', or 'Lectura 2: El quipu'. */
 export const readingTitleIn = (text: string): string | undefined =>
 	text.length <= longestTitle && title.test(text) && readingIntroAt(text) === undefined
 		? text.replace(/[:.]$/, "")
@@ -31,7 +31,7 @@ export const readingTitleIn = (text: string): string | undefined =>
 
 export const isComprehension = (text: string): boolean => comprehension.test(text);
 
-/** The heading between a reading and its questions. */
+/** Whether a line is the heading between a reading and its questions. */
 export const isQuestionsTitle = (text: string): boolean => questionsTitle.test(text);
 
 const sentence = /^\s*(?:[IVX]{1,5}[.)]\s*)?((?:[^.:¿]|\.(?=[º°])){1,250})(?:[.:]+\s*|$)/;
@@ -41,7 +41,7 @@ const reading =
 	/(?:^|\s)(?:texto|lectura|pasaje|fragmento|p[aá]rrafo|poema|noticia|art[ií]culo|relato|cuento)(?!\p{L})/iu;
 const asked = /(?:^|\s)(?:preguntas?|[ií]tems?|ejercicios?)(?!\p{L})/iu;
 
-/** 'Lea el siguiente texto y responda las preguntas 1 y 2'. @returns where it ends, and the questions that it names */
+/** Recognises 'Lea el siguiente texto y responda las preguntas 1 y 2'. @returns its length, and the questions that it names */
 export function readingIntroAt(text: string): { length: number; range?: Range } | undefined {
 	const [whole, said = ""] = sentence.exec(text) ?? [];
 	const at = asked.exec(said);
@@ -55,10 +55,10 @@ export function readingIntroAt(text: string): { length: number; range?: Range } 
 const longText = 200;
 const mention = /(?:^|[\s¿(])(?:del|al|el|la|este|esta) (?:texto|lectura|pasaje|fragmento)(?!\p{L})/iu;
 
-/** A sentence; shorter text may be the title of an exam. */
+/** Whether a text is a sentence. Shorter text may be the title of an exam. */
 const isProse = (text: string) => text.length >= 30 && /[.!?»”"]$/.test(text);
 
-/** Keeps which reading the next question has. */
+/** Tracks the reading of the next question. */
 export function createReadings() {
 	let announced: Announcement | undefined;
 	let current: { passage: Passage; range: Range | undefined; left: number } | undefined;
@@ -67,7 +67,7 @@ export function createReadings() {
 		current = { passage, range, left: range ? range[1] - range[0] + 1 : Number.POSITIVE_INFINITY };
 	}
 
-	/** @param number that is written before it; of an automatic list the questions are counted */
+	/** @param number typed before the question; without one (automatic lists) the questions are counted */
 	function isOver(number: number | undefined): boolean {
 		if (!current) return true;
 		const { range, left } = current;
@@ -79,7 +79,7 @@ export function createReadings() {
 		announce(next: Announcement): void {
 			[announced, current] = [next, undefined];
 		},
-		/** Gives an announced reading its own title. @returns false where no titled reading is announced */
+		/** Extends the title of an announced reading. @returns false if no titled reading is announced */
 		addTitle(more: string): boolean {
 			if (!announced?.title) return false;
 			announced = { ...announced, title: `${announced.title}: ${more}` };
@@ -88,7 +88,7 @@ export function createReadings() {
 		forget(): void {
 			current = undefined;
 		},
-		/** @param stem of the question below the text, if one follows. @returns whether the text is taken for a reading */
+		/** @param stem of the question below the text, if one follows @returns whether the text is taken as a reading */
 		takeText(text: string, stem: string | undefined): boolean {
 			const isAskedFor = stem !== undefined && mention.test(stem) && isProse(text);
 			if (!announced && text.length < longText && !isAskedFor) return false;
@@ -96,7 +96,7 @@ export function createReadings() {
 			announced = undefined;
 			return true;
 		},
-		/** @param hasLeftOut whether text above the question was taken for no reading */
+		/** @param hasLeftOut whether text above the question was left out because it is not a reading */
 		nextFor(stem: string, number: number | undefined, hasLeftOut: boolean): Passage | undefined {
 			const lacking = { title: announced?.title ?? "", text: missingReading("lectura") };
 			if (announced?.isSure) set(lacking, announced.range);

@@ -1,11 +1,11 @@
-/** What MathML and Office Math have in common when they become LaTeX. KaTeX reads most signs as they are. */
+/** Shared conversion of MathML and Office Math to LaTeX. KaTeX reads most characters as they are. */
 
 const functions = new Set(
 	"sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth log ln lg exp lim max min sup inf det dim ker gcd deg arg mod".split(
 		" ",
 	),
 );
-/** As Spanish writes them. */
+/** Function names in Spanish. */
 const spanish: Record<string, string> = { sen: "sen", tg: "tg", ctg: "ctg", cosec: "cosec", mcd: "mcd", mcm: "mcm" };
 
 const special: Record<string, string> = {
@@ -30,7 +30,7 @@ const special: Record<string, string> = {
 	"…": "\\ldots ",
 	"⋯": "\\cdots ",
 };
-/** Signs and the names of their commands, in turn. */
+/** Alternating characters and names of their commands. */
 const commands = [
 	"α alpha β beta γ gamma δ delta ε varepsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ρ rho",
 	"σ sigma τ tau υ upsilon φ varphi ϕ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Φ Phi",
@@ -44,11 +44,11 @@ const named: Record<string, string> = Object.fromEntries(
 	[...commands.matchAll(/(\S+) (\S+)/g)].map(([, sign = "", name = ""]) => [sign, name]),
 );
 
-/** Signs of a formula as LaTeX. */
+/** Converts the characters of a formula to LaTeX. */
 export const signs = (text: string): string =>
 	[...text].map((sign) => special[sign] ?? (named[sign] ? `\\${named[sign]} ` : sign)).join("");
 
-/** A name in a formula: a function's, a variable's, or several letters that belong together. */
+/** Converts an identifier: a function, a variable, or several letters that form one name. */
 export function identifier(text: string, isUpright = false): string {
 	const name = text.trim();
 	if (functions.has(name)) return `\\${name} `;
@@ -57,7 +57,7 @@ export function identifier(text: string, isUpright = false): string {
 	return signs(name);
 }
 
-/** Words in a formula. */
+/** Converts words in a formula. */
 export const words = (text: string): string =>
 	text.trim() === ""
 		? text === ""
@@ -65,7 +65,7 @@ export const words = (text: string): string =>
 			: "\\ "
 		: `\\text{${text.replace(/[\\{}$#%&_^~]/g, (sign) => (/[\\^~]/.test(sign) ? " " : `\\${sign}`))}}`;
 
-/** Braces, unless it is one sign that needs none where it stands. */
+/** Encloses LaTeX in braces. */
 export const group = (latex: string): string => `{${latex.trim()}}`;
 
 const accents: Record<string, string> = {
@@ -75,9 +75,9 @@ const accents: Record<string, string> = {
 	...{ "⏞": "overbrace", "⏟": "underbrace", "⌢": "overgroup", "↔": "overleftrightarrow" },
 };
 
-/** @returns undefined for a sign that is no accent */
+/** @returns undefined for a character that is not an accent */
 export function accented(sign: string, base: string): string | undefined {
-	// What a file calls a sign may be what every object has by itself: `constructor`.
+	// Use own properties only: a file may contain the name of an inherited one, such as `constructor`.
 	const name = Object.hasOwn(accents, sign.trim()) ? accents[sign.trim()] : undefined;
 	if (!name) return undefined;
 	const isLong = base.trim().length > 1 && !/^\\[a-zA-Z]+$/.test(base.trim());
@@ -95,7 +95,7 @@ const fences: Record<string, string> = {
 	"⟩": "\\rangle",
 };
 
-/** Brackets that grow with what is in them; '' for a side that has none. */
+/** Brackets that grow with their content; '' for a side without one. */
 export const fenced = (open: string, inner: string, close: string): string => {
 	const side = (sign: string) => (Object.hasOwn(fences, sign) ? fences[sign] : signs(sign).trim());
 	return `\\left${side(open)} ${inner.trim()} \\right${side(close)}`;

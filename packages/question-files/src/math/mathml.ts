@@ -1,7 +1,7 @@
 import { childrenOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
 import { accented, fenced, group, identifier, matrix, signs, words } from "./latex.ts";
 
-/** A formula that cannot be carried over whole: what is in it that we do not know. */
+/** A formula with parts that cannot be converted. The message names them. */
 export class UnknownMath extends Error {
 	override name = "UnknownMath";
 }
@@ -9,7 +9,7 @@ export class UnknownMath extends Error {
 type Writer = (element: XmlElement) => string;
 
 const row = (element: XmlElement): string => element.children.filter(isElement).map(latexOf).join("");
-/** Asked for once of each element: who asks for each child by itself takes time by the power of the depth. */
+/** Converts each child once. Converting children separately for each use takes time exponential in the depth. */
 const parts = (element: XmlElement): string[] => childrenOf(element).map(latexOf);
 
 const ring: Writer = (element) => row(element);
@@ -37,7 +37,7 @@ function underOver(element: XmlElement): string {
 	return `\\overset${group(above ?? "")}{\\underset${group(below ?? "")}${group(base ?? "")}}`;
 }
 
-/** Scripts are held by what stands before them: a group where that is more than one sign. */
+/** Base of a script, in braces if it is more than one character. */
 const held = (base: string) =>
 	base.trim() === "" ? "{}" : isBig(base) || base.trim().length === 1 ? base.trim() : group(base);
 
@@ -51,7 +51,7 @@ function table(element: XmlElement): string {
 	return matrix(rows.map((each) => childrenOf(each, "mtd").map(row)));
 }
 
-/** The first child is what is meant, unless LaTeX stands beside it. */
+/** The first child is the formula, unless there is a LaTeX annotation. */
 function semantics(element: XmlElement): string {
 	const tex = childrenOf(element, "annotation").find(({ attributes }) => /tex/i.test(attributes.encoding ?? ""));
 	return tex ? textOf(tex).trim() : (parts(element)[0] ?? "");
@@ -133,5 +133,5 @@ function latexOf(element: XmlElement): string {
 	return write(element);
 }
 
-/** @param element `<math>` @throws UnknownMath, which names what it holds that we do not know */
+/** Converts `<math>` to LaTeX. @throws UnknownMath naming the unsupported parts */
 export const latexOfMathml = (element: XmlElement): string => latexOf(element).replace(/ {2,}/g, " ").trim();

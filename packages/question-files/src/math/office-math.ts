@@ -2,7 +2,7 @@ import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement 
 import { accented, fenced, group, identifier, matrix, signs, words } from "./latex.ts";
 import { UnknownMath } from "./mathml.ts";
 
-/** Office Math, as Word writes its equations (ECMA-376, part 1, 22.1), as LaTeX. */
+/** Converts Office Math, the equations of Word (ECMA-376, part 1, 22.1), to LaTeX. */
 
 type Writer = (element: XmlElement) => string;
 
@@ -10,7 +10,7 @@ const row = (element: XmlElement | undefined): string =>
 	(element?.children ?? []).filter(isElement).map(latexOf).join("");
 const part = (element: XmlElement, name: string): string => row(childOf(element, name)).trim();
 
-/** A property: `<m:fPr><m:type m:val="lin"/></m:fPr>`; undefined where it is not given. */
+/** Returns a property: `<m:fPr><m:type m:val="lin"/></m:fPr>`; undefined if it is absent. */
 const property = (element: XmlElement, name: string): string | undefined =>
 	childOf(childOf(element, `${element.name}Pr`), name)?.attributes.val;
 const isOn = (element: XmlElement, name: string): boolean => {
@@ -21,7 +21,7 @@ const isOn = (element: XmlElement, name: string): boolean => {
 const held = (base: string) => (base.length === 1 ? base : group(base));
 const isBig = (base: string) => /^\\(lim|max|min|sup|inf|sum|prod|int)\b/.test(base);
 
-/** What is typed in one go: functions and units stand upright, letters for themselves. */
+/** Converts a run. Functions and units are upright; single letters are variables. */
 function run(element: XmlElement): string {
 	const text = childrenOf(element, "t").map(textOf).join("");
 	const style = childOf(element, "rPr");
@@ -29,7 +29,7 @@ function run(element: XmlElement): string {
 	return text.replace(/[A-Za-zÀ-ÿ]{2,}|[\s\S]/gu, (piece) => {
 		if (piece.length < 2) return piece === " " ? "\\ " : signs(piece);
 		const name = identifier(piece);
-		// Several letters are a product, unless they are a function's name.
+		// Several letters are a product of variables, unless they are a function's name.
 		return name.startsWith("\\mathrm") && childOf(style, "sty")?.attributes.val !== "p" ? piece : name;
 	});
 }
@@ -127,8 +127,8 @@ function latexOf(element: XmlElement): string {
 	return write(element);
 }
 
-/** @param element `oMath` @throws UnknownMath, which names what it holds that we do not know */
+/** Converts `oMath` to LaTeX. @throws UnknownMath naming the unsupported parts */
 export const latexOfOfficeMath = (element: XmlElement): string => latexOf(element).replace(/ {2,}/g, " ").trim();
 
-/** Its signs alone, where it cannot be carried over. */
+/** Returns the text of a formula that cannot be converted. */
 export const plainOfficeMath = (element: XmlElement): string => [...descendantsOf(element, "t")].map(textOf).join("");

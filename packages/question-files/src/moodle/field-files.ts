@@ -3,17 +3,17 @@ import type { ReadContext } from "../read-context.ts";
 import { fromBase64 } from "../text/base64.ts";
 import { childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 
-/** The files of one question, which stand as base64 beside the texts that show them. */
+/** The files of one question, stored as base64 beside the texts that show them. */
 export interface FieldFiles {
-	/** Each field has files of its own: two alternatives may both show an `imagen.png`, and not the same. */
+	/** Each field has its own files: two alternatives may both show an `imagen.png`, with different contents. */
 	findIn(field: XmlElement | undefined): ReadContext["findFile"];
-	/** What no text shows: sounds, and what is linked to. */
+	/** Files that no text shows: sounds and link targets. */
 	unused(): string[];
 }
 
 type Files = Map<string, XmlElement>;
 
-/** By path and by name alone; of several the first counts, as in Moodle. */
+/** Indexes files by path and by bare name. The first of several wins, as in Moodle. */
 function byName(elements: Iterable<XmlElement>): Files {
 	const files: Files = new Map();
 	for (const element of elements) {
@@ -25,7 +25,7 @@ function byName(elements: Iterable<XmlElement>): Files {
 	return files;
 }
 
-/** @param context where a file is looked for that is not in the question */
+/** @param context looks up files that the question does not contain */
 export function filesOf(question: XmlElement, context: ReadContext): FieldFiles {
 	const all = [...descendantsOf(question, "file")];
 	const ofQuestion = byName(all);

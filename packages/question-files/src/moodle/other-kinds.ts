@@ -4,7 +4,7 @@ import type { BankItem } from "../model.ts";
 import { quoted, told } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 
-/** What cannot be a question with alternatives, and how it is called. */
+/** Question types that cannot be converted to alternatives, with their names. */
 const otherKinds: Record<string, string> = {
 	matching: "de emparejar",
 	match: "de emparejar",
@@ -32,7 +32,7 @@ const textIn = (element: XmlElement | undefined) =>
 		.replace(/<[^<>]*>/g, " ")
 		.trim();
 
-/** An answer with what it is worth, where that is not everything. */
+/** Text of an answer, with its fraction unless that is 100 %. */
 function answerIn(answer: XmlElement): string {
 	const fraction = answer.attributes.fraction ?? textIn(childOf(answer, "fraction"));
 	const tolerance = textIn(childOf(answer, "tolerance"));
@@ -54,7 +54,7 @@ function sentenceOf(type: string): string {
 	return `Es una pregunta ${kind}: no tiene alternativas.`;
 }
 
-/** Says what a question is that has no alternatives, and what it knows of its answers, so that nobody has to look for it in the file. */
+/** Reports a question without alternatives: its type, and its answers, so that nobody has to look them up in the file. */
 export function tellOtherKind(question: XmlElement, type: string, item: BankItem): void {
 	lose(item, sentenceOf(type));
 	const tell = (what: string, texts: readonly string[]) => {
@@ -64,7 +64,7 @@ export function tellOtherKind(question: XmlElement, type: string, item: BankItem
 	const pairs = childrenOf(question, "subquestion").map(
 		(pair) => `${textIn(pair)} → ${textIn(childOf(pair, "answer"))}`,
 	);
-	// There a fraction is the place.
+	// For ordering questions, a fraction is the position.
 	if (type === "ordering") tell("Su orden", answers.map(textIn));
 	else tell("Sus respuestas", [...answers.map(answerIn), ...pairs]);
 	tell(

@@ -12,7 +12,7 @@ import { childOf, childrenOf, eachElement, textOf, type XmlElement } from "../xm
 import { type FieldFiles, filesOf } from "./field-files.ts";
 import { tellOtherKind } from "./other-kinds.ts";
 
-/** https://docs.moodle.org/en/Moodle_XML_format */
+/** Reads Moodle XML: https://docs.moodle.org/en/Moodle_XML_format */
 export function readMoodle(bytes: Uint8Array, context: ReadContext, file?: string): BankItem[] {
 	const items: BankItem[] = [];
 	let category: ReturnType<typeof readCategory> = {};
@@ -46,13 +46,13 @@ const textIn = (element: XmlElement | undefined) => textOf(childOf(element, "tex
 const nameOf = (question: XmlElement) =>
 	cleanLine(textIn(childOf(question, "name"))) || textIn(childOf(question, "idnumber"));
 
-/** A question while it is read. */
+/** A question that is being read. */
 interface Reading {
 	element: XmlElement;
 	item: BankItem;
 	context: ReadContext;
 	files: FieldFiles;
-	/** of its text, and of each other text that does not say its own */
+	/** format of the question's text, and of all texts without their own format */
 	format: TextFormat;
 }
 
@@ -63,7 +63,7 @@ const formats = new Map<string, TextFormat>([
 	["markdown", "markdown"],
 ]);
 
-/** What Moodle does not know it takes for HTML. */
+/** Moodle treats unknown formats as HTML. */
 const formatOf = (name: string | undefined): TextFormat | undefined =>
 	name === undefined ? undefined : (formats.get(name.trim()) ?? "html");
 
@@ -108,13 +108,13 @@ function readTags({ element, item }: Reading): void {
 	}
 }
 
-/** What Moodle writes there by itself. */
+/** Default feedback texts that Moodle inserts. */
 const usual =
 	/^(respuesta correcta|respuesta incorrecta|respuesta parcialmente correcta|your answer is (partially )?(in)?correct)\.?$/i;
 
 const isNo = (text: string) => /^(false|0)$/i.test(text);
 
-/** What Moodle does with the question, for which there is no place here. */
+/** Reports settings of Moodle that have no counterpart here. */
 function tellSettings({ element, item }: Reading): void {
 	const setting = (name: string) => textIn(childOf(element, name));
 	const id = setting("idnumber");
@@ -127,7 +127,7 @@ function tellSettings({ element, item }: Reading): void {
 		lose(item, "En Moodle sus alternativas no cambian de orden: eso no se guarda.");
 }
 
-/** Until Moodle 1.9 a question had one picture, beside its text. */
+/** Reads a picture of Moodle 1.8 and older, where a question had one picture beside its text. */
 function readOldPicture({ element, item, context }: Reading): void {
 	const address = textIn(childOf(element, "image"));
 	if (address === "") return;
@@ -173,7 +173,7 @@ const truths = new Map([
 	["falso", false],
 ]);
 
-/** Old exports have the words of another language; there the first is the true one, as for Moodle itself. */
+/** Reads true/false answers. Old exports have their words in other languages; then the first answer is 'true', as in Moodle itself. */
 function readTruth(reading: Reading): void {
 	for (const [index, answer] of childrenOf(reading.element, "answer").entries()) {
 		reading.item.alternatives.push({

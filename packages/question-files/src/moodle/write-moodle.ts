@@ -8,7 +8,7 @@ import { escapeXml } from "../xml/tree.ts";
 
 type Pictures = ReadonlyMap<string, Picture>;
 
-/** Each picture stands in the field that shows it, as Moodle wants it. */
+/** Writes Moodle XML. Each picture is stored in the field that shows it, as Moodle requires. */
 export function writeMoodle(items: readonly BankItem[], pictures: Pictures): string {
 	let current: string | undefined;
 	const parts = items.map((item) => {
@@ -23,7 +23,7 @@ export function writeMoodle(items: readonly BankItem[], pictures: Pictures): str
 const categoryXml = (path: string) =>
 	`  <question type="category">\n    <category>\n      <text>${escapeXml(path)}</text>\n    </category>\n  </question>\n`;
 
-/** Nothing in it ends it. */
+/** Wraps HTML in CDATA, splitting any `]]>` inside it. */
 const cdata = (html: string) => (html === "" ? "" : `<![CDATA[${html.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`);
 
 function filesXml(names: readonly string[], pictures: Pictures): string {
@@ -37,7 +37,7 @@ function filesXml(names: readonly string[], pictures: Pictures): string {
 		.join("");
 }
 
-/** A text with the pictures in it. */
+/** Writes a text with its pictures. */
 function textXml(name: string, html: string, names: readonly string[], pictures: Pictures, attributes = ""): string {
 	return `    <${name}${attributes} format="html">\n      <text>${cdata(html)}</text>${filesXml(names, pictures)}\n    </${name}>\n`;
 }

@@ -3,7 +3,7 @@ import { descendantsOf, isElement, serialise, textOf, type XmlElement } from "..
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** QTI 3 spells `qti-choice-interaction` what QTI 2 calls `choiceInteraction`: we speak QTI 2. */
+/** Converts QTI 3 names to QTI 2 (`qti-choice-interaction` to `choiceInteraction`), which the readers use. */
 export function asQti2(element: XmlElement): XmlElement {
 	const isQti3 = element.name.startsWith("qti-");
 	const attributes = isQti3
@@ -13,7 +13,7 @@ export function asQti2(element: XmlElement): XmlElement {
 	return { ...element, name: isQti3 ? camel(element.name.slice(4)) : element.name, attributes, children };
 }
 
-/** What is no text of the question: it is read by itself. */
+/** Elements that are not part of the question's text. They are read separately. */
 const apart = new Set([
 	"rubricBlock",
 	"feedbackInline",
@@ -25,7 +25,7 @@ const apart = new Set([
 ]);
 const inner = new Set(["contentBody", "stimulusBody", "prompt"]);
 
-/** A text above the question: what is addressed to who solves it or marks it, and what stands in a file of its own. */
+/** Whether an element is a text above the question: instructions to candidates or graders, or a text in a separate file. */
 export const isPassage = ({ name, attributes }: XmlElement): boolean =>
 	name === "rubricBlock" ||
 	(name === "include" && attributes.href !== undefined) ||
@@ -35,7 +35,7 @@ const isPicture = ({ name, attributes }: XmlElement) =>
 	name === "object" &&
 	(/^image\//.test(attributes.type ?? "") || /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? ""));
 
-/** The HTML in an element of QTI. @param replace what stands in the place of some elements; undefined: they are as they are */
+/** Returns the HTML in a QTI element. @param replace returns a replacement for some elements; undefined leaves them as they are */
 export function htmlOf(
 	element: XmlElement,
 	replace: (child: XmlElement) => string | undefined = () => undefined,
@@ -54,13 +54,13 @@ export function htmlOf(
 		.join("");
 }
 
-/** A picture may have another within it, for programs that cannot show the first. */
+/** Returns the displayable picture. A picture may contain a fallback for programs that cannot show it. */
 function shownOf(object: XmlElement): XmlElement {
 	const all = [object, ...descendantsOf(object, "object")];
 	return all.find(({ attributes }) => /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? "")) ?? object;
 }
 
-/** What stands within it is for who does not see it. */
+/** The content of the object is its alternative text. */
 const pictureOf = (object: XmlElement): XmlElement => ({
 	...{ name: "img", children: [], line: object.line },
 	attributes: { src: object.attributes.data, alt: object.attributes.label ?? cleanLine(textOf(object)) },

@@ -1,21 +1,21 @@
 import { childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
 
 interface Feedback {
-	/** by the alternative it is shown behind */
+	/** by the alternative that it belongs to */
 	byChoice: Map<string, XmlElement[]>;
-	/** shown whatever was chosen, or behind the right one */
+	/** shown for any answer, or for the right one */
 	general: XmlElement[];
-	/** shown behind any wrong one */
+	/** shown for any wrong answer */
 	wrong: XmlElement[];
 }
 
 const ofChoice = ["feedbackInline", "feedbackBlock"];
 
-/** What stands within an alternative. */
+/** Feedback within an alternative. */
 export const feedbackIn = (choice: XmlElement): XmlElement[] =>
 	ofChoice.flatMap((name) => [...descendantsOf(choice, name)]);
 
-/** Everything that is said behind answers outside the alternatives, also within the text. */
+/** Yields all feedback outside the alternatives, including feedback within the text. */
 function* feedbackElements(root: XmlElement): Generator<XmlElement> {
 	const within = new Set(
 		["simpleChoice", "inlineChoice"].flatMap((name) => [...descendantsOf(root, name)].flatMap(feedbackIn)),
@@ -25,7 +25,7 @@ function* feedbackElements(root: XmlElement): Generator<XmlElement> {
 	}
 }
 
-/** Which feedback is shown behind which alternative: named like it, or chosen by the response processing. */
+/** Assigns feedback to alternatives: by identifier, or by the response processing. */
 export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feedback {
 	const chosen = choicesByFeedback(root, choices);
 	const told = outcomesOf(root);
@@ -43,13 +43,13 @@ export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feed
 }
 
 interface Outcomes {
-	/** set where the response is the right one */
+	/** set if the response is right */
 	right: Set<string>;
-	/** set where it is not */
+	/** set if it is not */
 	otherwise: Set<string>;
 }
 
-/** What conditions such as 'where the response is the correct one' set, and what they set otherwise. */
+/** Returns the outcomes that conditions such as 'if the response is the correct one' set, and those that they set otherwise. */
 function outcomesOf(root: XmlElement): Outcomes {
 	const [right, otherwise] = [new Set<string>(), new Set<string>()];
 	for (const condition of descendantsOf(root, "responseCondition")) {
@@ -67,14 +67,14 @@ const valuesSetIn = (branch: XmlElement): string[] =>
 		.flatMap((rule) => [...descendantsOf(rule, "baseValue")])
 		.map((value) => textOf(value).trim());
 
-/** By the conditions, where they tell; else by its name. */
+/** Whether feedback is for wrong answers, judged by the conditions if possible, else by its name. */
 function isForWrong({ right, otherwise }: Outcomes, identifier: string, isShown: boolean): boolean {
 	const [isOfRight, isOfOthers] = [right.has(identifier), otherwise.has(identifier)];
 	if (isOfRight !== isOfOthers) return isShown ? isOfOthers : isOfRight;
 	return /incorrect|wrong|false|falsch/i.test(identifier);
 }
 
-/** Of conditions such as 'where the response is B, the outcome is FEEDBACK_B'. */
+/** Reads conditions such as 'if the response is B, the outcome is FEEDBACK_B'. */
 function choicesByFeedback(root: XmlElement, choices: ReadonlySet<string>): Map<string, string> {
 	const found = new Map<string, string>();
 	for (const processing of childrenOf(root, "responseProcessing")) {

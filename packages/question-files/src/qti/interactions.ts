@@ -4,7 +4,7 @@ import { cleanLine, quoted, told } from "../text/clean.ts";
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from "../xml/tree.ts";
 import { htmlOf, isPassage } from "./elements.ts";
 
-/** Interactions that are no choice of one alternative, and how they are called. */
+/** Interactions that are not single choice, with their names. */
 const otherKinds: Record<string, string> = {
 	associateInteraction: "de asociar",
 	matchInteraction: "de emparejar",
@@ -28,7 +28,7 @@ const otherKinds: Record<string, string> = {
 	portableCustomInteraction: "de un tipo propio",
 };
 
-/** What they offer to be chosen, dragged or ordered. */
+/** Elements that can be chosen, dragged or ordered. */
 const offered = new Set([
 	"simpleChoice",
 	"inlineChoice",
@@ -42,7 +42,7 @@ const offered = new Set([
 const ofOwnKind = new Set(["customInteraction", "portableCustomInteraction"]);
 const inSentence = new Set(["inlineChoiceInteraction", "textEntryInteraction", "gap"]);
 
-/** A button within the item, by which who solves it asks for a hint. */
+/** Whether it is a button in the item with which the candidate asks for a hint. */
 const isButton = ({ name }: XmlElement) => name === "endAttemptInteraction";
 const isInteraction = ({ name }: XmlElement) => name === "choiceInteraction" || Object.hasOwn(otherKinds, name);
 
@@ -55,7 +55,7 @@ function* find(element: XmlElement, is: (child: XmlElement) => boolean): Generat
 
 export const interactionsIn = (body: XmlElement): XmlElement[] => [...find(body, isInteraction)];
 
-/** A choice of one alternative, below the text or within it; what is to be heard or seen before it is no question. */
+/** Returns the single choice of an item, below its text or within it. Media to play first do not count as a question. */
 export function onlyChoice(interactions: readonly XmlElement[]): XmlElement | undefined {
 	const [first, ...others] = interactions.filter(({ name }) => name !== "mediaInteraction");
 	const isChoice = first?.name === "choiceInteraction" || first?.name === "inlineChoiceInteraction";
@@ -71,7 +71,7 @@ const promptOf = (interaction: XmlElement): string => {
 	return html === "" || /^<(p|div|ul|ol|table|h\d)\b/.test(html) ? html : `<p>${html}</p>`;
 };
 
-/** The text of an item's body: blanks where something is to be written or chosen, prompts where they stand. */
+/** Returns the text of an item's body, with blanks for inputs, and with prompts in place. */
 export function stemOf(body: XmlElement): string {
 	const alone = new Set(body.children);
 	const replace = (child: XmlElement): string | undefined => {
@@ -90,14 +90,14 @@ export function stemOf(body: XmlElement): string {
 
 const isOffered = ({ name }: XmlElement) => (offered.has(name) && name !== "simpleMatchSet") || name === "hottext";
 
-/** Its words, or what else names it: its picture's file, its label. */
+/** Returns the text of a part or, without one, its picture's file or its label. */
 function wordsOf(part: XmlElement): string {
 	const [picture] = find(part, ({ name }) => name === "img" || name === "object");
 	const { hotspotLabel, identifier = "" } = part.attributes;
 	return cleanLine(textOf(part)) || (picture?.attributes.src ?? picture?.attributes.data ?? hotspotLabel ?? identifier);
 }
 
-/** Says of an item without a choice of one alternative what it is, with what it offers and what is right. */
+/** Reports an item that is not single choice: its type, its options and its right answers. */
 export function tellOtherKind(root: XmlElement, interactions: readonly XmlElement[], item: BankItem): void {
 	lose(item, kindsOf(interactions));
 	const parts = interactions.flatMap((interaction) => [...find(interaction, isOffered)]);
@@ -121,10 +121,10 @@ function kindsOf(interactions: readonly XmlElement[]): string {
 	return `Es una pregunta ${[...kinds].join(" y ")}: no se importa como una de alternativas.`;
 }
 
-/** Its numbers are drawn for each attempt, and its key with them. */
+/** Whether an item is a template: its numbers, and so its key, are drawn for each attempt. */
 export const isTemplate = (root: XmlElement): boolean => childOf(root, "templateProcessing") !== undefined;
 
-/** What an item has besides its questions, for which there is no place. */
+/** Reports parts of an item that have no counterpart here. */
 export function tellExtras(root: XmlElement, body: XmlElement, item: BankItem): void {
 	if (isTemplate(root)) {
 		lose(

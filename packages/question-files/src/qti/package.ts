@@ -7,19 +7,19 @@ import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2 } from "./elements.ts";
 import { readTest } from "./read-test.ts";
 
-/** An item of a package, not read yet. */
+/** An item of a package before it is read. */
 export interface PackedItem {
 	path: string;
 	content: Uint8Array;
-	/** of the manifest, where it has any */
+	/** its resources in the manifest, if any */
 	resources: XmlElement[];
-	/** texts that the sections of its test show above it, each with the file that it stands in */
+	/** texts of the test's sections that apply to it, each with the file that contains it */
 	rubrics: Map<XmlElement, string>;
 }
 
 interface Package {
 	packed: PackedItem[];
-	/** files of QTI 1.2 */
+	/** files in QTI 1.2 */
 	olderFiles: string[];
 	finderOf: (from: string) => ReadContext["findFile"];
 }
@@ -27,7 +27,10 @@ interface Package {
 const isItem = (name: string) => name === "assessmentItem" || name === "qti-assessment-item";
 const isTest = (name: string) => name === "assessmentTest" || name === "qti-assessment-test";
 
-/** What a package holds, by its manifest and its tests. @param remarks get what is named and missing, and what nothing names */
+/**
+ * Finds the items of a package by its manifest and tests.
+ * @param remarks receives items that are listed but missing, and files that are not listed
+ */
 export function openPackage(entries: ReadonlyMap<string, Uint8Array>, remarks: string[]): Package {
 	const names = new Map<string, string>();
 	for (const [path, content] of entries) if (/\.(xml|qti|dat)$/i.test(path)) names.set(path, rootNameOf(content));
@@ -43,7 +46,7 @@ export function openPackage(entries: ReadonlyMap<string, Uint8Array>, remarks: s
 		return item;
 	}
 
-	// The order of a test is the order in which its questions are asked.
+	// Items of a test are in the order in which they are asked.
 	for (const path of listed.keys()) {
 		const content = entries.get(path);
 		if (!content || !isTest(names.get(path) ?? "")) continue;
@@ -60,7 +63,7 @@ export function openPackage(entries: ReadonlyMap<string, Uint8Array>, remarks: s
 		if (isItem(name) && !items.has(path))
 			remarks.push(`No se leyó ${quoted(path)}: es una pregunta que ni el manifiesto ni una prueba nombran.`);
 	}
-	// Where a test leaves some out, the manifest's order is that of all.
+	// If a test leaves items out, the order of the manifest applies to all.
 	const inOrder = [...listed.keys()].flatMap((path) => items.get(path) ?? []);
 	const isWhole = items.size === ofTests || inOrder.length < items.size;
 	return {
@@ -80,7 +83,7 @@ function testOf(...[content, path, entries, remarks]: Parameters<typeof readTest
 	}
 }
 
-/** What the manifest calls a question, and is none, or is missing. */
+/** Reports a file that the manifest lists as an item, but that is none or is missing. */
 function tellNoItem(
 	path: string,
 	entries: ReadonlyMap<string, Uint8Array>,
@@ -91,7 +94,7 @@ function tellNoItem(
 	else if (names.get(path) === "") remarks.push(`No se leyó ${quoted(path)}: no es XML.`);
 }
 
-/** Resources by their paths, without those that are no XML. */
+/** Resources by path, without those that are not XML. */
 function listResources(entries: ReadonlyMap<string, Uint8Array>, remarks: string[]): Map<string, XmlElement[]> {
 	const manifests = [...entries.keys()].filter((path) => /(^|\/)imsmanifest\.xml$/i.test(path));
 	const [first = "", ...others] = manifests.toSorted((one, other) => one.length - other.length);
@@ -104,7 +107,7 @@ function listResources(entries: ReadonlyMap<string, Uint8Array>, remarks: string
 		const { type = "", base = "", href = childOf(resource, "file")?.attributes.href ?? "" } = resource.attributes;
 		if (href === "" || !(isQtiType(type) || /\.xml$/i.test(href))) continue;
 		const path = pathOf(`${folder}${base}`, href, entries);
-		// What is missing is told of questions and tests alone.
+		// Missing files are reported only for items and tests.
 		if (entries.has(path) || isQtiType(type)) listed.set(path, [...(listed.get(path) ?? []), resource]);
 	}
 	return listed;
@@ -112,7 +115,7 @@ function listResources(entries: ReadonlyMap<string, Uint8Array>, remarks: string
 
 const isQtiType = (type: string) => /qti_(item|test|section|apip\w*)_|assessment/i.test(type);
 
-/** Written as an address, with `%20` for a space. */
+/** Resolves an href, which may be percent-encoded (`%20` for a space). */
 function pathOf(folder: string, href: string, entries: ReadonlyMap<string, Uint8Array>): string {
 	const path = joinPath(folder, href.replace(/[?#].*$/s, ""));
 	if (entries.has(path)) return path;

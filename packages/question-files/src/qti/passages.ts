@@ -10,7 +10,7 @@ import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2, htmlOf, isPassage } from "./elements.ts";
 import { pictureAddress } from "./picture-address.ts";
 
-/** All texts above a question as one, in their order. */
+/** Joins all texts above a question, in order. */
 export function joinPassages(list: readonly (Passage | undefined)[]): Passage | undefined {
 	const given = list.filter((passage) => passage !== undefined);
 	if (given.length < 2) return given[0];
@@ -18,7 +18,7 @@ export function joinPassages(list: readonly (Passage | undefined)[]): Passage | 
 	return { title, text: [...new Set(given.map(({ text }) => text))].join("\n\n") };
 }
 
-/** Shared stimuli, what is addressed to who solves it, and texts that are included from another file. */
+/** Reads the passage: shared stimuli, instructions to candidates, and texts included from other files. */
 export function passageOf(
 	root: XmlElement,
 	body: XmlElement,
@@ -43,7 +43,7 @@ function inBody(element: XmlElement, item: BankItem, context: ReadContext): Pass
 	return sharedText(element.attributes.href ?? element.attributes.data ?? "", "", item, context);
 }
 
-/** A text in a file of its own: a stimulus, a piece of XML, or HTML as people write it. */
+/** Reads a text in a separate file: a stimulus, an XML fragment, or HTML. */
 function sharedText(href: string, title: string, item: BankItem, context: ReadContext): Passage | undefined {
 	const found = context.findFile(href);
 	if (!found) {
@@ -77,7 +77,7 @@ function treeOf(bytes: Uint8Array): XmlElement | undefined {
 	}
 }
 
-/** @returns undefined for one that is not meant for who solves it */
+/** @returns undefined for a text that is not addressed to candidates */
 export function rubricPassage(block: XmlElement, item: BankItem, context: ReadContext): Passage | undefined {
 	const text = readBlock(htmlOf(block).trim(), item, context, pictureAddress);
 	if (text === "") return undefined;

@@ -1,2 +1,2 @@
-/** Where a package of ours keeps its pictures, as its items say it. */
+/** Address of a picture in a package of ours, relative to its items. */
 export const pictureAddress = (name: string): string => `../pictures/${name}`;

@@ -18,7 +18,7 @@ import {
 import { passageOf } from "./passages.ts";
 import { pictureAddress } from "./picture-address.ts";
 
-/** Puts an `assessmentItem` into the item. @param root as QTI 2 spells it */
+/** Reads an `assessmentItem` into the item. @param root in the names of QTI 2 */
 export function readItem(root: XmlElement, item: BankItem, given: ReadContext): void {
 	const name = cleanLine(root.attributes.title ?? "") || cleanLine(root.attributes.identifier ?? "");
 	if (name !== "") item.source.name ??= name;
@@ -41,11 +41,11 @@ export function readItem(root: XmlElement, item: BankItem, given: ReadContext): 
 	tellExtras(root, body, item);
 }
 
-/** Addresses may be relative to what `xml:base` says. */
+/** Addresses may be relative to `xml:base`. */
 const within = (context: ReadContext, base: string | undefined): ReadContext =>
 	base ? { ...context, findFile: (path) => context.findFile(`${base}${path}`) ?? context.findFile(path) } : context;
 
-/** What is said behind answers. @returns by alternative what is no explanation */
+/** Reads the feedback. @returns by alternative, the feedback that is not the explanation */
 function takeFeedback(
 	root: XmlElement,
 	choices: ReadonlySet<string>,
@@ -71,7 +71,7 @@ interface Response {
 	isGraded: boolean;
 }
 
-/** The declared answer; where there is none, what its map gives most points. */
+/** Returns the declared answer or, without one, the answer with the most points in the mapping. */
 function responseOf(root: XmlElement, interaction: XmlElement): Response {
 	const { responseIdentifier = "RESPONSE", maxChoices = "1" } = interaction.attributes;
 	const declaration = childrenOf(root, "responseDeclaration").find(

@@ -14,9 +14,9 @@ import { readItem } from "./read-item.ts";
 const olderQti =
 	"Es QTI 1.2 (como lo exportan Canvas o Blackboard), que no se importa: expórtalo como QTI 2.1, o como XML de Moodle.";
 
-/** One item by itself. https://www.imsglobal.org/spec/qti @throws FileRefusal */
+/** Reads a single item. https://www.imsglobal.org/spec/qti @throws FileRefusal */
 export function readQti(bytes: Uint8Array, context: ReadContext, file?: string): BankItem[] {
-	// A document type would be told before the name of what it is.
+	// Check for QTI 1.2 first: otherwise a document type would be reported instead.
 	if (/<(?:!DOCTYPE\s+)?questestinterop[\s/>]/.test(new TextDecoder("latin1").decode(bytes.subarray(0, 20_000))))
 		throw new FileRefusal(olderQti);
 	const root = asQti2(readXml(bytes));
@@ -33,7 +33,7 @@ function itemOf(root: XmlElement, number: number, context: ReadContext, file: st
 	return item;
 }
 
-/** A content package: the items that its manifest and its tests name, in the order of the tests. @throws FileRefusal */
+/** Reads a content package: the items of its manifest and tests, in the order of the tests. @throws FileRefusal */
 export async function readQtiPackage(bytes: Uint8Array, context: ReadContext, file?: string): Promise<BankItem[]> {
 	const entries = await readZip(bytes, context.budget, () => true);
 	const { packed, olderFiles, finderOf } = openPackage(entries, context.remarks);
@@ -57,7 +57,7 @@ export async function readQtiPackage(bytes: Uint8Array, context: ReadContext, fi
 	return items;
 }
 
-/** A broken item does not keep the others away. */
+/** Parses an item. A broken one is reported and does not prevent reading the others. */
 function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlElement | undefined {
 	try {
 		return asQti2(readXml(content));
@@ -68,7 +68,7 @@ function rootOf({ path, content }: PackedItem, { remarks }: ReadContext): XmlEle
 	}
 }
 
-/** Keywords of the manifest: ours, and others that are named. */
+/** Reads keywords of the manifest. Ours are taken; others are reported. */
 function takeMetadata(resource: XmlElement, item: BankItem): void {
 	for (const keyword of descendantsOf(resource, "keyword")) {
 		const label = textOf(keyword).trim();

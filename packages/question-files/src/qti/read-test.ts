@@ -3,7 +3,7 @@ import { quoted, told } from "../text/clean.ts";
 import { childrenOf, descendantsOf, readXml, type XmlElement } from "../xml/tree.ts";
 import { asQti2 } from "./elements.ts";
 
-/** A text that a section of a test shows above its items, and the file that it stands in. */
+/** A text that a section of a test shows above its items, with the file that contains it. */
 interface Rubric {
 	block: XmlElement;
 	path: string;
@@ -14,7 +14,7 @@ interface TestItem {
 	rubrics: Rubric[];
 }
 
-/** What a test does with its questions, which an exam of ours says otherwise. */
+/** Settings of a test that an exam of ours expresses differently. */
 const settings: [name: string, called: string][] = [
 	["timeLimits", "tiempos"],
 	["weight", "pesos"],
@@ -25,10 +25,10 @@ const settings: [name: string, called: string][] = [
 	["testFeedback", "comentarios al terminar"],
 ];
 
-/** Files of sections that name further ones. */
+/** Maximum depth of section files that refer to further ones. */
 const deepest = 50;
 
-/** The items of an `assessmentTest`, in their order. @throws FileRefusal for broken XML */
+/** Returns the items of an `assessmentTest`, in order. @throws FileRefusal for broken XML */
 export function readTest(
 	content: Uint8Array,
 	path: string,
@@ -37,7 +37,7 @@ export function readTest(
 ): TestItem[] {
 	const test = asQti2(readXml(content));
 	const items: TestItem[] = [];
-	/** Each file once, though sections name each other. */
+	/** Files already opened. Each is read once, even if sections refer to each other. */
 	const opened = new Set<string>();
 
 	function walk(element: XmlElement, from: string, above: readonly Rubric[], depth: number): void {

@@ -9,7 +9,7 @@ import { pictureAddress } from "./picture-address.ts";
 const qti = "http://www.imsglobal.org/xsd/imsqtiasi_v3p0";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** @returns the files of a QTI 3.0 package by their paths: manifest, items, passages as shared stimuli, pictures */
+/** @returns the files of a QTI 3.0 package by path: manifest, items, passages as shared stimuli, pictures */
 export function writeQtiPackage(
 	items: readonly BankItem[],
 	pictures: ReadonlyMap<string, Picture>,
@@ -40,7 +40,7 @@ const outcome = (identifier: string, type: string, value = "") =>
 const setOutcome = (identifier: string, value: string) =>
 	`<qti-set-outcome-value identifier="${identifier}">${value}</qti-set-outcome-value>\n`;
 
-/** Right is one point; behind each alternative its note is shown, and behind all the explanation. */
+/** Response processing: one point for the right answer, the note of the chosen alternative, and the explanation in every case. */
 const processing = `<qti-response-processing>
 <qti-response-condition><qti-response-if><qti-match><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-match>
 ${setOutcome("SCORE", '<qti-base-value base-type="float">1</qti-base-value>')}</qti-response-if></qti-response-condition>

@@ -10,7 +10,7 @@ import { createTable, type TableRow } from "./table.ts";
 const delimiters = [";", ",", "\t"] as const;
 /** Several times the longest valid row; a longer one has an unclosed quote. */
 const maxRecordBytes = 1_000_000;
-/** Counts empty lines too. */
+/** Maximum number of lines per allowed item, including empty lines. */
 const linesToItems = 10;
 const maxCells = 16_384;
 
@@ -21,7 +21,7 @@ const options = {
 	record_delimiter: "\n",
 };
 
-/** The non-empty rows, including the headings. @throws FileRefusal */
+/** Reads the non-empty rows, including the headings. @throws FileRefusal */
 export function readCsv(source: string, limits: Limits): TableRow[] {
 	// Normalise line endings: with mixed ones the parser is many times slower.
 	const text = source.replace(/\r\n?/g, "\n");
@@ -34,7 +34,7 @@ export function readCsv(source: string, limits: Limits): TableRow[] {
 		parse(body, {
 			...options,
 			delimiter: told?.[1] ?? detectDelimiter(body),
-			// Without this the parser makes an error object of each empty line, since its width differs.
+			// Without this the parser creates an error object for each empty line, since its width differs.
 			skip_empty_lines: true,
 			// Return null so that the parser keeps no records: the table collects them, within its bounds.
 			on_record: (cells: string[], { records, empty_lines }) => {
@@ -51,7 +51,10 @@ export function readCsv(source: string, limits: Limits): TableRow[] {
 	return table.rows();
 }
 
-/** The parser's limit counts the content of cells, not the cells: it would accept ten million empty ones. */
+/**
+ * Refuses a line that is too long. The parser's own limit counts the content of cells, not cells: it would accept ten million
+ * empty ones.
+ */
 function refuseLongLine(text: string): void {
 	let start = 0;
 	let line = 1;
@@ -65,10 +68,13 @@ function refuseLongLine(text: string): void {
 const tooLongRow = (line: string) =>
 	new FileRefusal(`Hay una fila demasiado larga${line}. Revisa si tiene comillas sin cerrar.`);
 
-/** The headings may have titles above them. */
+/** Number of lines in which headings are searched, because titles may precede them. */
 const linesAbove = 10;
 
-/** The delimiter that gives the most known headings in one of the first lines; on a tie the semicolon, as Excel in Peru writes. */
+/**
+ * Detects the delimiter that yields the most known headings in one of the first lines. On a tie the semicolon wins, which Excel
+ * in Peru writes.
+ */
 function detectDelimiter(text: string): string {
 	const scores = delimiters.map((delimiter) => {
 		const lines: string[][] = [];

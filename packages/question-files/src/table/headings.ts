@@ -20,7 +20,7 @@ export type Field = ColumnField;
 export type OptionPart = ColumnOptionPart;
 export type Meaning = ColumnMeaning;
 
-/** Names that teachers use; normalised, without text in brackets. */
+/** Names of columns that teachers use; normalised, without text in brackets. */
 const synonyms: Record<Field, readonly string[]> = {
 	course: ["curso", "asignatura", "materia", "area", "course", "subject"],
 	topic: ["tema", "topico", "topic"],
@@ -59,7 +59,7 @@ const synonyms: Record<Field, readonly string[]> = {
 };
 const fieldOf = new Map(columnFields.flatMap((field) => synonyms[field].map((name) => [name, field] as const)));
 
-/** Headings that only programs for quizzes write: there the key is a number, and texts may be HTML. */
+/** Headings that only quiz programs write. In their tables the key is a number, and texts may be HTML. */
 const foreign = new Set([
 	...["question text", "question type", "correct answer", "correct answers", "time in seconds", "time limit"],
 	...["image link", "correct option"],
@@ -77,17 +77,17 @@ const partNames: [part: OptionPart, names: string][] = [
 const partPatterns = partNames.map(
 	([part, names]) => [part, new RegExp(`^(?:${names}) (?:([a-z])|(\\d{1,2}))$`)] as const,
 );
-/** Single letters only up to 'L': 'N' is usually the heading of the number. */
+/** Single letters only up to 'L': 'N' is usually the heading of the question number. */
 const bareLetter = /^([a-l])$/;
 
-/** Which column holds what. */
+/** Mapping of meanings to columns. */
 export interface Columns {
 	by: ReadonlyMap<Meaning, number>;
-	/** how many alternatives there are columns for */
+	/** number of alternatives with a column */
 	options: number;
-	/** as spelt in the file, for messages */
+	/** in the file's spelling, for messages */
 	names: string[];
-	/** whether they are those of another program, and not ours */
+	/** whether the headings are those of another program */
 	isForeign: boolean;
 }
 
@@ -99,16 +99,16 @@ const normalised = (heading: string): string =>
 		.replace(/[^a-z0-9]+/g, " ")
 		.trim();
 
-/** Programs for quizzes write into a heading what to write below it. */
+/** Separates a heading from an instruction: quiz programs write into a heading what to enter below it. */
 const instruction = /\n|\s[-–—]\s/;
 
-/** Of what stands before the instruction; a letter alone is no name. */
+/** Name before the instruction. A single letter is not a name. */
 const nameBefore = (heading: string): string => {
 	const name = normalised(heading.split(instruction, 1)[0] ?? "");
 	return name.length > 1 ? name : "";
 };
 
-/** A heading's meaning, also where an instruction follows it; undefined if unknown. */
+/** Returns a heading's meaning, ignoring an instruction after it; undefined if unknown. */
 const meaningOf = (heading: string): Meaning | undefined =>
 	meaningOfName(normalised(heading)) ?? meaningOfName(nameBefore(heading));
 
@@ -124,13 +124,13 @@ function meaningOfName(name: string): Meaning | undefined {
 	return undefined;
 }
 
-/** How many of a row's cells are known headings. */
+/** Number of known headings among a row's cells. */
 export const recognisedHeadings = (cells: readonly Cell[]): number =>
 	new Set(cells.map((cell) => meaningOf(textOf(cell))).filter((meaning) => meaning !== undefined)).size;
 
 /**
- * By what a table of the same columns is known again: their names without accents, case and spaces. Signs count, since names
- * may be of nothing else. In another alphabet, too.
+ * Fingerprint by which a table with the same columns is recognised: their names without accents, case and repeated spaces.
+ * Punctuation counts, because names may consist only of it; so do letters of other alphabets.
  */
 export const fingerprintOf = (cells: readonly Cell[]): string => {
 	const names = cells.map((cell) =>
@@ -141,11 +141,11 @@ export const fingerprintOf = (cells: readonly Cell[]): string => {
 	return shortened(names.join("|"));
 };
 
-/** It becomes a key of the database, which takes no more than 2,700 bytes. */
+/** Shortens a fingerprint: it becomes an index key in the database, limited to 2,700 bytes. */
 function shortened(text: string): string {
 	const most = 500;
 	if (text.length <= most) return text;
-	// FNV-1a twice, from both ends: tables that differ in a later column must not be taken for each other.
+	// FNV-1a twice, from both ends, so that tables that differ only in a later column have different keys.
 	let [one, other] = [0x811c9dc5, 0x811c9dc5];
 	for (let at = 0; at < text.length; at += 1) {
 		one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
@@ -154,10 +154,10 @@ function shortened(text: string): string {
 	return `${cut(text, most)}|${[text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join(".")}`;
 }
 
-/** What was said of the columns of a table, by its fingerprint: one meaning or null for each. */
+/** Stored mappings of tables by fingerprint: one meaning or null per column. */
 export type Mappings = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** A table whose columns have to be told; `table` says what is known of them. */
+/** Error for a table whose columns must be mapped. `table`: its known facts. */
 export class UnknownColumns extends FileRefusal {
 	readonly table: TableHeadings;
 	constructor(message: string, table: TableHeadings) {
@@ -166,7 +166,7 @@ export class UnknownColumns extends FileRefusal {
 	}
 }
 
-/** Whether it is worth asking what its columns are: a question takes three, and prose with commas has no rows alike. */
+/** Whether it is worth asking for the meaning of the columns. A question needs three; prose with commas has no such rows. */
 export const isTable = ({ headings, samples }: TableHeadings): boolean =>
 	headings.filter((name) => name !== "").length >= 3 && samples.some((column) => column.length > 0);
 
@@ -176,13 +176,10 @@ interface Wanted {
 	mappings?: Mappings | undefined;
 }
 
-/** The headings are searched for in the first rows, since there may be titles above. */
+/** Number of first rows in which headings are searched, because titles may precede them. */
 const rowsAbove = 10;
 
-/**
- * The row of the headings, with the rows below it; where there are none, all rows.
- * @throws UnknownColumns that names what is missing
- */
+/** Finds the row of the headings and the rows below it; without headings, all rows. @throws UnknownColumns naming what is missing */
 export function findColumns(
 	rows: readonly TableRow[],
 	{ needsCourse, isKeyOptional, mappings = {} }: Wanted,
@@ -202,18 +199,18 @@ export function findColumns(
 	if (guess && !guess.isPlain) refuse(noHeadings);
 	const names = isHeadless ? headings.map((_, column) => columnLetter(column)) : headings;
 	const columns = columnsOf(names, meanings, isTold || isHeadless, refuse);
-	// Whoever says what the columns are may have none of keys: all are drafts.
+	// A mapping by a person may have no column for keys; all questions are then drafts.
 	const missing = missingIn(columns, needsCourse, !isTold && !isKeyOptional);
 	if (missing) refuse(guess ? noHeadings : missing);
 	return { columns, below: rows.slice(isHeadless ? index : index + 1), table };
 }
 
 const rowsGuessed = 50;
-/** Names that make a row one of headings, whatever else it has. */
+/** Number of known names from which a row counts as headings, whatever else it contains. */
 const enough = 3;
 const noHeadings = "El archivo no tiene los nombres de las columnas: di qué tiene cada una.";
 
-/** Where the table begins: with the row that was told of, with its headings, or with its first question. */
+/** Finds the first row of the table: the mapped row, the headings, or the first question. */
 function findFirst(rows: readonly TableRow[], mappings: Mappings) {
 	const top = rows.slice(0, rowsAbove);
 	const known = top.findIndex((row) => mappingOf(row, mappings) !== undefined);
@@ -222,12 +219,12 @@ function findFirst(rows: readonly TableRow[], mappings: Mappings) {
 	const first = firstOf(top);
 	const guess = guessHeadless(rows.slice(first, first + rowsGuessed).map(namesOf));
 	const best = Math.max(0, ...top.map(scoreOf));
-	// A row of headings has no letter where all others have their key; one of few names may be a question by chance.
+	// Headings contain no key letter in a column of keys. A row with few known names may be a question by chance.
 	if (guess && (guess.isPlain || best < enough)) return { index: first, told, guess };
 	return { index: best > 0 ? bestRow(top) : first, told, guess: undefined };
 }
 
-/** Whether rows are a table though none of its headings is known: it was told, or shows in what it has. */
+/** Whether rows form a table without known headings: it was mapped before, or its cells make the mapping clear. */
 export const isTableWithout = (rows: readonly TableRow[], mappings: Mappings = {}): boolean => {
 	const { told, guess } = findFirst(rows, mappings);
 	return told !== undefined || guess?.isPlain === true;
@@ -235,20 +232,20 @@ export const isTableWithout = (rows: readonly TableRow[], mappings: Mappings = {
 
 const namesOf = ({ cells, plain }: TableRow): string[] => plain ?? cells.map(textOf);
 
-/** What was said of a row's columns, and whether it is a question of its own. */
+/** Returns the stored mapping for a row, and whether the row is itself a question. */
 function mappingOf(row: TableRow, mappings: Mappings) {
 	const names = namesOf(row);
 	for (const isHeadless of [false, true]) {
 		const fingerprint = fingerprintAs(fingerprintOf(names), isHeadless);
 		const meanings = Object.hasOwn(mappings, fingerprint) ? mappings[fingerprint] : undefined;
-		// Another row of one without headings may have more columns.
+		// In a table without headings, other rows may have more columns than this one.
 		const fits = meanings && (isHeadless ? meanings.length >= names.length : meanings.length === names.length);
 		if (fits) return { meanings, isHeadless };
 	}
 	return undefined;
 }
 
-/** What is left of the meanings where each may be had once, and only of alternatives that there may be. */
+/** Keeps the first column of each meaning, and only alternatives within the limit. */
 function guessesOf(meanings: readonly (Meaning | null)[]): (Meaning | null)[] {
 	return meanings.map((meaning, column) =>
 		meaning && isColumnMeaning(meaning) && meanings.indexOf(meaning) === column ? meaning : null,
@@ -257,7 +254,7 @@ function guessesOf(meanings: readonly (Meaning | null)[]): (Meaning | null)[] {
 
 const sampleRows = 3;
 
-/** The first rows that have something in a column, by columns, for whoever has to say what it holds. */
+/** Sample values by column, for the person who maps them: non-empty cells of the first rows. */
 function samplesOf(below: readonly TableRow[], columns: number): string[][] {
 	return Array.from({ length: columns }, (_, column) =>
 		below
@@ -268,7 +265,7 @@ function samplesOf(below: readonly TableRow[], columns: number): string[][] {
 	);
 }
 
-/** Its known headings. One single letter is none: it is the key of a question. */
+/** Number of known headings in a row. One single letter does not count: it is the key of a question. */
 function scoreOf(row: TableRow): number {
 	const names = namesOf(row);
 	const known = recognisedHeadings(names);
@@ -277,13 +274,13 @@ function scoreOf(row: TableRow): number {
 
 const filledOf = (row: TableRow) => namesOf(row).filter((text) => text !== "").length;
 
-/** With the most known headings. */
+/** Returns the row with the most known headings. */
 function bestRow(rows: readonly TableRow[]): number {
 	const scores = rows.map((row) => scoreOf(row) * 1_000 + filledOf(row));
 	return scores.indexOf(Math.max(...scores));
 }
 
-/** The first below the titles, though one of its names be missing. */
+/** Returns the first row below the titles, even if one of its names is missing. */
 function firstOf(rows: readonly TableRow[]): number {
 	const filled = rows.map(filledOf);
 	const half = Math.max(...filled) / 2;
@@ -296,7 +293,7 @@ function firstOf(rows: readonly TableRow[]): number {
 const knownMeaning = (meaning: string | null | undefined): Meaning | null =>
 	meaning && isColumnMeaning(meaning) ? meaning : null;
 
-/** @returns a sentence, where something is missing */
+/** @returns a sentence if something is missing */
 function missingIn({ by }: Columns, needsCourse: boolean, needsKey: boolean): string | undefined {
 	const needed: [Meaning, string][] = [
 		["text", "pregunta"],
@@ -330,7 +327,7 @@ function columnsOf(
 		}
 		by.set(meaning, column);
 	}
-	// Who has no topics but subtopics means topics.
+	// Without a topic column, subtopics are used as topics.
 	const subtopic = by.get("subtopic");
 	if (subtopic !== undefined && !by.has("topic")) {
 		by.set("topic", subtopic);

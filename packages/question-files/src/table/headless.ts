@@ -5,17 +5,17 @@ import { cleanLine } from "../text/clean.ts";
 const keyCell = /^\(?([a-j])[).]?$/i;
 
 interface Guess {
-	/** by column; null: it does not show */
+	/** by column; null: unclear */
 	meanings: (ColumnMeaning | null)[];
-	/** whether nothing has to be asked */
+	/** whether the mapping is clear enough that nobody has to be asked */
 	isPlain: boolean;
 }
 
 /**
- * What the columns of a table hold that has no headings, by what is in its rows: a column of letters is the key, numbers one
- * after the other are its numbers, and of what is left the first is the question and the others its alternatives.
+ * Guesses the columns of a table without headings from its rows. A column of letters is the key, and consecutive numbers are the
+ * question numbers; of the others, the first is the question and the rest are its alternatives.
  * @param texts of the first rows
- * @returns undefined where the first row has no key below which others stand: it may be anything
+ * @returns undefined if the first row has no key in a column of keys: it may then be anything
  */
 export function guessHeadless(texts: readonly (readonly string[])[]): Guess | undefined {
 	const rows = texts.map((cells) => cells.map(cleanLine));
@@ -41,19 +41,19 @@ export function guessHeadless(texts: readonly (readonly string[])[]): Guess | un
 
 const filled = (cells: readonly string[]) => cells.filter((text) => text !== "");
 
-/** Letters alone, the first row's among them, and one at least for every second row. */
+/** Only letters, including one in the first row, and in at least every second row. */
 function isKey(cells: readonly string[]): boolean {
 	const said = filled(cells);
 	return cells[0] !== "" && said.length * 2 >= cells.length && said.every((text) => keyCell.test(text));
 }
 
-/** Numbers one after the other, from whichever they begin. */
+/** Consecutive numbers, starting anywhere. */
 function isCount(cells: readonly string[]): boolean {
 	const first = Number(cells[0]?.replace(/[.)]$/, "") || Number.NaN);
 	return cells.every((text, index) => Number(text.replace(/[.)]$/, "") || Number.NaN) === first + index);
 }
 
-/** Each row has another; courses and topics are said again and again. */
+/** Texts that differ between rows. Courses and topics repeat. */
 function isText(cells: readonly string[]): boolean {
 	const said = filled(cells);
 	return cells[0] !== "" && said.length * 10 >= cells.length * 9 && new Set(said).size * 10 >= said.length * 9;
@@ -61,7 +61,7 @@ function isText(cells: readonly string[]): boolean {
 
 const lengthOf = (cells: readonly string[]) => cells.reduce((sum, text) => sum + text.length, 0);
 
-/** Side by side, none longer than the questions nor always the same, and as many as the keys name. */
+/** Adjacent columns, none longer than the questions nor constant, and as many as the keys refer to. */
 function areOptions(
 	options: readonly number[],
 	columns: readonly (readonly string[])[],
@@ -79,7 +79,7 @@ function areOptions(
 	return options.every(isOption) && namesOptions(columns[key] ?? [], options, columns);
 }
 
-/** Whether each key is that of an alternative which is there. */
+/** Whether each key refers to an alternative that exists. */
 const namesOptions = (
 	keys: readonly string[],
 	options: readonly number[],

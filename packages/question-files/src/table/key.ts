@@ -10,7 +10,8 @@ const number = /^(?:(?:alternativa|opcion) )?(\d{1,2})[).]?$/;
 
 /**
  * Parses the right alternative: its letter, its number from 1, or its text.
- * @param options texts, '' for none @param countsFirst whether a number is never taken for a text
+ * @param options texts, '' for none
+ * @param countsFirst whether a number always means a position, never a text
  */
 export function readKey(said: string, options: readonly string[], countsFirst = false): Key {
 	const key = foldAccents(said).replace(/\s+/g, " ").trim();
@@ -48,8 +49,8 @@ const letters = /^[a-j](?:\s*[,;&y]\s*[a-j])+$/;
 const counts = /^\d{1,2}(?:\s*[,;&]\s*\d{1,2})+$/;
 
 /**
- * Several right alternatives: 'A, C', or '1,3' as programs for quizzes write them; elsewhere that is a number.
- * @returns undefined where it names none, or one that is not there
+ * Parses several right alternatives: 'A, C', or '1,3' as quiz programs write it (elsewhere that is a number).
+ * @returns undefined if none is named, or one does not exist
  */
 export function readSeveralKeys(said: string, options: readonly string[], hasCounts: boolean): number[] | undefined {
 	const key = foldAccents(said).trim();
@@ -60,7 +61,7 @@ export function readSeveralKeys(said: string, options: readonly string[], hasCou
 	return named.every((option) => options[option]) ? [...new Set(named)] : undefined;
 }
 
-/** @param called as the file names it: whoever wrote a number looks for no letter */
+/** @param called the alternative as the file names it, for the message: a person who wrote a number does not look for a letter */
 function standing(option: number, options: readonly string[], called = letterOf(option)): Key {
 	if (options[option]) return { option };
 	return { fault: `La clave es ${called}, pero la alternativa ${called} está vacía` };

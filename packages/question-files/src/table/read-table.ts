@@ -14,14 +14,14 @@ import { readKey, readSeveralKeys } from "./key.ts";
 import type { TableRow } from "./table.ts";
 
 export interface TableOptions {
-	/** whether each row has to name its course */
+	/** whether each row must name its course */
 	needsCourse?: boolean;
-	/** whether a table may say its keys otherwise */
+	/** whether keys may be given without a key column */
 	isKeyOptional?: boolean;
 	mappings?: Mappings | undefined;
 }
 
-/** Rows of a sheet as items. @throws FileRefusal when its columns are not known, or it has no rows */
+/** Reads the rows of a sheet as items. @throws FileRefusal if its columns are unknown, or it has no rows */
 export function readTable(
 	rows: readonly TableRow[],
 	context: ReadContext,
@@ -45,7 +45,7 @@ export function readTable(
 	return { items, table, ...(table.isTold || table.isHeadless ? { told: table } : {}) };
 }
 
-/** Columns that nobody has said to leave out. */
+/** Reports columns that were ignored without anybody deciding so. */
 function tellUnused(
 	below: readonly TableRow[],
 	{ headings, meanings, isTold }: TableHeadings,
@@ -63,7 +63,7 @@ function tellUnused(
 	}
 }
 
-/** The second row of a quiz program's template, where nobody has taken it out. */
+/** Whether it is the instruction row of a quiz program's template that nobody removed. */
 function isInstruction({ cells }: TableRow, { by, isForeign }: Columns): boolean {
 	const [text, key] = (["text", "key"] as const).map((meaning) => textOf(cells[by.get(meaning) ?? -1]));
 	return isForeign && /^text of the question\b/i.test(text ?? "") && /\bcorrect option\b/i.test(key ?? "");
@@ -91,7 +91,7 @@ function readRow(item: BankItem, { cells, plain }: TableRow, columns: Columns, c
 		const column = columns.names[columns.by.get(meaning) ?? -1];
 		item.faults.push({ field: fieldOf(meaning), ...(column ? { column } : {}), message });
 	};
-	/** Other programs write HTML or plain words into their cells: '2*3*4' is no emphasis there. Ours are our markup. */
+	/** Other programs write HTML or plain text into their cells, in which '2*3*4' is not emphasis. In our tables cells are our markup. */
 	const text = (meaning: Meaning, kind: "block" | "inline") => {
 		const written = cell(meaning);
 		if (!columns.isForeign || picturesIn(written).length > 0)
@@ -161,7 +161,7 @@ function readState(item: BankItem, state: string): void {
 	else if (state !== "") lose(item, `Su estado (${quoted(state)}) no se guarda.`);
 }
 
-/** The last column of the academies' sheets: the picture's file, or the document that the question is from. */
+/** Reads the last column of the academies' sheets: a picture's file, or the source document of the question. */
 function readFileName(item: BankItem, name: string, context: ReadContext): void {
 	if (name === "") return;
 	if (item.picture && context.shelf.pictures.has(item.picture.name)) return;
@@ -170,7 +170,7 @@ function readFileName(item: BankItem, name: string, context: ReadContext): void 
 	else item.source.name = cleanLine(name);
 }
 
-/** What is read as alternatives. */
+/** Question types that are read as single choice. */
 const singleChoice =
 	/^(multiple ?choice|opci[oó]n m[uú]ltiple|mc|mcq|selecci[oó]n simple|single ?choice|alternativas?|verdadero ?(?:\/|o|y) ?falso|true ?(?:\/|or) ?false|v ?\/ ?f)$/i;
 

@@ -1,7 +1,7 @@
 import type { Limits } from "../limits.ts";
 import { tooLarge, tooManyColumns, tooManyRows } from "../refusal.ts";
 
-/** A cell whose content the spreadsheet has changed from what was typed, and the message about it. */
+/** A cell whose typed content was changed by the spreadsheet, with the message about it. */
 export interface SpoiltCell {
 	text: string;
 	fault: string;
@@ -13,25 +13,25 @@ export interface TableRow {
 	/** the spreadsheet's row number, from 1 */
 	row: number;
 	cells: Cell[];
-	/** of a document: the same without marks, as its headings are read */
+	/** for a document: cells without emphasis marks, from which headings are read */
 	plain?: string[];
 }
 
 /** Allowance for titles above the headings. */
 const rowsAboveQuestions = 20;
-/** Non-empty columns. Ours are seventeen; a school's list has some more. */
+/** Maximum number of non-empty columns. Our table has seventeen; a school's list has some more. */
 const maxColumns = 256;
 
 export type Table = ReturnType<typeof createTable>;
 
-/** Collects non-empty cells, within bounds; empty cells take no memory. */
+/** Collects non-empty cells within limits. Empty cells take no memory. */
 export function createTable(limits: Limits) {
 	const maxRows = limits.items + rowsAboveQuestions;
 	const rows = new Map<number, Cell[]>();
 	let added = 0;
 	let left = limits.unpackedBytes;
 
-	/** A shared string counts once for each cell that uses it. */
+	/** Puts a cell. A shared string counts once for each cell that uses it. */
 	function put(row: number, column: number, cell: Cell): void {
 		if (cell === "") return;
 		const known = rows.get(row);
@@ -47,7 +47,7 @@ export function createTable(limits: Limits) {
 
 	return {
 		put,
-		/** The next row. */
+		/** Adds the next row. */
 		add(cells: readonly Cell[]): void {
 			added += 1;
 			for (const [column, cell] of cells.entries()) put(added, column, cell);

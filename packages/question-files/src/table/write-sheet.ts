@@ -10,8 +10,8 @@ const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "c
 const escapedSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
 /**
- * A workbook takes `_x0041_` for an escaped sign. The package that writes it looks texts up in a plain object: those that
- * every object has by itself ('valueOf') would break the file, and get an escaped first sign.
+ * Escapes a text for a workbook, in which `_x0041_` is an escaped character. The package that writes it looks texts up in a plain
+ * object: names of inherited properties ('valueOf') would break the file, so their first character is escaped.
  */
 function literal(text: string): string {
 	const escaped = text.replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
@@ -19,8 +19,8 @@ function literal(text: string): string {
 }
 
 /**
- * A workbook of one table under headings that stay. Texts are cells of text, which no spreadsheet runs as formulas.
- * @param look of the cells of text
+ * Writes a workbook with one table and frozen headings. Texts are text cells, which no spreadsheet runs as formulas.
+ * @param look formatting of the text cells
  */
 export async function writeSheet({ name, columns, rows }: Sheet, look: object = {}): Promise<Uint8Array> {
 	const { default: writeExcel } = await import("write-excel-file/node");

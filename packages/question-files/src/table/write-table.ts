@@ -8,7 +8,7 @@ interface Column {
 	heading: string;
 	width: number;
 	textIn(item: BankItem): string;
-	/** whether it stands there even where no item has it */
+	/** whether the column is written even if no item has a value */
 	always?: boolean;
 }
 
@@ -60,7 +60,7 @@ function keyOf({ alternatives }: BankItem): string {
 	return right.length === 1 ? letterOf(right[0] ?? 0) : "";
 }
 
-/** The headings and a row for each item, in the columns of the template; of the others only those that hold something. */
+/** Returns the headings and a row per item, in the columns of the template. Other columns are written only if they have a value. */
 export function tableOf(items: readonly BankItem[]): { headings: string[]; widths: number[]; rows: string[][] } {
 	const most = Math.max(2, ...items.map(({ alternatives }) => alternatives.length));
 	const all = [

@@ -10,16 +10,17 @@ import { readStyles } from "./workbook/styles.ts";
 /** The entries of a workbook that are read. */
 const needed = /^xl\/(workbook|styles|sharedStrings|worksheets\/[\w-]+|_rels\/workbook)\.xml(\.rels)?$/i;
 
-/** Those of our own template hold no questions. */
+/** Sheets of our own template that contain no questions. */
 const withoutQuestions = new Set(["Instrucciones", "Cursos"]);
 
 /**
- * The non-empty rows of the first sheet of an Office Open XML workbook. Formulas have the results stored in the file.
- * @param remarks get what of the workbook is not read
- * @throws FileRefusal
+ * Reads the non-empty rows of the first sheet of an Office Open XML workbook. For formulas, the results stored in the file are
+ * used.
+ * @param remarks receives the parts of the workbook that are not read @throws FileRefusal
  */
 export async function readXlsx(bytes: Uint8Array, budget: Budget, remarks: string[]): Promise<TableRow[]> {
-	// A sheet that is formatted to its end repeats itself a hundred thousand times; its parts are read within bounds of their own.
+	// A sheet formatted to its end repeats itself a hundred thousand times, so the ratio is not limited; its parts have their own
+	// limits.
 	const parts = findParts(await readZip(bytes, budget, (name) => needed.test(name), { boundsRatio: false }));
 	const { sheet, from1904 } = parts;
 	const table = createTable(budget.limits);

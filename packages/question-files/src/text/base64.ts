@@ -1,4 +1,4 @@
-/** @returns undefined where it is none */
+/** @returns undefined if the text is not base64 */
 export function fromBase64(text: string): Uint8Array | undefined {
 	const packed = text.replace(/\s+/g, "");
 	if (packed === "" || !/^[A-Za-z\d+/]*={0,2}$/.test(packed)) return undefined;

@@ -3,9 +3,9 @@ import { type HtmlOptions, htmlToMarkup } from "./html-to-markup.ts";
 import { markupToHtml, type PictureAddress } from "./markup-to-html.ts";
 
 /**
- * HTML cannot say everything that our markup says in the same way (`$x$` or `\(x\)`, `1.` or `1)`), so what we export has
- * the markup beside it in an attribute wherever reading the HTML alone would give another. It counts only as long as the
- * HTML is what that markup makes: whoever corrected the text in the other program is not overruled.
+ * HTML cannot preserve every spelling of our markup (`$x$` or `\(x\)`, `1.` or `1)`). If reading an exported HTML back would give
+ * other markup, the markup is carried along in this attribute. It is used only while the HTML is what that markup produces:
+ * corrections made in the other program take precedence.
  */
 const attribute = "data-cachimbo";
 
@@ -26,7 +26,7 @@ const unescaped = (value: string) =>
 		.replace(/&quot;/g, '"')
 		.replace(/&amp;/g, "&");
 
-/** @param always whether the markup is carried even where reading the HTML would give it */
+/** @param always whether to carry the markup even if reading the HTML gives the same */
 export function carriedHtml(
 	markup: string,
 	kind: "block" | "inline",
@@ -41,7 +41,7 @@ export function carriedHtml(
 	return `<${name} ${attribute}="${escaped(markup)}">${html}</${name}>`;
 }
 
-/** The picture whose address it is, as the markup that the carrying needs to compare with. */
+/** Returns the markup of a picture for its address, to compare with the carried markup. */
 const placed = (src: string, alt: string, addressOf: PictureAddress) => {
 	const name = src.replace(/^.*\//, "");
 	return addressOf(name) === src ? `![${alt}](picture:${name})` : undefined;
@@ -49,7 +49,7 @@ const placed = (src: string, alt: string, addressOf: PictureAddress) => {
 
 const whole = /^\s*<(div|span) data-cachimbo="([^"]*)">([\s\S]*)<\/\1>\s*$/;
 
-/** @returns the markup that was carried; undefined where there is none, or the HTML was changed since */
+/** @returns the carried markup; undefined if there is none, or the HTML was changed since */
 export function carriedIn(html: string, kind: "block" | "inline", addressOf: PictureAddress): string | undefined {
 	const [, , value, inner] = whole.exec(html) ?? [];
 	if (value === undefined || inner === undefined) return undefined;
@@ -57,7 +57,7 @@ export function carriedIn(html: string, kind: "block" | "inline", addressOf: Pic
 	return canonical(inner) === canonical(markupToHtml(markup, kind, addressOf)) ? markup : undefined;
 }
 
-/** One spelling, since programs write the same elements in their own. */
+/** Normalises HTML, because programs serialise the same elements differently. */
 function canonical(html: string): string {
 	try {
 		return serialise(readXml(new TextEncoder().encode(`<x>${html}</x>`)));

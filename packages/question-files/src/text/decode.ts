@@ -1,6 +1,6 @@
 /**
- * Decodes a file of text by its byte order mark, else as UTF-8, else as windows-1252, which Excel in Peru writes. UTF-16
- * without its mark is known by the zeros between letters.
+ * Decodes a text file by its byte order mark, else as UTF-8, else as windows-1252, which Excel in Peru writes. UTF-16 without a
+ * mark is recognised by the zero bytes between letters.
  */
 export function decodeText(bytes: Uint8Array): string {
 	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
 	}
 }
 
-/** Of an XML file, which may name its encoding in its first line. */
+/** Returns the encoding of an XML file, which its first line may declare. */
 export function encodingOfXml(bytes: Uint8Array): string {
 	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
 	if (told) return told;
@@ -28,7 +28,7 @@ export function encodingOfXml(bytes: Uint8Array): string {
 
 const piece = 256 * 1024;
 
-/** Whether all of it is UTF-8, looked at piece by piece. */
+/** Whether all of it is UTF-8, decoded in pieces. */
 function isUtf8(bytes: Uint8Array): boolean {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
@@ -40,13 +40,16 @@ function isUtf8(bytes: Uint8Array): boolean {
 	}
 }
 
-/** Of all of an XML file: what says UTF-8, or nothing, and is none was written by an editor in windows-1252. */
+/**
+ * Returns the encoding of a complete XML file. A file that declares UTF-8 or nothing, but is not valid UTF-8, was written by an
+ * editor in windows-1252.
+ */
 export function wholeEncodingOfXml(bytes: Uint8Array): string {
 	const named = encodingOfXml(bytes);
 	return named === "utf-8" && !isUtf8(bytes) ? "windows-1252" : named;
 }
 
-/** @returns undefined where no byte order mark says it */
+/** @returns undefined without a byte order mark */
 function markedAs([first, second, third]: Uint8Array): string | undefined {
 	if (first === 0xff && second === 0xfe) return "utf-16le";
 	if (first === 0xfe && second === 0xff) return "utf-16be";

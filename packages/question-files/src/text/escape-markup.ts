@@ -1,9 +1,9 @@
 import { formulaMarkup, splitFormulas } from "./formulas.ts";
 
-/** Whether brackets could be a link, a picture, or a definition that Markdown takes away. */
+/** Whether brackets could be a link, a picture, or a definition that Markdown removes. */
 const linking = /\][([:]/;
 
-/** Words that stand in a line: what Markdown would read as its own marks is escaped. */
+/** Escapes the words of a line so that Markdown does not read them as marks. */
 export function escapeInline(text: string): string {
 	const isMarksAlone = marksAlone.test(text);
 	const escaped = text
@@ -15,21 +15,24 @@ export function escapeInline(text: string): string {
 	return linking.test(text) ? escaped.replace(/[[\]]/g, "\\$&") : escaped;
 }
 
-/** A text of one mark and nothing else would be a rule. */
+/** A text that consists only of marks, which Markdown would read as a rule. */
 const marksAlone = /^(?:[\s*]+|[\s_]+|[\s~]+)$/;
 
-/** With space on both sides it is a sign of multiplication or a blank to fill in; an underline within a word is part of it. */
+/**
+ * Whether a run of signs is a mark. Between spaces it is a multiplication sign or a blank to fill in; an underscore within a word
+ * is part of the word.
+ */
 function isMark(run: string, text: string, at: number, isMarksAlone: boolean): boolean {
 	const [before, after] = [text[at - 1] ?? " ", text[at + run.length] ?? " "];
 	if (/\s/.test(before) && /\s/.test(after)) return isMarksAlone;
 	return !(run[0] === "_" && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after));
 }
 
-/** What begins a block of Markdown at the beginning of a line. */
+/** Starts of Markdown blocks at the beginning of a line. */
 const blockStart =
 	/^(\s*)(?:(>)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(-{3,}|={3,}|~{3,}|-(?: *-){2,}|(?:\*(?: *\*){2,}|_(?: *_){2,}) *$)|(\|))/;
 
-/** Lines of words: none of them begins a list, a quote, a rule, a table or code. */
+/** Escapes lines of words so that none begins a list, a quote, a rule, a table or code. */
 export const escapeBlock = (escaped: string): string =>
 	escaped
 		.split("\n")
@@ -42,7 +45,7 @@ export const escapeBlock = (escaped: string): string =>
 		)
 		.join("\n");
 
-/** Plain text as our markup: its formulas are formulas, everything else stands there as it is read. */
+/** Converts plain text to our markup: formulas become formulas, and everything else is shown literally. */
 export function plainToMarkup(text: string, kind: "block" | "inline" = "block"): string {
 	const pieces = splitFormulas(text);
 	const parts = pieces.map((piece) => ("text" in piece ? escapeInline(piece.text) : ""));

@@ -1,7 +1,7 @@
-/** A piece of a text: words, or a formula by its LaTeX. */
+/** A piece of a text: words, or a formula in LaTeX. */
 export type TextPiece = { text: string } | { latex: string; isDisplayed: boolean };
 
-/** Nobody writes a longer one; what looks like it is text with marks in it. */
+/** Maximum length of a formula. Anything longer is text that contains marks. */
 const longest = 4_000;
 
 interface Mark {
@@ -20,8 +20,8 @@ const dollar: Mark = { open: "$", close: "$", isDisplayed: false };
 const isWord = (character: string | undefined) => character !== undefined && /\w/.test(character);
 
 /**
- * Where the formula that is opened at `at` has its closing mark; -1: it is none. Two backslashes are LaTeX's line break, not
- * half a mark; a mark that opens another ends the search, which keeps it linear.
+ * Returns the index of the mark that closes the formula opened at `at`; -1 if it is not a formula. Two backslashes are LaTeX's
+ * line break, not half a mark. A mark that opens another formula ends the search, which keeps it linear.
  */
 function findClose(text: string, at: number, { open, close }: Mark): number {
 	const from = at + open.length;
@@ -37,8 +37,8 @@ function findClose(text: string, at: number, { open, close }: Mark): number {
 const hasCommand = /\\[a-zA-Z]|[\^_]/;
 
 /**
- * A single dollar is money, unless it stands as our own renderer has to see it; in others' texts with nothing but the formula
- * between, or with what only a formula has.
+ * Finds the end of a formula between single dollars. A single dollar is money unless our renderer would read it as a mark; in
+ * texts of others, the formula must also stand alone or contain something that only formulas have.
  */
 function findDollar(text: string, at: number, isOurs: boolean): number {
 	const before = text[at - 1];
@@ -52,11 +52,11 @@ function findDollar(text: string, at: number, isOurs: boolean): number {
 interface FoundFormula {
 	latex: string;
 	isDisplayed: boolean;
-	/** behind its closing mark */
+	/** index after its closing mark */
 	end: number;
 }
 
-/** The formula whose opening mark stands at `at`. @param isOurs whether the text is our markup */
+/** Returns the formula whose opening mark is at `at`. @param isOurs whether the text is our markup */
 export function formulaAt(text: string, at: number, isOurs: boolean): FoundFormula | undefined {
 	const mark = marks.find(({ open }) => text.startsWith(open, at));
 	const end = mark ? findClose(text, at, mark) : text[at] === "$" ? findDollar(text, at, isOurs) : -1;
@@ -64,7 +64,7 @@ export function formulaAt(text: string, at: number, isOurs: boolean): FoundFormu
 	return end === -1 ? undefined : { latex: text.slice(at + open.length, end), isDisplayed, end: end + close.length };
 }
 
-/** The words and formulas of a text, whichever way those are marked: `\(…\)`, `\[…\]`, `$$…$$` or `$…$`. */
+/** Splits a text into words and formulas, in any notation: `\(…\)`, `\[…\]`, `$$…$$` or `$…$`. */
 export function splitFormulas(text: string): TextPiece[] {
 	const pieces: TextPiece[] = [];
 	let start = 0;
@@ -72,7 +72,7 @@ export function splitFormulas(text: string): TextPiece[] {
 		if (text[at] !== "\\" && text[at] !== "$") continue;
 		const found = formulaAt(text, at, false);
 		if (!found) {
-			// A backslash takes the next sign with it; marks that are none stay words.
+			// A backslash escapes the next character; signs that are not marks stay words.
 			if (text[at] === "\\" || text[at + 1] === "$") at += 1;
 			continue;
 		}
@@ -85,7 +85,7 @@ export function splitFormulas(text: string): TextPiece[] {
 	return pieces;
 }
 
-/** A formula in our markup. Between brackets where dollars would not be seen as its marks. */
+/** Writes a formula in our markup, with brackets if dollars would not be recognised as marks. */
 export function formulaMarkup(latex: string, isDisplayed: boolean, before = "", after = ""): string {
 	const line = latex.replace(/\s*\n\s*/g, " ").trim();
 	if (line === "") return "";

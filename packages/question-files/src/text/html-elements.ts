@@ -1,7 +1,7 @@
-/** What we know of the elements of HTML. */
+/** Known HTML elements. */
 
 export const ignored = new Set(["script", "style", "head", "template", "noscript", "title"]);
-/** Elements that are lost with what is in them, and how they are called. */
+/** Elements that are dropped with their content, with their names for messages. */
 export const lost: Record<string, string> = {
 	audio: "un audio",
 	video: "un video",
@@ -35,7 +35,7 @@ export const marks: Record<string, "**" | "*" | "~~" | undefined> = {
 	},
 	...{ i: "*", em: "*", cite: "*", dfn: "*", s: "~~", strike: "~~", del: "~~" },
 };
-/** The editor WIRIS keeps MathML in an attribute, with other signs for those of tags. */
+/** Replacements for tag characters in MathML that the editor WIRIS stores in an attribute. */
 export const wirisSigns: Record<string, string> = { "«": "<", "»": ">", "¨": '"', "§": "&" };
 export const groups = new Set(["ul", "ol", "table", "tr", "tbody", "thead", "tfoot"]);
 export const holders = new Set(["li", "blockquote", "td", "th", "pre", "caption"]);

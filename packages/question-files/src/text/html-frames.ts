@@ -5,7 +5,7 @@ import { type InlineNode, lineOf, paragraphOf } from "./inline-nodes.ts";
 interface Frame {
 	name: string;
 	nodes: InlineNode[];
-	/** of a block: what is finished */
+	/** finished blocks, for a block element */
 	blocks: string[];
 	href?: string;
 	ordered?: number;
@@ -14,17 +14,17 @@ interface Frame {
 	preserves?: boolean;
 }
 
-/** Nested deeper, elements are their content. */
+/** Maximum nesting depth. Deeper elements are replaced by their content. */
 const deepest = 60;
 
-/** The elements that are open while HTML is read, and what of them is finished: paragraphs, lists, tables, lines. */
+/** Tracks the open elements while HTML is read, with their finished paragraphs, lists, tables and lines. */
 export function createFrames(kind: "block" | "inline", tell: (sentence: string) => void) {
 	const stack: Frame[] = [{ name: "", nodes: [], blocks: [] }];
 	const top = () => stack[stack.length - 1]!;
 	const isBlock = (frame: Frame) =>
 		frame.name === "" || blocks.has(frame.name) || ["li", "blockquote", "td", "th", "caption"].includes(frame.name);
 
-	/** The nearest frame that holds blocks takes the line that is open as a paragraph. */
+	/** Ends the open line as a paragraph of the current frame. */
 	function endParagraph(): void {
 		const frame = top();
 		const text = kind === "inline" ? lineOf(frame.nodes) : paragraphOf(frame.nodes);
@@ -46,7 +46,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 		stack.push(frame);
 	}
 
-	/** A block within `<b>` or `<span>`: what is open of the line ends with its paragraph. */
+	/** Ends the open line before a block within `<b>` or `<span>`. */
 	function endOpenInline(): void {
 		const frame = top();
 		if (isBlock(frame)) endParagraph();
@@ -84,7 +84,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 		} else addBlocks(all, parent);
 	}
 
-	/** Blocks go to the nearest frame that holds them; within a line they are parts of it. */
+	/** Adds blocks to the parent. If the parent is inline, they become part of its line. */
 	function addBlocks(all: readonly string[], parent: Frame): void {
 		if (isBlock(parent)) append(parent.blocks, all);
 		else if (parent.ordered !== undefined) addItem(all, parent);
@@ -137,19 +137,19 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 
 	return {
 		push: (node: InlineNode) => top().nodes.push(node),
-		/** Whether white space counts, as in `<pre>`. */
+		/** Whether white space is significant, as in `<pre>`. */
 		preserves: () => top().preserves === true,
 		open(name: string, attributes: Record<string, string>): void {
 			if (stack.length <= deepest) openFrame(name, attributes);
 		},
 		close: closeFrame,
-		/** `<hr>` */
+		/** Handles `<hr>`. */
 		rule(): void {
 			if (!isBlock(top()) || kind === "inline") return;
 			endParagraph();
 			top().blocks.push("---");
 		},
-		/** All blocks, in order. */
+		/** Returns all blocks, in order. */
 		end(): string[] {
 			while (stack.length > 1) finishTop();
 			endParagraph();
@@ -158,7 +158,7 @@ export function createFrames(kind: "block" | "inline", tell: (sentence: string) 
 	};
 }
 
-/** A spread would be limited by the stack. */
+/** Appends in a loop: the number of spread arguments is limited by the stack. */
 function append<T>(list: T[], more: readonly T[]): void {
 	for (const one of more) list.push(one);
 }

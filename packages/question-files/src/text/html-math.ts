@@ -2,10 +2,10 @@ import { latexOfMathml, UnknownMath } from "../math/mathml.ts";
 import type { XmlElement } from "../xml/tree.ts";
 import type { InlineNode } from "./inline-nodes.ts";
 
-/** A formula that is nested deeper was made to be. */
+/** Maximum nesting depth of a formula. Deeper ones are crafted. */
 const deepest = 60;
 
-/** Collects `<math>` while HTML is read. @param take gets each formula, or its signs where it cannot be carried over */
+/** Collects `<math>` while HTML is read. @param take receives each formula, or its text if it cannot be converted */
 export function createMathReader(take: (node: InlineNode) => void, tell: (sentence: string) => void) {
 	const open: XmlElement[] = [];
 
@@ -22,7 +22,7 @@ export function createMathReader(take: (node: InlineNode) => void, tell: (senten
 
 	return {
 		isOpen: () => open.length > 0,
-		/** @returns whether the element is part of a formula: 'skip' where what is in it is too deep */
+		/** @returns whether the element is part of a formula; 'skip' if it is nested too deep */
 		open(name: string, attributes: Record<string, string>): boolean | "skip" {
 			const local = name.replace(/^\w+:/, "");
 			if (open.length === 0 && local !== "math") return false;
@@ -42,7 +42,7 @@ export function createMathReader(take: (node: InlineNode) => void, tell: (senten
 			const element = open.pop();
 			if (element && open.length === 0) finish(element);
 		},
-		/** HTML may end within a formula. */
+		/** Finishes a formula that the HTML left open. */
 		end(): void {
 			const [outermost] = open;
 			open.length = 0;

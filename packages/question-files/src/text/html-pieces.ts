@@ -1,6 +1,6 @@
 import type { InlineNode } from "./inline-nodes.ts";
 
-/** What it is shown with: `H\(_{2}\)O`; a dollar behind a letter would be money. */
+/** Writes a sub- or superscript as a formula: `H\(_{2}\)O`. A dollar after a letter would be money. */
 export function scripted(name: string, text: string): string {
 	const inner = text.replace(/\s+/g, " ").trim();
 	if (inner === "") return "";
@@ -9,7 +9,7 @@ export function scripted(name: string, text: string): string {
 	return latex ? `\\(${script}{${/\p{L}{2,}/u.test(latex) ? `\\mathrm{${latex}}` : latex}}\\)` : inner;
 }
 
-/** The words of a node, without its marks. */
+/** Returns the words of a node, without its marks. */
 export const plain = (node: InlineNode): string => {
 	if (node.kind === "text") return node.text;
 	if (node.kind === "mark") return node.nodes.map(plain).join("");
@@ -17,7 +17,7 @@ export const plain = (node: InlineNode): string => {
 	return node.kind === "break" ? "\n" : node.markup;
 };
 
-/** In a line, between as many marks as it needs. */
+/** Writes inline code, with as many backticks as its content requires. */
 export function codeOf(text: string): string {
 	const line = text.replace(/\s+/g, " ");
 	if (line.trim() === "") return "";
@@ -30,7 +30,7 @@ export function codeBlock(nodes: readonly InlineNode[]): string {
 	return text === "" ? "" : `\`\`\`\n${text.replaceAll("```", "` ` `")}\n\`\`\``;
 }
 
-/** Markdown's table has one row of headings, and as many cells in each row. */
+/** Writes a Markdown table, with one heading row and equally many cells in each row. */
 export function tableOf(rows: readonly (readonly string[])[]): string[] {
 	const width = Math.max(0, ...rows.map((cells) => cells.length));
 	if (width === 0) return [];

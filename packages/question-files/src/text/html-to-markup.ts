@@ -6,7 +6,7 @@ import { createFrames } from "./html-frames.ts";
 import { createMathReader } from "./html-math.ts";
 import { protectedMark, protectFormulas } from "./protect-formulas.ts";
 
-/** An `<img>` of the HTML, for whoever knows the files beside it. */
+/** An `<img>` of the HTML, for a caller that knows the accompanying files. */
 export interface HtmlPicture {
 	src: string;
 	alt: string;
@@ -14,22 +14,22 @@ export interface HtmlPicture {
 
 export interface HtmlOptions {
 	kind: "block" | "inline";
-	/** Where the picture is shown. @returns markup for its place; undefined: it has none, and the alt text stays */
+	/** Places a picture. @returns its markup; undefined if it has no place, so that its alternative text is used */
 	placePicture?(picture: HtmlPicture): string | undefined;
-	/** told once for each thing that is lost, as a Spanish sentence */
+	/** called once for each kind of lost content, with a Spanish sentence */
 	onLost?(sentence: string): void;
 }
 
-/** Deeper than anything that people write; the parser takes time by the square of it. */
+/** Deeper than real documents. The parser takes time quadratic in the depth. */
 const deepestTags = 500;
 class TooDeep extends Error {}
 
-/** Of what cannot be parsed in time. */
+/** Removes tags from HTML that cannot be parsed in reasonable time. */
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, " ");
 
 /**
- * HTML of others as our markup, by a list of what we know; anything else is its text. Pure and linear; nested deeper than
- * people write, it becomes flat.
+ * Converts foreign HTML to our markup. Known elements are converted; of others only the text is kept. Pure and linear; excessive
+ * nesting is flattened.
  */
 export function htmlToMarkup(source: string, options: HtmlOptions): string {
 	try {
@@ -69,7 +69,7 @@ function convert(source: string, options: HtmlOptions): string {
 
 	const spaced = (text: string) => (frames.preserves() ? text : text.replace(/[\s\u00a0]+/g, " "));
 
-	/** LaTeX beside MathML, without its own marks. */
+	/** LaTeX beside MathML, without its delimiters. */
 	const withFormulas = (text: string) =>
 		text.replace(protectedMark, (_whole, index: string) => formulas[Number(index)]?.latex ?? "");
 
@@ -114,7 +114,7 @@ function convert(source: string, options: HtmlOptions): string {
 					texScript = { latex: "", isDisplayed: /mode=display/.test(attributes.type ?? "") };
 					return;
 				}
-				// KaTeX writes each formula twice; MathJax and others hide one of two.
+				// KaTeX writes each formula twice; MathJax and others hide one of two copies.
 				const drawn = /(^|\s)(katex-html|MathJax_Preview|mjx-chtml|MathJax_SVG|accesshide)(\s|$)/.test(
 					attributes.class ?? "",
 				);

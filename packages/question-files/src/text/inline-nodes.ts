@@ -1,16 +1,16 @@
 import { escapeBlock, escapeInline } from "./escape-markup.ts";
 import { formulaMarkup, splitFormulas } from "./formulas.ts";
 
-/** What stands in a line, before it is our markup. */
+/** A part of a line before it becomes our markup. */
 export type InlineNode =
 	| { kind: "text"; text: string }
 	| { kind: "formula"; latex: string; isDisplayed: boolean }
 	| { kind: "break" }
-	/** markup that is ready */
+	/** finished markup */
 	| { kind: "raw"; markup: string }
 	| { kind: "mark"; mark: "**" | "*" | "~~"; nodes: InlineNode[] };
 
-/** Neighbours of one kind become one, so that a formula that is cut by an entity is seen whole. */
+/** Merges adjacent nodes of the same kind, so that a formula split by an entity is recognised as a whole. */
 function merged(nodes: readonly InlineNode[]): InlineNode[] {
 	const list: InlineNode[] = [];
 	for (const node of nodes) {
@@ -33,7 +33,7 @@ function merged(nodes: readonly InlineNode[]): InlineNode[] {
 const isWord = /[\p{L}\p{N}]/u;
 const isPunctuation = /[\p{P}\p{S}]/u;
 
-/** Marks do nothing where the sign inside is punctuation and the one outside a letter: then they are left away. */
+/** Wraps text in marks. Marks have no effect between punctuation inside and a letter outside; they are then left out. */
 function marked(mark: string, inner: string, before: string, after: string): string {
 	const core = inner.trim();
 	const lead = inner.slice(0, inner.length - inner.trimStart().length);
@@ -50,11 +50,11 @@ const plainOf = (node: InlineNode | undefined): string => {
 	return node.kind === "mark" ? node.nodes.map(plainOf).join("") : " ";
 };
 
-/** Nodes as our markup, in one go. @param outer marks that are on already: they are not set twice */
+/** Converts nodes to our markup in one pass. @param outer marks that are already open, and are not repeated */
 export function inlineMarkup(nodes: readonly InlineNode[], outer: readonly string[] = []): string {
 	const list = merged(nodes);
 	const made: string[] = [];
-	// What was made so far is never looked at whole: a long text of formulas would take time by its square.
+	// Keep only the last character: rereading the result so far would take quadratic time in a long text of formulas.
 	let last = "";
 	for (const [index, node] of list.entries()) {
 		const after = plainOf(list[index + 1]).slice(0, 1);
@@ -76,8 +76,8 @@ function pieceOf(node: InlineNode, before: string, after: string, outer: readonl
 
 const collapsed = (markup: string) => markup.replace(/[^\S\n]+/g, " ").replace(/ *\n */g, "\n");
 
-/** A paragraph, which may have lines. */
+/** Converts nodes to a paragraph, which may have several lines. */
 export const paragraphOf = (nodes: readonly InlineNode[]): string => escapeBlock(collapsed(inlineMarkup(nodes)).trim());
 
-/** One line, where nothing begins a block. */
+/** Converts nodes to a single line, in which no block can begin. */
 export const lineOf = (nodes: readonly InlineNode[]): string => inlineMarkup(nodes).replace(/\s+/g, " ").trim();

@@ -6,7 +6,7 @@ type Markdown = InstanceType<typeof MarkdownIt>;
 type InlineState = InstanceType<Markdown["inline"]["State"]>;
 type BlockState = InstanceType<Markdown["block"]["State"]>;
 
-/** Before Markdown takes `\(` for a plain bracket, and what is between dollars for its own marks. */
+/** Inline rule for formulas. It runs before Markdown reads `\(` as an escaped bracket, and the content between dollars as marks. */
 const inline = (isOurs: boolean) => (state: InlineState, silent: boolean) => {
 	const found = formulaAt(state.src, state.pos, isOurs);
 	if (!found || found.end > state.posMax) return false;
@@ -15,7 +15,7 @@ const inline = (isOurs: boolean) => (state: InlineState, silent: boolean) => {
 	return true;
 };
 
-/** A formula that fills whole lines: what stands in it is no list and no quote. */
+/** Block rule for a formula that fills whole lines, so that its content is not read as a list or a quote. */
 function block(state: BlockState, start: number, end: number, silent: boolean): boolean {
 	const first = state.bMarks[start]! + state.tShift[start]!;
 	const found = /^(\$\$|\\\[)/.test(state.src.slice(first, first + 2)) ? formulaAt(state.src, first, true) : undefined;
@@ -29,7 +29,7 @@ function block(state: BlockState, start: number, end: number, silent: boolean): 
 	return true;
 }
 
-/** As MathJax and KaTeX look for them in a page. */
+/** Writes a formula with the delimiters that MathJax and KaTeX look for in a page. */
 const formulaHtml = ({ latex, isDisplayed }: { latex: string; isDisplayed: boolean }): string =>
 	isDisplayed ? `\\[${escapeXml(latex.trim())}\\]` : `\\(${escapeXml(latex.trim())}\\)`;
 
@@ -37,7 +37,7 @@ export type PictureAddress = (name: string) => string;
 
 let made: Markdown | undefined;
 
-/** @param isOurs whether a dollar is a formula's mark only as our own renderer sees it */
+/** @param isOurs whether dollars are read with the rules of our own renderer */
 function withFormulas(markdown: Markdown, isOurs: boolean): Markdown {
 	markdown.inline.ruler.before("escape", "formula", inline(isOurs));
 	markdown.block.ruler.before("table", "formula_block", block, {
@@ -53,7 +53,7 @@ function create(): Markdown {
 	withFormulas(markdown, true);
 	markdown.renderer.rules.image = (tokens, index, _options, env) => {
 		const token = tokens[index]!;
-		// Pictures have no place in a line, as on our pages.
+		// Inline texts have no pictures, as on our pages.
 		const [, name] = !(env as { isBlock: boolean }).isBlock
 			? []
 			: (/^picture:([\w.-]+)$/.exec(String(token.attrGet("src"))) ?? []);
@@ -65,7 +65,7 @@ function create(): Markdown {
 	return markdown;
 }
 
-/** Our markup as HTML that other programs show: formulas between `\(` and `\)`, pictures at the addresses that are given. */
+/** Converts our markup to HTML for other programs: formulas between `\(` and `\)`, pictures at the given addresses. */
 export function markupToHtml(markup: string, kind: "block" | "inline", addressOf: PictureAddress): string {
 	made ??= create();
 	const env = { addressOf, isBlock: kind === "block" };
@@ -74,7 +74,7 @@ export function markupToHtml(markup: string, kind: "block" | "inline", addressOf
 
 let foreign: Markdown | undefined;
 
-/** Markdown of others, which has headings, HTML and addresses of pictures, as HTML. */
+/** Converts foreign Markdown, with headings, HTML and picture addresses, to HTML. */
 export function foreignMarkdownHtml(text: string, kind: "block" | "inline"): string {
 	foreign ??= withFormulas(new MarkdownIt({ html: true, xhtmlOut: true }), false);
 	return (kind === "block" ? foreign.render(text) : foreign.renderInline(text)).trim();

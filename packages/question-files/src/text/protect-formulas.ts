@@ -1,6 +1,6 @@
 /**
- * Formulas in HTML, taken out before it is parsed: `\(a<b\)` is written as it is by people, and would be a tag. A mark of
- * two private signs around a number stands in the place of each.
+ * Formulas taken out of HTML before it is parsed: people write `\(a<b\)` unescaped, and `<b` would be read as a tag. Each is
+ * replaced by its number between two private-use characters.
  */
 export interface Protected {
 	html: string;
@@ -19,7 +19,7 @@ const realTag =
 	/<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|nobr|font|small|mark|a|tbody|t[rd]|table|li|[ou]l|img)(?:\s[^<>]*)?\/?>/gi;
 
 const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " ", apos: "'", minus: "-" };
-/** Of what stands in formulas; once, as a browser does. */
+/** Decodes entities in formulas, once, as a browser does. */
 const decoded = (text: string) =>
 	text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]+));/g, (whole, decimal, hex, name) => {
 		const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
@@ -27,7 +27,7 @@ const decoded = (text: string) =>
 		return (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole;
 	});
 
-/** Where the tag or comment that begins at `at` ends. */
+/** Returns the end of the tag or comment that begins at `at`. */
 function endOfTag(html: string, at: number): number {
 	if (html.startsWith("<!--", at)) {
 		const end = html.indexOf("-->", at);

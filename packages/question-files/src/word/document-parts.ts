@@ -5,14 +5,14 @@ import { readZip } from "../zip/read-zip.ts";
 import { createLabels, type ListLevel } from "./list-labels.ts";
 import { type ParagraphStyle, stylesIn } from "./styles.ts";
 
-/** What the text of a document refers to. */
+/** Parts to which the text of a document refers. */
 export interface WordParts {
 	body: Uint8Array;
-	/** of a picture, by its relation's id */
+	/** returns a picture by the id of its relationship */
 	mediaOf(id: string): { name: string; bytes: Uint8Array } | undefined;
-	/** how a level of a list is numbered: decimal, upperLetter, bullet …; undefined where it is no list */
+	/** returns the numbering format of a list level: decimal, upperLetter, bullet …; undefined if it is not a list */
 	numberingOf(list: string, level: number): string | undefined;
-	/** What stands before the next paragraph of a list: 'II.', 'b)'; each call counts one. */
+	/** Returns the label of the next paragraph of a list: 'II.', 'b)'. Each call advances the counter. */
 	nextLabel(list: string, level: number): string;
 	styleOf(id: string): ParagraphStyle | undefined;
 }

@@ -2,7 +2,7 @@
 export interface ListLevel {
 	format: string;
 	start: number;
-	/** '%1.', or '%1.%2)' with the numbers of the levels above */
+	/** pattern: '%1.', or '%1.%2)' with the numbers of the levels above */
 	text: string;
 }
 
@@ -31,7 +31,7 @@ function roman(number: number): string {
 	return made;
 }
 
-/** A to Z, then AA, BB, as Word counts. */
+/** A to Z, then AA, BB, as in Word. */
 const lettered = (number: number) =>
 	String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.min(10, Math.ceil(number / 26)));
 
@@ -43,7 +43,7 @@ function written(number: number, format: string): string {
 	return format === "lowerLetter" ? lettered(number).toLowerCase() : String(number);
 }
 
-/** Counts the paragraphs of each list; a paragraph of one level begins those below it anew. */
+/** Counts the paragraphs of each list. A paragraph of one level resets the levels below it. */
 export function createLabels(levels: ReadonlyMap<string, ListLevel>): (list: string, level: number) => string {
 	const counts = new Map<string, number[]>();
 	return (list, level) => {

@@ -12,7 +12,7 @@ const isOn = (style: XmlElement | undefined, name: string) => {
 	return given !== undefined && !/^(0|off|false|none)$/i.test(given.attributes.val ?? "1");
 };
 
-/** Black, or so dark that nobody sees it as a colour. */
+/** Whether a colour is black, or so dark that it is not perceived as a colour. */
 const isPlainColour = (colour: string) =>
 	!/^[\da-f]{6}$/i.test(colour) || [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 0x48);
 
@@ -28,7 +28,7 @@ function marksOf(style: XmlElement | undefined): KeyMark[] {
 	return found.flatMap(([mark, is]) => (is ? [mark] : []));
 }
 
-/** What surrounds runs and is not itself text. */
+/** Elements that wrap runs and are not text themselves. */
 const wrappers = new Set([
 	"hyperlink",
 	"ins",
@@ -111,7 +111,7 @@ function readRun(run: XmlElement, paragraph: Paragraph, parts: WordParts, contex
 	}
 }
 
-/** The same twice: for new programs, and for old ones. */
+/** Reads one of two versions of the same content, written for newer and for older programs. */
 function readAlternate(element: XmlElement, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
 	const chosen = childOf(element, "Choice") ?? childOf(element, "Fallback");
 	for (const child of childrenOf(chosen)) readObject(child, paragraph, parts, context);
@@ -153,7 +153,7 @@ function addPicture(id: string, alt: string, paragraph: Paragraph, parts: WordPa
 		);
 }
 
-/** Signs of the fonts Symbol and Wingdings that stand in mathematics. */
+/** Mathematical characters of the fonts Symbol and Wingdings. */
 const symbols: Record<string, string> = {
 	F061: "α",
 	F062: "β",

@@ -15,10 +15,13 @@ import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/
 import { openWord, type WordParts } from "./document-parts.ts";
 import { readParagraph } from "./paragraphs.ts";
 
-/** What other programs and controls put around paragraphs of the body. */
+/** Elements that other programs and content controls put around paragraphs of the body. */
 const wrappers = new Set(["sdt", "sdtContent", "customXml", "ins", "moveTo"]);
 
-/** A document of Word: tables with headings, tables of one question, or numbered questions with lettered alternatives. @throws FileRefusal */
+/**
+ * Reads a Word document: tables with headings, tables of one question, or numbered questions with lettered alternatives. @throws
+ * FileRefusal
+ */
 export async function readWord(
 	bytes: Uint8Array,
 	context: ReadContext,
@@ -62,7 +65,7 @@ export async function readWord(
 
 	const { items, outside } = reader.end();
 	for (const text of outside) context.remarks.push(leftOut(text));
-	// Nothing else is in it: then it is asked what the columns of its table are.
+	// Nothing else was found, so the columns of the table must be mapped.
 	if (unread && fromTables.length + items.length === 0) readWordTable(unread, context, mappings, file);
 	for (const item of fromTables) takeListedKey(item, reader.keyOf);
 	const all = [...fromTables, ...items].map((item, index) => ({
@@ -108,7 +111,7 @@ const textOf = (cell: Cell | undefined) => (cell ?? []).map(plainOf).join(" ").t
 
 const enough = 3;
 
-/** Rows below headings, or a table of one question with the headings at its side. */
+/** Converts rows below headings, or a table of one question with the headings at its side. */
 function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
 	if (rows.slice(0, 3).some((cells) => recognisedHeadings(cells.map(textOf)) >= enough)) return [...rows];
 	const isAside =
@@ -116,7 +119,7 @@ function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
 	return isAside ? [rows.map(([name = []]) => name), rows.map(([, value = []]) => value)] : undefined;
 }
 
-/** What lays out a page has fewer columns or rows. */
+/** Whether it looks like a table of data. Layout tables have fewer columns or rows. */
 const looksLikeTable = (rows: readonly Cell[][]): boolean =>
 	rows.length >= 2 && rows.every((cells) => cells.filter((cell) => textOf(cell) !== "").length >= enough);
 
@@ -127,7 +130,7 @@ const rowsOf = (rows: readonly Cell[][]): TableRow[] =>
 		plain: cells.map(textOf),
 	}));
 
-/** In a document a key may be said by a mark instead of a column. @throws UnknownColumns */
+/** Reads a table. In a document the key may be a mark instead of a column. @throws UnknownColumns */
 function readWordTable(
 	rows: readonly Cell[][],
 	context: ReadContext,
@@ -157,7 +160,7 @@ function readWordTable(
 	return { items: withMarks, ...(told ? { told } : {}) };
 }
 
-/** In a column the letters and numbers of a list say which column it is. */
+/** Drops the letters and numbers of a list in a cell, which only name the column. */
 const asCell = (paragraph: Paragraph): Paragraph =>
 	/Letter$|^decimal/.test(paragraph.numbering ?? "") ? { ...paragraph, label: "" } : paragraph;
 

@@ -1,17 +1,17 @@
 import { childOf, childrenOf, readXml, type XmlElement } from "../xml/tree.ts";
 
-/** What a style gives to the paragraphs that have it. */
+/** Properties of paragraphs with a given style. */
 export interface ParagraphStyle {
-	/** of a heading, from 1 */
+	/** level of a heading, from 1 */
 	heading?: number;
-	/** whose list they are in */
+	/** list that the paragraphs belong to */
 	list?: { id: string; level: number };
 }
 
-/** One style may be made of another, and so on. */
+/** Maximum depth of styles based on other styles. */
 const deepest = 10;
 
-/** The styles that number their paragraphs, and those of headings, whatever they are called in the author's language. */
+/** Returns the styles of numbered paragraphs and of headings, in any language of the author's program. */
 export function stylesIn(part: Uint8Array | undefined): Map<string, ParagraphStyle> {
 	const styles = new Map<string, ParagraphStyle>();
 	if (!part) return styles;

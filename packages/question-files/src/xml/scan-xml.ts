@@ -1,19 +1,19 @@
 import { brokenXml } from "../refusal.ts";
 import { wholeEncodingOfXml } from "../text/decode.ts";
 
-/** SAX-style callbacks; names are without their namespace prefix. */
+/** SAX-style callbacks. Names have no namespace prefix. */
 export interface XmlHandler {
 	/** @param line from 1 */
 	open(name: string, attributes: string, line: number): void;
 	close?(name: string): void;
-	/** A piece of text with its entities not decoded; one text may come in several pieces. */
+	/** Receives a piece of text with undecoded entities. A text may arrive in several pieces. */
 	text?(raw: string): void;
 }
 
 interface Options {
-	/** What is thrown where it is not well-formed, or not safe. */
+	/** Creates the error for XML that is malformed or unsafe. */
 	refuse?: (line: number) => Error;
-	/** Maximum characters of one tag or comment: in spreadsheets some hundreds, with pictures in addresses much more. */
+	/** Maximum number of characters in one tag or comment: some hundreds in spreadsheets, many more with pictures in addresses. */
 	maxToken?: number;
 }
 
@@ -24,18 +24,19 @@ const deepest = 100;
 const tag = /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)(?=[\s/>])([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>/y;
 
 const cdata = "<![CDATA[";
-/** Names what the root is and declares nothing. Anything else with '<!' but CDATA is refused: it may declare entities. */
+/** A document type that only names the root. Anything else with '<!' except CDATA is refused, because it may declare entities. */
 const plainDoctype = /<!DOCTYPE\s(?:[^<>[\]"']|"[^"<>]*"|'[^'<>]*')*>/iy;
 const doctype = "<!DOCTYPE";
-/** Comments and processing instructions are skipped. */
+/** Delimiters of comments and processing instructions, which are skipped. */
 const passedOver = [
 	["<?", "?>"],
 	["<!--", "-->"],
 ] as const;
 
 /**
- * A streaming XML parser: builds no tree, keeps only the names of open elements, and refuses documents that are too deep,
- * have too long tokens, unclosed elements or a document type that declares anything; none is ever fetched. @throws what `refuse` makes, else FileRefusal
+ * A streaming XML parser. It builds no tree and keeps only the names of open elements. It refuses excessive depth, excessive
+ * token length, unclosed elements, and a document type that declares anything; it never fetches one. @throws the error of
+ * `refuse`, else FileRefusal
  */
 export function scanXml(bytes: Uint8Array, handler: XmlHandler, options: Options = {}): void {
 	const decoder = new TextDecoder(wholeEncodingOfXml(bytes));
@@ -59,7 +60,7 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 	let hasRoot = false;
 	let isCdata = false;
 
-	/** @returns the end of the markup at `start`; -1 when it is incomplete */
+	/** @returns the end of the markup at `start`; -1 if it is incomplete */
 	function takeMarkup(start: number): number {
 		const [begin, end] = passedOver.find(([sign]) => rest.startsWith(sign, start)) ?? [];
 		if (begin && end) {
@@ -101,7 +102,7 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 		handler.close?.(name);
 	}
 
-	/** CDATA is text, passed on as it comes. @returns where it ends, or what of it is complete */
+	/** Passes CDATA on as text, piece by piece. @returns the end of the part that is complete */
 	function takeCdata(start: number): number {
 		const stop = rest.indexOf("]]>", start);
 		const end = stop === -1 ? Math.max(start, rest.length - 2) : stop;
@@ -110,7 +111,7 @@ function createScanner(handler: XmlHandler, { refuse = brokenXml, maxToken = usu
 		return stop === -1 ? end : stop + 3;
 	}
 
-	/** @returns the end of the next piece; -1 when more is needed */
+	/** @returns the end of the next piece; -1 if more input is needed */
 	function takeNext(at: number): number {
 		if (isCdata) {
 			const end = takeCdata(at);

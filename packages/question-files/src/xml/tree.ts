@@ -2,7 +2,7 @@ import { brokenXml } from "../refusal.ts";
 import { scanXml } from "./scan-xml.ts";
 import { type Attributes, attributesOf, decoded } from "./xml-values.ts";
 
-/** An element with all that is in it, its names without prefixes. */
+/** An element with its content. Names have no prefixes. */
 export interface XmlElement {
 	name: string;
 	attributes: Attributes;
@@ -10,21 +10,21 @@ export interface XmlElement {
 	line: number;
 }
 
-/** What one document may have of elements, beyond which reading takes too long. */
+/** Maximum number of elements in a document; more would take too long to read. */
 const mostElements = 2_000_000;
-/** A picture may stand in an address. */
+/** Allows for pictures in data URLs. */
 const maxToken = 4 * 1024 * 1024;
 
 interface Wanted {
-	/** Whether an element that is opened is wanted whole. @param path names of those around it, the root first */
+	/** Whether to build the whole element when it opens. @param path names of its ancestors, the root first */
 	isWanted(name: string, path: readonly string[]): boolean;
 	take(element: XmlElement): void;
-	/** Of elements that are not wanted. */
+	/** Called for elements that are not wanted. */
 	open?(name: string, attributes: Attributes): void;
 	close?(name: string): void;
 }
 
-/** Reads a document element by element, so that one of thousands of questions is never in memory whole. @throws FileRefusal */
+/** Reads a document element by element, so that a file of thousands of questions is never in memory as a whole. @throws FileRefusal */
 export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: Wanted): void {
 	const path: string[] = [];
 	const opened: XmlElement[] = [];
@@ -67,7 +67,7 @@ export function eachElement(bytes: Uint8Array, { isWanted, take, open, close }: 
 	);
 }
 
-/** A small document whole. @throws FileRefusal */
+/** Reads a small document as a whole. @throws FileRefusal */
 export function readXml(bytes: Uint8Array): XmlElement {
 	let root: XmlElement | undefined;
 	eachElement(bytes, {
@@ -82,7 +82,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
 
 export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== "string";
 
-/** The elements directly in it, of one name if one is given. */
+/** Returns the child elements, optionally only those of one name. */
 export const childrenOf = (element: XmlElement | undefined, name?: string): XmlElement[] =>
 	(element?.children ?? []).filter(
 		(node): node is XmlElement => isElement(node) && (name === undefined || node.name === name),
@@ -91,7 +91,7 @@ export const childrenOf = (element: XmlElement | undefined, name?: string): XmlE
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
 	childrenOf(element, name)[0];
 
-/** All elements of a name in it, at any depth, in order. */
+/** Yields all descendants of a name, at any depth, in document order. */
 export function* descendantsOf(element: XmlElement, name: string): Generator<XmlElement> {
 	for (const child of childrenOf(element)) {
 		if (child.name === name) yield child;
@@ -99,7 +99,7 @@ export function* descendantsOf(element: XmlElement, name: string): Generator<Xml
 	}
 }
 
-/** All text in it. */
+/** Returns all text in a node. */
 export const textOf = (node: XmlElement | string | undefined): string => {
 	if (node === undefined) return "";
 	return typeof node === "string" ? node : node.children.map(textOf).join("");
@@ -108,7 +108,7 @@ export const textOf = (node: XmlElement | string | undefined): string => {
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** As XML or HTML again; attributes in their order. */
+/** Serialises to XML or HTML, with attributes in their original order. */
 export function serialise(node: XmlElement | string): string {
 	if (typeof node === "string") return escapeXml(node);
 	const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeXml(value ?? "")}"`);

@@ -5,7 +5,7 @@ const attribute = /\s*(?:([^\s=:]+):)?([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
 export type Attributes = Record<string, string | undefined>;
 
-/** A tag's attributes by local name, without `xmlns:` ones. @throws what `refuse` makes if malformed, or more than 100 */
+/** Returns a tag's attributes by local name, without `xmlns:` ones. @throws the error of `refuse` if malformed, or for more than 100 */
 export function attributesOf(source: string, refuse: () => Error = () => brokenXml(1)): Attributes {
 	const attributes: Attributes = Object.create(null);
 	const end = source.trimEnd().length;
@@ -32,7 +32,7 @@ export const decoded = (raw: string): string =>
 
 const characterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
 
-/** Decodes `_x0008_`, by which workbooks escape characters that XML does not allow. */
+/** Decodes `_x0008_`, with which workbooks escape characters that XML does not allow. */
 export const unescaped = (text: string): string =>
 	text.includes("_x")
 		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

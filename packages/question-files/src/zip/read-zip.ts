@@ -5,17 +5,18 @@ import { FileRefusal, tooLarge } from "../refusal.ts";
 const damaged = () =>
 	new FileRefusal("El archivo está dañado o incompleto. Ábrelo en Excel y guárdalo otra vez como .xlsx.");
 
-/** From this size on, what unpacks to so many times its bytes is a bomb: texts pack to a tenth, pictures not at all. */
+/** Size from which the compression ratio is limited (zip bombs): text compresses to a tenth, pictures hardly at all. */
 const ratioFrom = 8 * 1024 * 1024;
 const maxRatio = 400;
 
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
 
 /**
- * Unpacks a zip; counts the bytes actually unpacked, since declared sizes may lie (zip bombs). Nothing is ever written to
- * a disk; links are passed over, and a path out of the archive refuses it all the same: no program that means well writes one.
- * @param wanted which entries are kept
- * @param boundsRatio whether an entry that unpacks to hundreds of times its bytes is refused @throws FileRefusal for a broken, encrypted or oversized zip
+ * Unpacks a zip. It counts the bytes actually unpacked, because declared sizes may be false (zip bombs). Nothing is written to
+ * disk. Links are skipped, and a path that leaves the archive refuses it, because no legitimate program writes one.
+ * @param wanted selects the entries to keep
+ * @param boundsRatio whether to refuse entries with an extreme compression ratio @throws FileRefusal for a broken, encrypted or
+ * oversized zip
  */
 export async function readZip(
 	bytes: Uint8Array,
@@ -54,7 +55,7 @@ export async function readZip(
 
 const mostNames = 20_000;
 
-/** The names of its files, from the directory at its end; undefined where there is none that can be read. */
+/** Returns the names of its files, from the central directory; undefined if it cannot be read. */
 export async function listZip(bytes: Uint8Array): Promise<string[] | undefined> {
 	const names: string[] = [];
 	try {
@@ -68,13 +69,13 @@ export async function listZip(bytes: Uint8Array): Promise<string[] | undefined> 
 			if (names.length >= mostNames) break;
 		}
 	} catch (error) {
-		// Nobody is told such a name. With a place for it the zip is not taken for an empty one, and who reads it says what is wrong.
+		// Add an empty name, which is never shown, so that the zip is not taken for an empty one and its reader reports the fault.
 		return isPathError(error) ? [...names, ""] : undefined;
 	}
 	return names;
 }
 
-/** The same bytes as the package wants them; they are not copied. */
+/** Views the bytes as a Buffer, as the package requires, without copying them. */
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const isPathError = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 
-/** A moment that every zip of ours bears, so that the same questions make the same bytes. */
+/** Fixed modification time of our zips, so that the same questions produce the same bytes. */
 const mtime = new Date(2026, 0, 1);
-/** What is packed already. */
+/** Files that are already compressed. */
 const packed = /\.(png|jpe?g|webp|gif|xlsx|zip)$/i;
 
-/** @param files path → bytes, or text as UTF-8 */
+/** @param files path → bytes, or text to encode as UTF-8 */
 export function zipOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array {
 	const entries: Zippable = {};
 	for (const [path, content] of files) {

@@ -17,7 +17,7 @@ type Matrix = readonly (readonly number[])[];
 const matrixProduct = (a: Matrix, b: Matrix): Matrix =>
 	a.map((row) => b[0]!.map((_, j) => sumOf(row.map((x, k) => x * b[k]![j]!))));
 
-/** The expression in x and y of an alternative, worked out for numbers. */
+/** Evaluates an alternative, a linear expression in x and y, for given numbers. */
 const linear = (alternative: string, x: number, y: number): number =>
 	sumOf(
 		[...alternative.matchAll(/([+-]?)(\d+|x|y)/g)].map(([, sign, term]) => {
@@ -74,7 +74,7 @@ solveAgain(algebra, {
 		return sumOf(one) + sumOf(other) + one[0]! + other[0]!;
 	},
 	"independent-term": () => {
-		// Times x: (x³ + 2)⁹, whose term in x⁹ is asked.
+		// Multiplied by x, it is (x³ + 2)⁹, of which the term in x⁹ is asked.
 		return power([2, 0, 0, 1], 9)[9]!;
 	},
 	"root-twice-another": () => {
@@ -106,7 +106,7 @@ solveAgain(algebra, {
 		return down - up;
 	},
 	"matrix-cube": () => {
-		// One such matrix, which is no multiple of I: its trace is 3 and its determinant 2.
+		// An example of such a matrix that is no multiple of I: trace 3, determinant 2.
 		const a: Matrix = [
 			[0, -2],
 			[1, 3],

@@ -5,7 +5,7 @@ import { arithmetic } from "./arithmetic.ts";
 const divides = (d: number) => (n: number) => n % d === 0;
 const common = (a: number, b: number) => range(1, Math.min(a, b)).filter((d) => a % d === 0 && b % d === 0);
 
-/** Subsets of a given size. */
+/** Returns all subsets of a given size. */
 function subsets<T>(items: readonly T[], size: number): T[][] {
 	if (size === 0) return [[]];
 	return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));

@@ -4,7 +4,7 @@ import { chemistry } from "./chemistry.ts";
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Electrons without a partner: subshells filled in Madelung's order, each orbital first with one. */
+/** Number of unpaired electrons: subshells are filled in Madelung's order, and each orbital gets one electron first. */
 function unpaired(electrons: number): number {
 	const subshells = range(1, 7)
 		.flatMap((n) => range(0, n - 1).map((l) => ({ n, l })))
@@ -18,7 +18,10 @@ function unpaired(electrons: number): number {
 	return Number.NaN;
 }
 
-/** How many carbon skeletons of so many atoms, none with more than four bonds: every labelled tree, drawn alike or not. */
+/**
+ * Number of carbon skeletons of a given size, in which no atom has more than four bonds: enumerates all labelled trees and counts
+ * each shape once.
+ */
 function skeletons(atoms: number): number {
 	const codes = range(0, atoms ** (atoms - 2) - 1).map((code) =>
 		range(0, atoms - 3).map((place) => Math.floor(code / atoms ** place) % atoms),
@@ -36,7 +39,7 @@ function skeletons(atoms: number): number {
 	).size;
 }
 
-/** The neighbours of each atom, from its Prüfer code. */
+/** Returns the neighbours of each atom, from its Prüfer code. */
 function treeOf(code: readonly number[], atoms: number): number[][] {
 	const neighbours: number[][] = range(1, atoms).map(() => []);
 	const degrees = range(0, atoms - 1).map((atom) => 1 + code.filter((one) => one === atom).length);
@@ -58,7 +61,7 @@ const shape = (tree: readonly number[][], root: number, from = -1): string =>
 		.sort()
 		.join("")})`;
 
-/** Atoms of a formula such as '$\mathrm{C_6H_{12}O_6}$'. */
+/** Counts the atoms of a formula such as '$\mathrm{C_6H_{12}O_6}$'. */
 function atomsIn(formula: string): Record<string, number> {
 	const inside = formula.replace(/\$|\\mathrm|[{}_]/g, "");
 	return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { BankQuestion } from "../types.ts";
 const hectares = withUnit(plain, "ha");
 const kilometres = withUnit(plain, "km");
 
-/** Hours of a day that may have begun or ended meanwhile. */
+/** Wraps an hour that may have passed midnight in either direction. */
 const clock = (hour: number) => ((hour % 24) + 24) % 24;
 const oClock = (hour: number) => `${hour}:00`;
 

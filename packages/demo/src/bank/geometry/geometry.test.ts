@@ -10,20 +10,20 @@ const away = ([x, y]: Point, length: number, degrees: number): Point => [
 ];
 const distance = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 const between = (p: Point, q: Point, part = 1 / 2): Point => [p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part];
-/** In degrees, from 0 to 360. */
+/** Direction from `p` to `q` in degrees, from 0 to 360. */
 const direction = (p: Point, q: Point) => ((Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI + 360) % 360;
 const angleAt = (vertex: Point, p: Point, q: Point) => {
 	const turn = Math.abs(direction(vertex, p) - direction(vertex, q));
 	return Math.min(turn, 360 - turn);
 };
-/** Where the line through `p` towards `a` degrees cuts that through `q` towards `b` degrees. */
+/** Intersection of the line through `p` in direction `a` with the line through `q` in direction `b`, both in degrees. */
 const crossing = (p: Point, a: number, q: Point, b: number): Point => {
 	const [u, v] = [away([0, 0], 1, a), away([0, 0], 1, b)];
 	const along = ((q[0] - p[0]) * v[1] - (q[1] - p[1]) * v[0]) / (u[0] * v[1] - u[1] * v[0]);
 	return [p[0] + along * u[0], p[1] + along * u[1]];
 };
 const meet = (p: Point, p2: Point, q: Point, q2: Point) => crossing(p, direction(p, p2), q, direction(q, q2));
-/** A with the base AC on the axis, from the three sides. */
+/** Triangle with the base AC on the x axis, from its three sides. */
 const triangle = (ab: number, bc: number, ac: number): [a: Point, b: Point, c: Point] => {
 	const x = bisect((at) => ab * ab - at * at - (bc * bc - (ac - at) ** 2), -200, 200);
 	return [

@@ -2,7 +2,7 @@ import { bisect, permutations, range, sumOf } from "../../content/testing/solvin
 import { solveAgain } from "../testing/solve-again.ts";
 import { logicalReasoning } from "./logical-reasoning.ts";
 
-/** The only arrangement that fits. */
+/** Returns the only solution; throws if there is none or several. */
 function only<T>(fitting: readonly T[]): T {
 	if (fitting.length !== 1) throw new Error(`${fitting.length} fit`);
 	return fitting[0] as T;
@@ -10,13 +10,13 @@ function only<T>(fitting: readonly T[]): T {
 
 const people = ["Rosa", "Sara", "Tania"];
 
-/** Fewest weighings that are sure to find the heavier of `n`, by trying every way to split them. */
+/** Minimum number of weighings that always find the heavier of `n`, by trying every split. */
 const weighings = (n: number): number =>
 	n === 1
 		? 0
 		: 1 + Math.min(...range(1, Math.floor(n / 2)).map((each) => weighings(Math.max(each, n - 2 * each || 1))));
 
-/** Ways through the grid, corner by corner. */
+/** Number of paths through the grid. */
 const ways = (x: number, y: number): number => (x === 0 || y === 0 ? 1 : ways(x - 1, y) + ways(x, y - 1));
 
 solveAgain(logicalReasoning, {
@@ -64,7 +64,7 @@ solveAgain(logicalReasoning, {
 		return `Abel es ${abel} y Bruno es ${bruno}.`;
 	},
 	photo: () => {
-		// Rosa's mother has one daughter: Rosa. The young man's mother is that daughter.
+		// Rosa's mother has one daughter, Rosa; the young man's mother is that daughter.
 		const mother: Record<string, string> = { Rosa: "abuela" };
 		const daughtersOf = (who: string) => Object.keys(mother).filter((one) => mother[one] === who);
 		return only(daughtersOf("abuela")) === "Rosa" ? "Su hijo" : "";
@@ -105,7 +105,7 @@ solveAgain(logicalReasoning, {
 		return terms.slice(0, 6).join() === "4,6,9,14,21,32" ? terms[6]! : Number.NaN;
 	},
 	"number-rows": () => {
-		// The only rule of the form p·a + q·b + s with small whole numbers, the same for both sides.
+		// The only rule of the form p·a + q·b + s with small integers that treats both sides alike.
 		const rules = range(-6, 6).flatMap((p) => range(-20, 20).map((s) => [p, s] as const));
 		const [p, s] = only(rules.filter(([factor, more]) => factor * 12 + more === 24 && factor * 11 + more === 22));
 		return p * (9 + 6) + s;

@@ -4,7 +4,7 @@ import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
-/** In how many ways coins of 5, 2 and 1 make the sum, with at least so many of each. */
+/** Number of ways to make the sum with coins of 5, 2 and 1, with a minimum number of each. */
 function ways(sum: number, least: { fives: number; twos: number; ones: number }): number {
 	let found = 0;
 	for (let rest = sum - 5 * least.fives; rest >= 0; rest -= 5) {

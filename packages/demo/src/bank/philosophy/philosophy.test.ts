@@ -3,7 +3,7 @@ import { philosophy } from "./philosophy.ts";
 
 const truths = [true, false];
 
-/** What «apruebo» and «viajo», with or without «no», «si» and «y», make of a sentence. */
+/** Truth value of a sentence made of «apruebo» and «viajo», with or without «no», «si» and «y». */
 function holds(sentence: string, passes: boolean, travels: boolean): boolean {
 	const [first = "", second = ""] = sentence.split(/, (?:no )?(?=apruebo|viajo)| y (?:no )?(?=viajo)/i);
 	const joint = sentence.slice(first.length, sentence.length - second.length);

@@ -4,7 +4,7 @@ import { physics } from "./physics.ts";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The sum of `f` over `steps` slices, each taken at its middle. */
+/** Integrates `f` by the midpoint rule with `steps` slices. */
 const integral = (f: (x: number) => number, from: number, to: number, steps = 1000) =>
 	sumOf(range(1, steps).map((i) => f(from + ((i - 0.5) * (to - from)) / steps))) * ((to - from) / steps);
 

@@ -6,7 +6,7 @@ import type { BankCourse, BankQuestion } from "../types.ts";
 import { faultsOfLikeness, faultsOfTypography } from "./proofreading.ts";
 import { faultsOfWording } from "./wording.ts";
 
-/** Everything the bank refuses of one question; empty when it is as it should be. */
+/** Returns all faults of one question; empty for a valid one. */
 export const faultsOf = (question: BankQuestion, { name, folder }: BankCourse): string[] =>
 	[
 		...(courseNames.includes(name) ? [] : [`there is no course «${name}»`]),
@@ -54,7 +54,7 @@ function faultsOfAlternatives({ key, distractors, isNumber, spelling }: BankQues
 	return faults;
 }
 
-/** Alternatives that differ in nothing a student sees, or only in how a formula is typed. */
+/** Normal form of an alternative. Alternatives with the same one look alike to students, or differ only in how a formula is typed. */
 const sameness = (text: string): string =>
 	text
 		.replace(/\\[dt]frac/g, "\\frac")
@@ -62,7 +62,7 @@ const sameness = (text: string): string =>
 		.replace(/\{,\}/g, ",")
 		.replace(/[\s$\u00a0]|[.;:]+$/g, "");
 
-/** A formula is shown shorter than it is typed. */
+/** Approximate length as displayed: a formula is shorter than its source. */
 export const shownLength = (text: string): number => text.replace(/\\[a-zA-Z]+|[${}^_*]/g, "").length;
 
 export const textsOf = ({ stem, key, distractors, explanation, passage, topic }: BankQuestion): string[] => [
@@ -81,5 +81,5 @@ function faultsOfFormulas(text: string): string[] {
 	}
 }
 
-/** Letters with accents belong in Spanish formulas (`\text{área}`); everything else unusual is an error. */
+/** Accented letters are allowed in Spanish formulas (`\text{área}`); everything else unusual is an error. */
 const unusual = (code: string) => (code === "unicodeTextInMathMode" ? "ignore" : "error");

@@ -1,6 +1,6 @@
 import { numberIn } from "../../content/testing/number-in.ts";
 
-/** The number that an alternative stands for, read from what is printed: '−12 500', '2,5 %', 'S/ 3.20', '$\dfrac{5}{6}$ m²'. */
+/** Parses the number in a printed alternative: '−12 500', '2,5 %', 'S/ 3.20', '$\dfrac{5}{6}$ m²'. */
 export function printedValue(text: string): number {
 	const printed = text
 		.replace(/(\d)\u00a0(?=\d{3}(?!\d))/g, "$1")

@@ -3,11 +3,11 @@ import { renderMarkdown } from "./markdown.ts";
 
 const pairs = ["¿?", "¡!", "«»", "()"] as const;
 
-/** Words that no Spanish text has without their accent; those that exist both ways («esta», «mas») are the reader's. */
+/** Words that always have an accent in Spanish. Words that exist in both forms («esta», «mas») are left to a human reader. */
 const unaccented =
 	/(?<!\p{L})(\p{L}{2,}[cgs]ion|tambien|despues|segun|ademas|asi|aqui|alli|atras|jamas|numeros?|triangulos?|poligonos?|circulos?|razon|maximos?|minimos?|metodos?|unic[oa]s?|ultim[oa]s?|mayoria|energia|economia|teoria|filosofia|geografia|biologia|poesia|todavia|habia|tenia|podia|seria|pais|traves|interes|facil|dificil|util|arbol|lapiz)(?!\p{L})/iu;
 
-/** What a proofreader marks in a text, in English. @param spanish what is written in English has neither «¿» nor accents */
+/** Returns typographical faults of a text, in English. @param spanish false for English texts, which have neither «¿» nor accents */
 export function faultsOfTypography(text: string, spanish: boolean): string[] {
 	const prose = text.replace(/\$\$[^$]+\$\$|\$[^$\n]+\$/g, "x");
 	const faults: string[] = [];
@@ -22,13 +22,13 @@ export function faultsOfTypography(text: string, spanish: boolean): string[] {
 
 const countOf = (text: string, mark = "") => text.split(mark).length - 1;
 
-/** What a student reads of it, without what KaTeX adds for screen readers. */
+/** Visible text, without the annotations that KaTeX adds for screen readers. */
 const shownText = (text: string): string =>
 	renderMarkdown(text)
 		.replace(/<annotation[\s\S]*?<\/annotation>/g, "")
 		.replace(/<[^>]+>/g, "");
 
-/** Alternatives must look like one another, or one stands out for what it is not. */
+/** Returns differences of form between alternatives, which would make one stand out. */
 export function faultsOfLikeness({ key, distractors, isNumber }: BankQuestion): string[] {
 	const texts = [key, ...distractors].map(({ text }) => text);
 	const ended = texts.filter((text) => /[.!?]$/.test(text)).length;
@@ -39,5 +39,5 @@ export function faultsOfLikeness({ key, distractors, isNumber }: BankQuestion): 
 	];
 }
 
-/** What is left of '−12 500 km', 'S/ 3.20' or '$2\sqrt{5}$ cm' without its number. */
+/** Text around the number of '−12 500 km', 'S/ 3.20' or '$2\sqrt{5}$ cm'. */
 const unitOf = (text: string): string => text.replace(/[+−-]?(\d[\d\u00a0,.:]*|\$[^$]+\$)/, "");

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { BankCourse } from "../types.ts";
 import { printedValue } from "./printed-value.ts";
 
-/** What another way comes to: a number, the text of the key, or whether an alternative is right. */
+/** Result of the second solution: a number, the text of the key, or a predicate for the right alternative. */
 type Outcome = number | string | ((alternative: string) => boolean);
 
 /**
- * Solves every question of a course that names no source another way than its author did, from the numbers of its printed stem, and finds the
- * key and no distractor. @param ways by the id without the course: `"gcd-tiles": () => 60`
+ * Solves every question of a course without a source a second time, by another method and from the numbers of the printed stem,
+ * and checks that the result is the key and no distractor.
+ * @param ways solutions by the id without the course: `"gcd-tiles": () => 60`
  */
 export function solveAgain({ name, folder, questions }: BankCourse, ways: Record<string, () => Outcome>): void {
 	const nameOf = (id: string) => id.slice(folder.length + 1);

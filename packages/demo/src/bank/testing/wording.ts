@@ -1,4 +1,4 @@
-/** What a Peruvian would not say, what a shuffled list of alternatives cannot say, and what is wrong next year. */
+/** Wordings that are not Peruvian, that refer to the order of shuffled alternatives, or that will be out of date next year. */
 const refused: readonly [pattern: RegExp, why: string][] = [
 	[/(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|os (?=\p{L}+(áis|éis)))/iu, "vosotros"],
 	[/(?<!\p{L})(?!(seis|dieciséis|veintiséis|beis|treintaiséis)(?!\p{L}))\p{L}+(áis|éis|steis)(?!\p{L})/iu, "vosotros"],
@@ -18,7 +18,7 @@ const refused: readonly [pattern: RegExp, why: string][] = [
 	],
 ];
 
-/** @returns what is wrong with the words of a text, in English */
+/** @returns faults in the wording of a text, in English */
 export const faultsOfWording = (text: string): string[] =>
 	refused.flatMap(([pattern, why]) => {
 		const [found] = text.match(pattern) ?? [];

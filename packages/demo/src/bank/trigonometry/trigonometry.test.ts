@@ -4,11 +4,11 @@ import { trigonometry } from "./trigonometry.ts";
 
 const { PI: pi, sin, cos, tan } = Math;
 const rad = (angle: number) => (angle * pi) / 180;
-/** Notable triangles of 37° and 53° are those of 3, 4 and 5. */
+/** The notable triangles of 37° and 53° have the sides 3, 4 and 5. */
 const tan37 = 3 / 4;
 const tan53 = 4 / 3;
 
-/** The angle whose sine and cosine have the signs and the tangent asked for. */
+/** Returns the angle with a given tangent in a given quadrant. */
 const angleWhere = (tangent: number, quadrant: number) =>
 	bisect((t) => tan(t) - tangent, ((quadrant - 1) * pi) / 2 + 1e-9, (quadrant * pi) / 2 - 1e-9);
 
@@ -20,7 +20,7 @@ const functions: Record<string, (x: number) => number> = {
 	"\\operatorname{sen}": sin,
 };
 
-/** Worked out for a number: '$2\csc x$', '$\tan4x$', '$1$'. */
+/** Evaluates an alternative at x: '$2\csc x$', '$\tan4x$', '$1$'. */
 function valueAt(alternative: string, x: number): number {
 	const [, factor, name, times] = alternative.match(/^\$(\d*)(\\[a-z]+(?:\{sen\})?)?\s?(\d*)x?\$$/) ?? [];
 	const inner = functions[name ?? ""];
@@ -33,7 +33,7 @@ const equals = (f: (x: number) => number) => (alternative: string) =>
 const wholeDegrees = range(0, 359);
 const zero = (value: number) => Math.abs(value) < 1e-9;
 
-/** Corners of a triangle with `a` and `b` from its first corner, which has the angle. */
+/** Third side of a triangle, from the sides `a` and `b` and the angle between them. */
 const third = (a: number, b: number, angle: number) => Math.hypot(a - b * cos(rad(angle)), b * sin(rad(angle)));
 
 solveAgain(trigonometry, {
@@ -107,7 +107,7 @@ solveAgain(trigonometry, {
 	},
 	"area-by-sine": () => (6 * (10 * sin(rad(180 - 150)))) / 2,
 	circumradius: () => {
-		// An isosceles one with that side and angle: its centre sees the side under twice the angle.
+		// For an isosceles triangle with that side and angle: from the centre, the side is seen at twice the angle.
 		return 6 / sin(rad(120 / 2));
 	},
 	"inverse-functions": () => bisect((t) => sin(t) - 1 / 2, 0, pi / 2) + bisect((t) => cos(t) + 1 / 2, 0, pi),

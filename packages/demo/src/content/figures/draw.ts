@@ -19,7 +19,7 @@ function stroke({ width = 2.5, dashed = false, fill = "none" }: Stroke): string 
 const n = (value: number) => String(Math.round(value * 100) / 100);
 const list = (points: readonly Point[]) => points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
 
-/** A complete SVG document on white; sizes in pixels. */
+/** Creates a complete SVG document on white; sizes in pixels. */
 export function figure(width: number, height: number, ...parts: readonly string[]): string {
 	const paper = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paper}${parts.join("")}</svg>`;
@@ -45,13 +45,13 @@ export function dot(center: Point): string {
 	return circle(center, 4, { fill: ink, width: 1 });
 }
 
-/** The point at `radius` from `center`; `degrees` counter-clockwise from the right, as in a mathematics book. */
+/** Returns the point at `radius` from `center`. `degrees` are counter-clockwise from the right. */
 export function polar([x, y]: Point, radius: number, degrees: number): Point {
 	const angle = (degrees * Math.PI) / 180;
 	return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
 }
 
-/** The mark of an angle: an arc of less than 180°, counter-clockwise from `fromDegrees`. */
+/** Draws the mark of an angle: an arc of less than 180°, counter-clockwise from `fromDegrees`. */
 export function arc(center: Point, radius: number, fromDegrees: number, toDegrees: number): string {
 	const [x1, y1] = polar(center, radius, fromDegrees);
 	const [x2, y2] = polar(center, radius, toDegrees);
@@ -64,7 +64,7 @@ export function arrow(from: Point, to: Point, options: Stroke = {}): string {
 	return line(from, to, options) + polygon([to, wing(0.4), wing(-0.4)], { fill: ink, width: 1 });
 }
 
-/** The little square of a right angle at `vertex`, between the directions of `a` and `b`. */
+/** Draws the small square of a right angle at `vertex`, between the directions of `a` and `b`. */
 export function rightAngle(vertex: Point, a: Point, b: Point, size = 16): string {
 	const towards = (to: Point): Point => {
 		const length = Math.hypot(to[0] - vertex[0], to[1] - vertex[1]);
@@ -87,7 +87,7 @@ interface Lettering {
 	glyphs?: Readonly<Record<string, Glyph>>;
 }
 
-/** Text centred on a point, as outlines. Throws on a character that has no glyph. */
+/** Draws text centred on a point, as outlines. Throws for a character without a glyph. */
 export function label(
 	text: string,
 	[x, y]: Point,

@@ -1,4 +1,4 @@
-/** Advance width and outline of a character, in thousandths of the type size, the baseline at y = 0. */
+/** Advance width and outline of a character, in thousandths of the type size, with the baseline at y = 0. */
 export type Glyph = readonly [advance: number, outline: string];
 
 // Outlines instead of <text>: a server without installed fonts would rasterise every label as nothing.
@@ -247,7 +247,7 @@ export const textGlyphs: Readonly<Record<string, Glyph>> = {
 	],
 };
 
-// From Bricolage Grotesque (weight 800), SIL Open Font License 1.1: the letters of the emblems.
+// From Bricolage Grotesque (weight 800), SIL Open Font License 1.1: letters of the emblems.
 export const headingGlyphs: Readonly<Record<string, Glyph>> = {
 	// A and L are drawn after the others.
 	A: [672, "M4 0L228 -660L444 -660L668 0L506 0L466 -128L206 -128L166 0ZM244 -250L428 -250L338 -536L334 -536Z"],

@@ -58,7 +58,7 @@ test("weeks of saving", () => {
 });
 
 test("square without its half-disc", () => {
-	// Riemann sum of what is left above the half-disc.
+	// Riemann sum of the area above the half-disc.
 	const steps = 2_000_000;
 	let area = 0;
 	for (let i = 0; i < steps; i++) area += (8 - Math.sqrt(16 - (((i + 0.5) * 8) / steps - 4) ** 2)) * (8 / steps);

@@ -3,7 +3,7 @@ interface Formula {
 	display: boolean;
 }
 
-/** The formulas of a Markdown text, in their order. Throws when a `$` has no partner. */
+/** Returns the formulas of a Markdown text, in order. Throws for an unpaired `$`. */
 export function formulasIn(text: string): Formula[] {
 	const found: Formula[] = [];
 	const rest = text

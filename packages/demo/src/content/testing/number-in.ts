@@ -1,6 +1,6 @@
 /**
- * The number that an option stands for: "S/ 374.40", "6,35 g", "$2\sqrt5$ cm", "$\dfrac{7\pi}{6}$", "$(36\pi-54\sqrt3)\ …$".
- * NaN when it stands for none.
+ * Parses the number in an option: "S/ 374.40", "6,35 g", "$2\sqrt5$ cm", "$\dfrac{7\pi}{6}$", "$(36\pi-54\sqrt3)\ …$". NaN if it
+ * contains none.
  */
 export function numberIn(option: string): number {
 	const plain = option

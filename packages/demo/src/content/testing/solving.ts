@@ -1,4 +1,4 @@
-/** The root of a function that changes its sign between `low` and `high`. */
+/** Finds the root of a function that changes sign between `low` and `high`. */
 export function bisect(f: (x: number) => number, low: number, high: number): number {
 	let [a, b] = [low, high];
 	if (f(a) * f(b) > 0) throw new Error("No change of sign");
@@ -15,7 +15,7 @@ export function permutations<T>(items: readonly T[]): T[][] {
 	return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
 
-/** The integers from `low` to `high`, both included. */
+/** Returns the integers from `low` to `high`, both inclusive. */
 export function range(low: number, high: number): number[] {
 	return Array.from({ length: high - low + 1 }, (_, i) => low + i);
 }

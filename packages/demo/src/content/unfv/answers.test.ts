@@ -27,7 +27,7 @@ test("sum of logarithms", () => {
 });
 
 test("angle between parallels", () => {
-	// From the bend to a point of each parallel, one unit above and one below.
+	// Directions from the bend to a point on each parallel, one unit above and one below.
 	const up = Math.atan2(1, -1 / Math.tan(40 * degrees));
 	const down = Math.atan2(-1, -1 / Math.tan(35 * degrees)) + 2 * Math.PI;
 	expectKey("L_1\\parallel L_2", (down - up) / degrees);

@@ -8,7 +8,7 @@ export const unfvOrdinary: DemoExam = {
 	period: "2025",
 	type: shortSimulacroType,
 	durationMinutes: 22,
-	// As its real exam has, in proportion: 50 questions and 90 minutes in four parts.
+	// In proportion to the real exam: 50 questions and 90 minutes in four parts.
 	parts: [
 		{ name: "Habilidades", minutes: 7, questions: 4 },
 		{ name: "Matemática", minutes: 7, questions: 3 },

@@ -41,7 +41,7 @@ test("solutions of a trigonometric equation", () => {
 	const solutions = range(0, 720)
 		.map((n) => (n * Math.PI) / 360)
 		.filter((x) => Math.abs(f(x)) < 1e-12);
-	// Between the steps there is none: there the function is never that near to zero.
+	// There are no roots between the steps: the function is never that near to zero there.
 	const sines = new Set(solutions.map((x) => Math.sin(x).toFixed(9)));
 	expect(sines).toEqual(new Set(["0.500000000", "1.000000000"]));
 	expectKey("2\\cos^2x+3", sumOf(solutions));
@@ -119,7 +119,7 @@ test("circle without its hexagon", () => {
 });
 
 test("triangle of a tangent", () => {
-	// From (3; 4) along the tangent, whose direction is (4; -3), to each axis.
+	// Go from (3; 4) along the tangent, in direction (4; -3), to each axis.
 	const onX = 3 + (4 * 4) / 3;
 	const onY = 4 + (3 * 3) / 4;
 	expectKey(

@@ -110,7 +110,7 @@ export function feasibleRegion(): string {
 	);
 }
 
-/** A regular hexagon in its circle; what lies between them is shaded. */
+/** A regular hexagon inscribed in a circle, with the region between them shaded. */
 export function hexagonInCircle(): string {
 	const center: Point = [300, 220];
 	const corners = [0, 60, 120, 180, 240, 300].map((degrees) => polar(center, 180, degrees));

@@ -1,5 +1,5 @@
 import { findUniversityTemplate } from "@cachimbo/rules/university-templates";
 import type { DemoArea } from "../types.ts";
 
-/** As the university published them. */
+/** Areas as published by the university. */
 export const unmsmAreas: readonly DemoArea[] = findUniversityTemplate("UNMSM")?.areas ?? [];

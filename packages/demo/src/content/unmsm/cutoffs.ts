@@ -1,8 +1,8 @@
 import type { DemoCutoff } from "../types.ts";
 
 /**
- * Made up, so that the screens show something: no university has published these. Each says so by its process, its source
- * and its mark; whoever enters a real process sees that one instead.
+ * Invented figures, so that the screens have content: no university has published them. Process, source and mark say so for each.
+ * Once a real process is entered, it is shown instead.
  */
 const table: readonly [
 	area: string,

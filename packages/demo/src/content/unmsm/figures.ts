@@ -125,7 +125,7 @@ export function tangentAndSecant(): string {
 	);
 }
 
-/** The two points where the ray from `from` through `through` meets a circle, the nearer first. */
+/** Returns the two points in which the ray from `from` through `through` meets a circle, nearer first. */
 function secant([cx, cy]: Point, radius: number, from: Point, through: Point): [Point, Point] {
 	const length = Math.hypot(through[0] - from[0], through[1] - from[1]);
 	const [ux, uy] = [(through[0] - from[0]) / length, (through[1] - from[1]) / length];

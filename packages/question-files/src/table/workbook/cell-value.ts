@@ -11,7 +11,7 @@ export interface Book {
 	from1904: boolean;
 }
 
-/** A cell's displayed value; for a formula the result stored in the file. @param type the cell's `t` attribute */
+/** Returns a cell's displayed value; for a formula the result stored in the file. @param type the cell's `t` attribute */
 export function cellValue(book: Book, type: string, style: string | undefined, raw: string): Cell {
 	if (type === "inlineStr" || type === "str") return cleanText(unescaped(raw));
 	const value = raw.trim();
@@ -29,7 +29,7 @@ function sharedString({ strings }: Book, index: string): string {
 	return text;
 }
 
-/** '25 %' is stored as 0.25, which nobody typed. */
+/** Formats a number. '25 %' is stored as 0.25, which nobody typed. */
 function numberCell({ from1904 }: Book, value: string, kind: NumberKind): Cell {
 	const number = Number(value);
 	if (Number.isNaN(number)) return cleanText(value);
@@ -37,18 +37,18 @@ function numberCell({ from1904 }: Book, value: string, kind: NumberKind): Cell {
 	return kind === "date" ? dateCell(dateOf(number, from1904)) : plainNumber(number);
 }
 
-/** Fifteen digits, like spreadsheets: 0.30000000000000004 is shown as 0.3. */
+/** Fifteen digits, as in spreadsheets: 0.30000000000000004 is shown as 0.3. */
 const plainNumber = (number: number): string => String(Number(number.toPrecision(15)));
 
 const dayMs = 24 * 3600_000;
 
-/** Excel's serial dates count a 29 February 1900, which did not exist. */
+/** Converts Excel's serial dates, which count a 29 February 1900 that did not exist. */
 function dateOf(serial: number, from1904: boolean): Date {
 	if (from1904) return new Date(Date.UTC(1904, 0, 1) + serial * dayMs);
 	return new Date(Date.UTC(1899, 11, 30) + (serial < 61 ? serial + 1 : serial) * dayMs);
 }
 
-/** Excel turns '1/2' into a date: whether a fraction or a date was meant is lost. */
+/** Excel turns '1/2' into a date; whether a fraction or a date was meant is lost. */
 function dateCell(date: Date): Cell {
 	const text = Number.isNaN(date.getTime())
 		? ""

@@ -6,18 +6,18 @@ const maxRelations = 2_000;
 
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
-/** The files of a workbook that are needed for its first sheet. */
+/** The parts of a workbook needed to read its first sheet. */
 export interface Parts {
 	sheet: Uint8Array;
 	strings: Uint8Array | undefined;
 	styles: Uint8Array | undefined;
 	/** whether dates count from 1904, as in old Macintosh files */
 	from1904: boolean;
-	/** what the sheets behind the first one are called that have something in them */
+	/** names of further sheets that are not empty */
 	others: string[];
 }
 
-/** @throws FileRefusal when there is no readable sheet, or too many */
+/** @throws FileRefusal if there is no readable sheet, or there are too many */
 export function findParts(entries: Entries): Parts {
 	const { sheets, from1904 } = readWorkbook(entries);
 	const relations = readRelations(entries);
@@ -38,7 +38,7 @@ export function findParts(entries: Entries): Parts {
 
 class Found extends Error {}
 
-/** Whether a cell has a value; of what cannot be read that is not known, and it is told. */
+/** Whether a sheet has a value in any cell. An unreadable sheet counts as not empty, so that it is reported. */
 function hasCells(part: Uint8Array | undefined): boolean {
 	if (!part) return false;
 	try {

@@ -7,9 +7,9 @@ const lastColumn = 16_384;
 const place = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/;
 
 interface Place {
-	/** the first is 1 */
+	/** from 1 */
 	row: number;
-	/** the first is 0 */
+	/** from 0 */
 	column: number;
 }
 

@@ -14,7 +14,7 @@ interface OpenCell {
 	style: string | undefined;
 }
 
-/** Puts the non-empty cells into the table, at the position that each states. @throws FileRefusal */
+/** Puts the non-empty cells into the table, at the position that each one states. @throws FileRefusal */
 export function readSheet(part: Uint8Array, book: Book, table: Table): void {
 	const collector = createCollector();
 	let row = 0;

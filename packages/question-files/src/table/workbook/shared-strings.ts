@@ -3,10 +3,10 @@ import { createCollector, unescaped } from "../../xml/xml-values.ts";
 import { tooMany } from "./refusals.ts";
 import { scanPart } from "./scan-part.ts";
 
-/** Several times as many as a sheet of questions needs, since those of other sheets are included. */
+/** Several times the number that a sheet of questions needs, because strings of other sheets are included. */
 const maxStrings = 400_000;
 
-/** The shared strings of a workbook; the counts that it declares are ignored. @throws FileRefusal */
+/** Reads the shared strings of a workbook. The counts that it declares are ignored. @throws FileRefusal */
 export function readSharedStrings(part: Uint8Array | undefined): string[] {
 	const strings: string[] = [];
 	const collector = createCollector();

@@ -1,7 +1,7 @@
 import { tooMany } from "./refusals.ts";
 import { attributesOf, scanPart } from "./scan-part.ts";
 
-/** How a style displays a number. */
+/** Kind of number that a style displays. */
 export type NumberKind = "date" | "percent" | undefined;
 
 /** Excel's limits are 65,490 styles and 250 number formats. */
@@ -43,7 +43,7 @@ function kindOf(id: number, format: string | undefined): NumberKind {
 	return builtInDate(id) ? "date" : undefined;
 }
 
-/** By index of the style, which cells refer to. @throws FileRefusal */
+/** Returns the kind by style index, to which cells refer. @throws FileRefusal */
 export function readStyles(part: Uint8Array | undefined): NumberKind[] {
 	const kinds: NumberKind[] = [];
 	const formats = new Map<number, string>();

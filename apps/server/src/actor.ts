@@ -6,33 +6,36 @@ export interface Actor {
 	email: string;
 	name: string;
 	role: Role;
-	/** An ADMIN who owns the academy; one account at a time. */
+	/** Whether this ADMIN owns the academy; at most one account does. */
 	owner: boolean;
 	sessionId: string;
-	/** Staff that has to set up a second factor before it may do anything else. */
+	/** Whether this staff member must set up a second factor before doing anything else. */
 	awaitsFactor?: boolean;
-	/** An ADMIN who looks at the site as a student does: a USER here, who may write nothing. */
+	/** Whether an ADMIN is in student view: a USER here, read-only. */
 	asStudent?: boolean;
 }
 
-/** From the token of a request to its bearer. */
+/** Resolves a bearer token to its user. */
 export interface ResolveToken {
-	/** Who is asking now. @returns undefined for any token that is not good (any more) */
+	/** Returns the current user of the token. @returns undefined for an invalid or ended session */
 	now(token: string): Promise<Actor | undefined>;
-	/** The user last found for this token, if that was minutes ago at most and nothing has ended the session since. */
+	/** Returns the user last found for this token, if that was at most minutes ago and no end of the session is known since. */
 	lately(token: string): Actor | undefined;
-	/** A sentence about the end of this token's session; undefined where there is nothing particular to say. */
+	/** Returns a message why this token's session ended; undefined if there is no special reason. */
 	whyOver(token: string): Promise<string | undefined>;
 }
 
-/** Whether somebody may read what is said in a group. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */
+/** Checks that the user may read a group's messages. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */
 export type CheckMember = (actor: Actor, groupId: number) => Promise<void>;
 
-/** Whether somebody may change what others have made: an ADMIN, and the program itself. Who else writes has what is theirs. */
+/** Whether the doer may change everybody's content: an ADMIN or the program itself. Other staff may change only their own. */
 export const runsAcademy = (
 	doer: Pick<Actor, "role"> | undefined,
 ): doer is undefined | (Pick<Actor, "role"> & { role: "ADMIN" }) => doer === undefined || doer.role === "ADMIN";
 
-/** Whose eyes the catalogue is read with: teachers see drafts and keys, as administrators do; support sees what students see. */
+/**
+ * Role that decides what of the catalogue is visible: teachers see drafts and keys like administrators, support sees what students
+ * see.
+ */
 export const audienceOf = ({ role }: Pick<Actor, "role">): "ADMIN" | "USER" =>
 	role === "ADMIN" || role === "TEACHER" ? "ADMIN" : "USER";

@@ -98,7 +98,7 @@ const notCompiled = () => () => {
 /** Without these Fastify loads its own compilers of JSON schemas, a hundred files that nothing here uses. */
 const noSchemas = { compilersFactory: { buildValidator: notCompiled, buildSerializer: notCompiled } };
 
-/** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
+/** Builds the whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
 export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: deps.log,
@@ -217,7 +217,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	return app;
 }
 
-/** A broken escape in a page's URL ('/blog/50%') leads to the web's 404 page instead of the API's JSON error. */
+/** Rewrites an invalid escape in a page's URL ('/blog/50%'), so that the web's 404 page is shown instead of the API's JSON error. */
 function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 	if (!url.includes("%") || url.startsWith("/api/")) return url;
 	const [path = "/"] = url.split("?", 1);

@@ -7,7 +7,7 @@ import { startBounded } from "./bounded-program.ts";
 
 const bounds = { heapMb: 64, outsideMb: 500, cpuSeconds: 20 };
 
-/** The message of a program with this source. */
+/** Runs a program with this source; returns its message. */
 async function run(source: string): Promise<unknown> {
 	const program = join(mkdtempSync(join(inject("runFolder"), "bounded-")), "program.mjs");
 	writeFileSync(program, source);

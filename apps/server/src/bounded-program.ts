@@ -8,7 +8,7 @@ export interface ProgramBounds {
 	heapMb: number;
 	/** Memory outside of the heap: buffers, code. */
 	outsideMb: number;
-	/** In case the server is gone and cannot end it. */
+	/** Limit for the case that the server is gone and cannot end it. */
 	cpuSeconds: number;
 }
 
@@ -26,9 +26,8 @@ const bounded = ({ heapMb, outsideMb, cpuSeconds }: ProgramBounds) =>
 	].join("; ");
 
 /**
- * Starts a program of ours that works on what others wrote and may die of it. Its environment holds no secrets and no
- * settings, only the server's compile cache. It speaks by IPC and reports faults on stderr.
- * @param stdout where its output goes, a file's descriptor
+ * Starts one of our programs that processes untrusted input and may crash. Its environment holds no secrets and no settings, only
+ * the server's compile cache. It communicates by IPC and reports errors on stderr. @param stdout file descriptor for its output
  */
 export function startBounded(
 	program: string,
@@ -55,7 +54,7 @@ function compileCache(): NodeJS.ProcessEnv {
 /** nice 3: half a CPU share (10 was six times slower on a busy machine) */
 const niceness = 3;
 
-/** Requests of students come first. */
+/** Lowers the priority, so that students' requests come first. */
 function lowerPriority(pid: number): void {
 	try {
 		setPriority(pid, niceness);

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The system clock plus an offset that may change, to try out what happens tomorrow. */
+/** System clock plus an adjustable offset, to try out the future. */
 export const clockAhead = (settings: { readonly clockAheadMs: number }): Clock => ({
 	now: () => new Date(Date.now() + settings.clockAheadMs),
 });

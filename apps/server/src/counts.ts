@@ -1,17 +1,17 @@
-/** Numbers that this process keeps about itself, whether or not somebody reads them: a plain addition each. */
+/** Counters of this process, kept whether or not somebody reads them: a plain addition each. */
 
-/** Whoever counts keeps it, and changes its value. */
+/** A counter value, held and changed by the counting code. */
 export interface Count {
 	value: number;
 }
 
-/** All counts of one name, one for each combination of its labels' values. */
+/** All counters of one name, one for each combination of label values. */
 export interface CountFamily {
 	name: string;
 	kind: "counter" | "gauge";
 	help: string;
 	labels: readonly string[];
-	/** The count with these values of its labels, in their order; few and known beforehand, nothing of a person. */
+	/** Returns the counter with these label values, in order. Values are few and known beforehand, and never personal data. */
 	of(...values: string[]): Count;
 	all(): Iterable<{ values: readonly string[]; count: Count }>;
 }
@@ -21,11 +21,11 @@ const families = new Map<string, CountFamily>();
 /** Every family of the modules that are loaded. */
 export const countFamilies = (): Iterable<CountFamily> => families.values();
 
-/** What only grows: `cachimbo_<what>_total`. */
+/** Creates a counter, which only grows: `cachimbo_<what>_total`. */
 export const counter = (name: `cachimbo_${string}_total`, help: string, ...labels: string[]): CountFamily =>
 	family({ name, kind: "counter", help, labels });
 
-/** What goes up and down. */
+/** Creates a gauge, which goes up and down. */
 export const gauge = (name: `cachimbo_${string}`, help: string, ...labels: string[]): CountFamily =>
 	family({ name, kind: "gauge", help, labels });
 

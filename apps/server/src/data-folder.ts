@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { blockedAt, databaseUser, type SystemUser } from "./system-user.ts";
 
-/** A short name for a path, the same at each start. */
+/** A short name for a path, equal at each start. */
 export const pathKey = (path: string): string => createHash("sha256").update(resolve(path)).digest("hex").slice(0, 12);
 
 /**
- * Where the data goes when DATA_DIR is not set: `data` in the checkout, or, when we are root and the account that runs
- * the embedded database cannot enter the checkout (a home with mode 700), a folder of its own under /var/lib.
+ * Default data folder when DATA_DIR is not set: `data` in the checkout. If we are root and the account of the embedded database
+ * cannot enter the checkout (a home with mode 700), a folder of its own under /var/lib.
  */
 export function defaultDataDir(
 	checkout: string,

@@ -6,7 +6,7 @@ export interface Deadline {
 	at: number;
 	/** paused since then, as while a request body is being received */
 	stoppedAt?: number | undefined;
-	/** of a request for which the database has done nothing yet: it may be refused where many wait, and nothing is lost */
+	/** a request that has not used the database yet: it may be refused under load without losing work */
 	isFresh?: boolean;
 }
 
@@ -14,13 +14,13 @@ const current = new AsyncLocalStorage<Deadline | undefined>();
 
 export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
 
-/** Of what has just been asked from outside. */
+/** Deadline of a new request. */
 export const freshInMs = (ms: number): Deadline => ({ ...inMs(ms), isFresh: true });
 
 /** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
 export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);
 
-/** Runs `work`, which a request only wakes up, without the request's deadline and name: it goes on when that is over. */
+/** Runs background work that a request triggered. It has no deadline and no log context, so it may outlive the request. */
 export const workWithoutDeadline = <T>(work: () => T): T => workIn(undefined, () => current.run(undefined, work));
 
 /** The caller's deadline; undefined for background work. */

@@ -13,7 +13,7 @@ import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the program is built on, by hand, in main. */
+/** External dependencies, wired up in main. */
 export interface Ports {
 	db: Db;
 	settings: Settings;
@@ -24,37 +24,37 @@ export interface Ports {
 	mail: Mailer;
 	files: FileStore;
 	log: FastifyBaseLogger;
-	/** where there is one */
+	/** undefined if REDIS_URL is not set */
 	redis?: RedisPort;
 }
 
 export interface RedisPort {
-	/** Whether it answers; without it everything works, but not as far. */
+	/** Whether Redis answers; without it everything works with reduced function. */
 	isReady(): boolean;
-	/** Whether it carries what processes tell each other; one may answer and yet refuse that. */
+	/** Whether the bus uses it; a server may answer and still refuse to subscribe. */
 	carriesBus(): boolean;
-	/** counts the calls of all processes together */
+	/** creates rate limit counters shared by all processes */
 	makeCounters: MakeCounters;
 }
 
-/** What commands, queries and routes may use. */
+/** Dependencies of commands, queries and routes. */
 export interface Deps extends Ports {
 	files: LateRemovals;
-	/** what commands and queries have read of the catalogue */
+	/** cache of catalogue reads by commands and queries */
 	catalogue: CatalogueMemory;
-	/** what the catalogue's routes answer */
+	/** cache of responses of the catalogue's routes */
 	reads: PreparedReads;
 	limits: Limits;
-	/** what features keep besides */
+	/** caches of features */
 	memories: Memories;
 }
 
-/** One of each kind, by the function that makes it. */
+/** Returns one instance of each kind, keyed by its factory function. */
 export interface Memories {
 	of<T>(make: (deps: Deps) => T): T;
 }
 
-/** These ports with memories of their own. */
+/** Adds new caches to these ports. */
 export function withMemories(ports: Ports): Deps {
 	const made = new Map<unknown, unknown>();
 	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from "@cachimbo/contract/error";
 
-/** Why the program cannot start, as a sentence for whoever started it: told without a stack. */
+/** Reason that the program cannot start, as a sentence for the operator; printed without a stack. */
 export class StartError extends Error {
 	override name = "StartError";
 }
@@ -37,10 +37,10 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
 export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para hacer esto");
-/** Of staff that has to set up a second factor before anything else. */
+/** Error for staff that must set up a second factor first. */
 export const factorFirst = () =>
 	new AppError("SECOND_FACTOR_REQUIRED", "Tu academia pide verificación en dos pasos. Actívala para continuar");
-/** Of an ADMIN who looks at the site as a student does. */
+/** Error for writes of an ADMIN in student view. */
 export const onlyLooking = () => new AppError("FORBIDDEN", "Estás viendo como estudiante: nada se guarda");
 /** A temporary failure: the client should retry. */
 export const busy = () =>

@@ -27,7 +27,7 @@ const server = await createTestApp({
 	env: { LIMITS_FACTOR: "100000", CHAT_WORDS: "zopenco" },
 	jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps), ...invitationJobs(deps), ...authJobs(deps)],
 });
-// Who owns the academy may call everything.
+// The academy's owner may call everything.
 const admin = await createTestAccount(server, "ADMIN", { owner: true });
 const student = await createTestAccount(server);
 const { token } = admin;
@@ -42,7 +42,7 @@ const routes = Object.values(routeTable).flatMap((calls) => Object.values<Route>
 const staffs = routes.filter(({ records }) => records && !("none" in records));
 const done = new Set<string>();
 
-/** The route that a call goes to: its literal parts name it. */
+/** Finds the route of a call by its literal parts. */
 function routeOf(method: string, path: string): Route {
 	const bare = path.replace(/\?.*/, "");
 	const fits = (route: Route) =>
@@ -51,7 +51,7 @@ function routeOf(method: string, path: string): Route {
 	return found.find((route) => route.path === bare) ?? found[0]!;
 }
 
-/** Makes a call of staff, which leaves this act and no other; the same again, where told, leaves none. */
+/** Makes a staff call, which must log this act and no other; with `twice`, a repetition must log none. */
 async function does(act: ActName, [method, path, options]: Call, { twice = false } = {}): Promise<CallResult["json"]> {
 	const before = await count();
 	const answer = await server.call(method, path, { token, ...options });
@@ -194,7 +194,7 @@ describe("every act of staff is in the audit log, once", () => {
 		expect((await newest()).after).toEqual({ questions: questionIds });
 	});
 
-	// Its files are read by a process of their own, which takes its time on a busy machine.
+	// Files are read in a child process, which is slow on a busy machine.
 	it("of files of questions", async () => {
 		const { id: examId, courseId } = await createTestExam(server.deps, 0);
 		const [{ name }] = await sql("select name from courses where id = $1", [courseId]);

@@ -1,20 +1,20 @@
-/** Where an S3-compatible store keeps our files, and the key that opens it. */
+/** Location and credentials of an S3-compatible store. */
 export interface S3Location {
-	/** with the bucket in its name or without, such as `https://s3.example.pe:9000` */
+	/** origin, with or without the bucket in the host name, such as `https://s3.example.pe:9000` */
 	origin: string;
-	/** before the name of a file in the address, with slashes around: `/bucket/prefix/` or `/prefix/` */
+	/** path before a file's name, with slashes around: `/bucket/prefix/` or `/prefix/` */
 	basePath: string;
-	/** of the bucket itself: `/bucket` or `/` */
+	/** path of the bucket: `/bucket` or `/` */
 	bucketPath: string;
 	bucket: string;
-	/** before the name of a file in a list, with a slash at its end or empty */
+	/** key prefix in listings, with a slash at its end, or empty */
 	prefix: string;
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
 }
 
-/** What else of the environment it may come from, by the names that other programs use for it. */
+/** Fallbacks from the environment, by the variable names that other programs use. */
 interface Ambient {
 	AWS_ACCESS_KEY_ID?: string | undefined;
 	AWS_SECRET_ACCESS_KEY?: string | undefined;
@@ -30,12 +30,13 @@ const options: Record<string, RegExp> = {
 	tls: /^[01]$/,
 };
 
-/** Of Amazon's own addresses, `s3.sa-east-1.amazonaws.com`. */
+/** Region in one of Amazon's addresses, `s3.sa-east-1.amazonaws.com`. */
 const regionInHost = (host: string) => /^s3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(host)?.[1];
 
 /**
- * `s3://key:secret@host[:port]/bucket[/prefix][?region=…][&style=host][&tls=0]`; without a key in it, that of the environment.
- * @throws Error with the rest of a sentence, which holds no secret
+ * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…][&style=host][&tls=0]`; without a key, that of the environment is
+ * used.
+ * @throws Error with the end of a sentence, which contains no secret
  */
 export function locateFiles(value: string, ambient: Ambient): S3Location {
 	const url = URL.parse(value);

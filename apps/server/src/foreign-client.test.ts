@@ -25,7 +25,7 @@ const send = (method: string, path: string, body: unknown) => server.call(method
 const form = (method: string, path: string, parts: Part[]) =>
 	server.call(method, path, { token: admin.token, ...multipart(parts) });
 
-/** A client that knows the wire contract alone keeps what it got and sends it whole; what it got is what it gets again. */
+/** A client that knows only the wire contract keeps the DTO and sends it back whole; it must get the same DTO again. */
 describe("a DTO that a client sends back unchanged", () => {
 	it("leaves a university as it was", async () => {
 		const before = await ask(`/user/university/exams/${ids.universityId}`);
@@ -73,7 +73,7 @@ describe("a DTO that a client sends back unchanged", () => {
 		const known = {
 			...{ idQuestion: before.idQuestion, questionText: before.questionText, examId: before.examId },
 			...{ courseId: before.courseId, correctOption: before.correctOption, questionImage: before.questionImage },
-			// What has no text must say that it keeps its picture.
+			// An alternative without text must state that it keeps its picture.
 			options: before.options.map(({ id, text, isCorrect, picture }: Record<string, unknown>) =>
 				text ? { id, text, isCorrect } : { id, text, isCorrect, picture },
 			),
@@ -107,7 +107,7 @@ describe("a DTO that a client sends back unchanged", () => {
 	});
 });
 
-/** A form with its parts in the shapes that HTTP clients give them. */
+/** Multipart forms in the shapes that HTTP clients produce. */
 const shapes: Record<string, (name: string, dto: object, file: Part) => Part[]> = {
 	"a Blob": (name, dto, file) => [jsonBlob(name, dto), file],
 	"a field that says it is JSON": (name, dto, file) => [

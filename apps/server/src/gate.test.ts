@@ -4,7 +4,7 @@ import { createGate, createGates } from "./gate.ts";
 
 const full = { status: 503, message: "Lleno" };
 
-/** Tasks that end when they are told to. */
+/** Creates tasks that the test ends. */
 function createTasks() {
 	const ends: (() => void)[] = [];
 	const task = () => new Promise<void>((resolve) => ends.push(resolve));

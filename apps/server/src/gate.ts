@@ -4,7 +4,7 @@ import { deadlineNow, isPast } from "./deadline.ts";
 import { AppError, busy } from "./errors.ts";
 
 interface Gate {
-	/** for the metrics; several gates of one name are counted together */
+	/** label in the metrics; gates of the same name are counted together */
 	name: string;
 	running: number;
 	waiting: number;
@@ -21,9 +21,9 @@ const waitingTasks = gauge("cachimbo_gate_waiting", "Work that waits for its tur
 const refusals = counter("cachimbo_gate_refused_total", "Work refused because too much was waiting already.", "gate");
 
 /**
- * Semaphore: runs at most `running` tasks at once and queues at most `waiting`. Whose request was over before its turn came
- * is let go: what nobody waits for would keep those behind it until they are over, too.
- * @throws AppError UNAVAILABLE when the queue is full, and for a task that came too late
+ * Semaphore: runs at most `running` tasks at once and queues at most `waiting`. Tasks whose request has ended meanwhile are
+ * dropped, since they would only delay those behind them.
+ * @throws AppError UNAVAILABLE when the queue is full, and for a dropped task
  */
 export function createGate({ name, running, waiting, full }: Gate) {
 	const [now, later, refused] = [runningTasks.of(name), waitingTasks.of(name), refusals.of(name)];
@@ -53,10 +53,13 @@ export function createGate({ name, running, waiting, full }: Gate) {
 	};
 }
 
-/** As many as are asked for in a few minutes; one that is forgotten only lets more through. */
+/** Maximum number of cached gates, enough for a few minutes. Evicting one only lets more tasks run. */
 const mostKeys = 5000;
 
-/** A semaphore for each key: whoever sends much waits for that alone. @throws AppError UNAVAILABLE as `createGate` */
+/**
+ * Creates a semaphore for each key, so that one sender's tasks wait only for each other. @throws AppError UNAVAILABLE like
+ * `createGate`
+ */
 export function createGates(each: Gate) {
 	const gates = new LRUCache<number, ReturnType<typeof createGate>>({ max: mostKeys });
 	return function pass<T>(key: number, task: () => Promise<T>): Promise<T> {

@@ -35,7 +35,7 @@ async function begin(more: Record<string, string> = {}): Promise<RunningProgram>
 
 const portOf = ({ url }: RunningProgram) => Number(new URL(url).port);
 
-/** Over a connection of its own that stays open; a request that nobody answers rejects. */
+/** Sends a PUT on its own keep-alive connection; rejects if it is not answered. */
 async function put(program: RunningProgram, { userId, token }: TestAccount, body: object) {
 	const agent = new Agent({ keepAlive: true });
 	onTestFinished(() => agent.destroy());
@@ -53,7 +53,7 @@ async function put(program: RunningProgram, { userId, token }: TestAccount, body
 	};
 }
 
-/** Holds the rows of all accounts and of the group: whoever writes waits in the middle of it. */
+/** Locks the rows of all accounts and of the group, so that writers wait in the middle of their transaction. */
 async function holdRows() {
 	const holder = new Client(seed.database.connection);
 	await holder.connect();
@@ -85,8 +85,8 @@ const until = async (is: () => Promise<boolean>) => {
 };
 
 /**
- * Milliseconds. Whoever has had nothing of the database yet waits for two seconds and is told to come again (decision 69): where
- * a busy machine holds the rows for about as long, the attempt says nothing of the end, and is made again.
+ * Milliseconds. A request that waits two seconds for its first connection is refused with 503 (decision 69). If a busy machine
+ * holds the rows for about as long, the attempt proves nothing and is repeated.
  */
 const heldLong = 1_700;
 
@@ -106,21 +106,21 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	expect(sockets).toHaveLength(100);
 
 	const rows = await holdRows();
-	// A message is under way as well: whoever sent it learns that it is stored.
+	// A chat message is in progress too: its sender must learn that it is stored.
 	const [sender] = sockets as [RawStomp];
 	const message = { destination: `/app/chat.message/${groupId}`, receipt: "sent" };
 	const [content, dailyGoal] = [`antes de irte ${attempt}`, 30 + attempt];
 	const asked = performance.now();
 	sender.send("SEND", message, JSON.stringify({ content }));
 	const answers = Promise.all(students.map((student) => put(program, student, { dailyGoal })));
-	// As many as there are connections to the database; the others wait for one. What came before this is read by then.
+	// One per database connection; the others wait for one. Everything sent before has been read by then.
 	await until(async () => (await rows.waiting()) === 10);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
 
 	const begun = performance.now();
 	const ended = program.stop();
 	await until(() => isRefused(port));
-	// Still in the middle. No longer than that: nobody waits for a lock for more than three seconds.
+	// Still in progress. Not longer: nobody waits for a lock for more than three seconds.
 	const waiting = await rows.waiting();
 	await rows.letGo();
 	if (performance.now() - asked > heldLong) {
@@ -133,7 +133,7 @@ async function endInTheMiddle(attempt: number): Promise<boolean> {
 	expect(new Set(await others)).toEqual(new Set([1012]));
 
 	const told = await answers;
-	// Nobody is sent away by the end itself, which came long before that.
+	// The shutdown itself refuses nobody: it began long before.
 	if (told.some(({ status, waited }) => status === 503 && waited > heldLong)) {
 		await ended;
 		return true;

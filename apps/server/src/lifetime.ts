@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** An upload may go on for 20 s, and jobs for 5 more; whoever supervises a program waits for 30. */
+/** Time limit of a shutdown: an upload may take 20 s, and jobs 5 more; process supervisors wait for 30. */
 const longestMs = 29_000;
 /** Ctrl-C signals the program and npm, and npm forwards it: a second signal within this time is not an impatient person. */
 const repeatedWithinMs = 1_000;
@@ -24,8 +24,8 @@ export async function closeAll(): Promise<void> {
 }
 
 /**
- * The first signal starts an orderly shutdown; a second one, or a timeout, exits at once.
- * @param announcedMs how long the program goes on serving before that
+ * The first signal starts a graceful shutdown; a second one, or a timeout, exits at once. @param announcedMs time that the program
+ * keeps serving before that
  */
 export function stopOnSignals(log: Logger, announcedMs: number): void {
 	const onSignal = (signal: NodeJS.Signals) => {

@@ -9,7 +9,10 @@ import { startProgram } from "../testing/start-program.ts";
 const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const noteLoaded = new URL("../testing/note-loaded.ts", import.meta.url).href;
 
-/** What every start needs. Whatever is added here is held by every idle server (docs/decisions/0065-small-when-idle.md). */
+/**
+ * Packages that every start needs. Whatever is added here stays in memory of every idle server
+ * (docs/decisions/0065-small-when-idle.md).
+ */
 const neededAtStart = [
 	"@cachimbo/contract",
 	"@cachimbo/demo",
@@ -19,7 +22,7 @@ const neededAtStart = [
 	"drizzle-orm",
 	"fastify",
 	"jose",
-	// Seven kilobytes, which the screens of sections bring along; a certificate is written in a process of its own.
+	// Seven kilobytes, loaded by the routes of sections; certificates are written in a child process.
 	"lean-qr",
 	"lru-cache",
 	"pg",
@@ -31,8 +34,8 @@ const neededAtStart = [
 	"zod",
 ];
 /**
- * Somewhat more than there is: what comes with a package is not counted above. Bytes of source, which is what a process holds;
- * into how many files they are divided is nobody's cost.
+ * Slightly more than the current size, because packages' own files are not counted above. Bytes of source code, which a process
+ * holds in memory; the number of files does not matter.
  */
 const mostBytes = 10_500_000;
 
@@ -53,7 +56,7 @@ it("loads no package that only some requests need, and the demonstration apart",
 	};
 	const first = await start("first");
 	const second = await start("second");
-	// The account is told when it is made, and with the address.
+	// The account is printed when it is created, and with the address.
 	expect([first.students.length, second.students.length]).toEqual([2, 0]);
 	for (const { loaded } of [first, second]) {
 		const packages = Object.keys(dependencies).filter((name) => loaded.some((url) => isOf(name, url)));

@@ -7,7 +7,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 	return pino(options, destination ?? standardOutput());
 }
 
-/** Names the request or the job in every line of its work; a request's own logger does so already. */
+/** Adds the id of the request or job to each log line; a request's own logger already does. */
 function workOf(_line: object, _level: number, logger: Logger): Record<string, string> {
 	const { requestId, ...others } = contextNow()?.logged ?? {};
 	return requestId === undefined || "requestId" in logger.bindings() ? others : { requestId, ...others };

@@ -20,7 +20,7 @@ function newFolder(): string {
 	return folder;
 }
 
-/** The program as it starts, with all it says. */
+/** Starts the program and records its output. */
 function start(env: Record<string, string>) {
 	const child = spawn(process.execPath, [...preloads, program], { env: { NODE_ENV: "test", ...env } });
 	const lines: string[] = [];

@@ -2,11 +2,9 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it that are missing. Node's own way never ends where a file system takes no folders though
- * their parent is there, as /proc does.
- * @param mode of each that is made
- * @returns the highest that was made; undefined where all were there
- * @throws the system's error, with the path that could not be made
+ * Creates a folder and its missing parents. Node's own function never returns on file systems that refuse folders though the
+ * parent exists, such as /proc. @param mode mode of each created folder @returns the highest created folder; undefined if all
+ * existed @throws the system's error, with the path that could not be created
  */
 export function makeFolder(path: string, mode?: number): string | undefined {
 	if (isFolder(path)) return undefined;
@@ -15,14 +13,14 @@ export function makeFolder(path: string, mode?: number): string | undefined {
 	try {
 		mkdirSync(path, mode);
 	} catch (error) {
-		// Another process may have been faster.
+		// Another process may have created it first.
 		if (!isFolder(path)) throw error;
 		return first;
 	}
 	return first ?? path;
 }
 
-/** @throws where what is there cannot be looked at */
+/** @throws if the path cannot be examined */
 function isFolder(path: string): boolean {
 	try {
 		return statSync(path).isDirectory();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	image = { name: "image", content: await png(), filename: "x.png", type: "image/png" };
 });
 
-/** Without a field that has to be there, or with more room than others have. */
+/** Excluded routes: without a required field, or with a larger limit than others. */
 const apart = /picture\/upload|\/approve$|\/email\//;
 const writes = Object.values<Record<string, Route>>(routeTable)
 	.flatMap((feature) => Object.values(feature))
@@ -29,7 +29,7 @@ const writes = Object.values<Record<string, Route>>(routeTable)
 const json = { "content-type": "application/json" };
 const send = ({ method, path }: Route, options: CallOptions) =>
 	server.call(method, path.replace(/\{\w+\}/g, "1"), { token: admin.token, ...options });
-/** The text as the DTO of the call. */
+/** Sends the text as the call's DTO. */
 const sendText = (route: Route, text: string) =>
 	route.bodyKind?.kind === "multipart"
 		? send(route, multipart([{ name: route.bodyKind.part, content: text }]))

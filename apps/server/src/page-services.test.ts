@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 let callers = 0;
-/** Somebody of an address of their own, so that limits of one test do not reach the next. */
+/** A caller with a new address, so that rate limits of one test do not affect the next. */
 const newCaller = () => ({ ip: `10.0.0.${++callers}` });
 const message = { name: "Ana", email: " Ana@Correo.pe", subject: "Mi pago", message: "Hola,\n¿cuándo lo revisan?" };
 const account = (email: string) => ({

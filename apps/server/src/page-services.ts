@@ -16,7 +16,7 @@ import { countCatalogue } from "./features/universities/catalogue-figures.ts";
 import { findUniversityPage } from "./features/universities/public-page.ts";
 import { listPublicUniversities } from "./features/universities/queries.ts";
 
-/** What the contract lets pages ask, answered by the features. */
+/** Implements the services that the contract offers to pages, using the features. */
 export function createPageServices(deps: Deps): PageServices {
 	const forms = { ...subscriberForms(deps), ...complaintForms(deps), ...authForms(deps) };
 	return {

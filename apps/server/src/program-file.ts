@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import { type ProgramBounds, startBounded } from "./bounded-program.ts";
 import { busy } from "./errors.ts";
 
-/** What such a program and the server say to each other; it starts with its task. Written and read by `program-task.ts` too. */
+/** Messages between a child program and the server, beginning with its task. `program-task.ts` uses them too. */
 export type FromProgram = { kind: "ask"; id: number; question: unknown } | { kind: "done"; report: unknown };
 export type ToProgram = { kind: "task"; task: unknown } | { kind: "answer"; id: number; answer: unknown };
 
@@ -18,32 +18,32 @@ interface ProgramWork {
 	bounds: ProgramBounds;
 	timeoutMs: number;
 	task: unknown;
-	/** Gives it what it asks for: it has no database, no files and no settings. */
+	/** Answers the program's questions: it has no database, no files and no settings. */
 	answer(question: unknown): Promise<unknown>;
-	/** nobody waits for it any more: it is ended */
+	/** aborted when nobody waits for the result any more; the program is ended */
 	gone?: AbortSignal | undefined;
-	/** what is thrown when it takes too long */
+	/** error on timeout */
 	tooSlow: Error;
-	/** what is thrown when it ends by itself, as for lack of memory; `said` are its first lines on stderr */
+	/** error if it exits by itself, for example out of memory; `said`: first lines on stderr */
 	ended(how: { code: number | null; signal: string | null; said: string[] }): Error;
 }
 
 export interface ProgramFile<Report> {
 	report: Report;
-	/** The file, whole, to be read once; it is nobody's any more when that ends. */
+	/** The complete file, to be read once; it is deleted afterwards. */
 	file: Readable;
 	/** bytes */
 	size: number;
 }
 
 /**
- * Has a program with limited time and memory write a file without a name: nothing is sent before all of it is there, however
- * slow who asks for it reads.
+ * Runs a program with limited time and memory that writes an unnamed temporary file. Nothing is sent before the file is complete,
+ * however slowly the client reads.
  */
 export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile<Report>> {
 	const path = join(tmpdir(), `cachimbo-made-${randomUUID()}`);
 	const file = await open(path, "wx+", 0o600);
-	// The system forgets it with its last reader; where it cannot, it goes when it was read.
+	// The system deletes it with its last reader. If unlinking an open file is not possible, it is deleted after reading.
 	const isGone = await unlink(path).then(
 		() => true,
 		() => false,
@@ -61,7 +61,7 @@ export async function writeApart<Report>(work: ProgramWork): Promise<ProgramFile
 	}
 }
 
-/** The same for a program that only answers. */
+/** Like `writeApart`, for a program that only answers. */
 export const workApart = async <Report>(work: ProgramWork): Promise<Report> =>
 	(await converse(work, startBounded(work.program, work.bounds))) as Report;
 
@@ -80,7 +80,7 @@ async function converse(work: ProgramWork, child: ChildProcess): Promise<unknown
 	const leave = () => reject(busy());
 	if (work.gone?.aborted) leave();
 	work.gone?.addEventListener("abort", leave);
-	// 'close' instead of 'exit': by then its last messages have been read.
+	// 'close' instead of 'exit': at 'close' its last messages have been read.
 	child.on("close", (code, signal) => reject(work.ended({ code, signal, said })));
 	try {
 		send({ kind: "task", task: work.task });

@@ -2,8 +2,8 @@ import { flushCompileCache } from "node:module";
 import type { FromProgram, ToProgram } from "./program-file.ts";
 
 /**
- * The other end of `program-file.ts`: does one task in a program of its own, and ends. What it writes goes to stdout, which
- * is a file. @param work with what asks the server
+ * Counterpart of `program-file.ts`: does one task in a child process, and exits. Its stdout is a file, for its output. @param work
+ * gets a function that asks the server
  */
 export function doTask<Task, Question, Answer, Report>(
 	work: (task: Task, ask: (question: Question) => Promise<Answer>) => Promise<Report>,
@@ -34,6 +34,6 @@ export function doTask<Task, Question, Answer, Report>(
 				process.exit(1);
 			});
 	});
-	// Without the server there is nobody to work for.
+	// Exits if the server is gone.
 	process.on("disconnect", () => process.exit(1));
 }

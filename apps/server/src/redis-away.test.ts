@@ -16,7 +16,7 @@ import { type RunningProgram, startProgram } from "../testing/start-program.ts";
 import { connectRawStomp, type RawStomp } from "../testing/stomp.ts";
 
 const secret = "a secret of the tests, long enough to sign";
-/** Slow enough for half of what the limits allow. */
+/** Slow enough for half of the rate limits. */
 const pauses = { signIn: 300, save: 2_500, chat: 2_100, ready: 250 };
 
 interface Answer {
@@ -31,7 +31,7 @@ describeOnRedis("two programs while Redis is away", () => {
 	let seed: TestApp;
 	let programs: RunningProgram[];
 	let students: TestAccount[];
-	/** apart: an account keeps its newest sessions alone */
+	/** a separate account: accounts keep only their newest sessions */
 	let signingIn: TestAccount[];
 
 	beforeAll(async () => {
@@ -132,7 +132,7 @@ describeOnRedis("two programs while Redis is away", () => {
 			await takeAway();
 			await bothAre("200 degraded");
 			await delay(awaySeconds * 1000);
-			// Half of five in each process.
+			// Half of the limit of five in each process.
 			const guess = wrongAt(`nadie-${name}@correo.pe`);
 			const alone = [await guess(0), await guess(0), await guess(0), await guess(0), await guess(1), await guess(1)];
 			const during = all.slice(before);
@@ -170,7 +170,7 @@ describeOnRedis("two programs while Redis is away", () => {
 				"refused, of what keeps within half of the limits": 0,
 				"lost or repeated, by a listener of either process": 0,
 			});
-			// Looked for every three seconds, also where nobody tells of it. An answer that takes three is a 503, and counted above.
+			// Polled every three seconds, even without an event. An answer that takes three seconds is a 503, and counted above.
 			expect(verdict["slowest from 201 to the other process, ms"]).toBeLessThan(15_000);
 			for (const [n, id] of sheets.entries()) {
 				const { rows } = await seed.deps.db.$client.query(
@@ -184,7 +184,7 @@ describeOnRedis("two programs while Redis is away", () => {
 	);
 });
 
-/** By HTTP, as our client writes. */
+/** Sends a message by HTTP, like our client. */
 async function post(
 	program: RunningProgram,
 	token: string,
@@ -203,7 +203,7 @@ async function post(
 	return { status: response.status, json: await response.json(), ms: performance.now() - begin };
 }
 
-/** Somebody who listens on one process, and what of the group came there and when. */
+/** A client connected to one process, with the group's messages it received and when. */
 async function listen(program: RunningProgram, who: TestAccount, groupId: number) {
 	const client: RawStomp = await connectRawStomp(Number(new URL(program.url).port), who);
 	closeAfterFile(async () => client.ws.terminate());
@@ -222,7 +222,7 @@ async function listen(program: RunningProgram, who: TestAccount, groupId: number
 	return {
 		written: (clientId: string) => void writtenAt.set(clientId, performance.now()),
 		seeAll: (stored: readonly string[]) => expect.poll(() => came.length, { timeout: 15_000 }).toBe(stored.length),
-		/** In their order, each once. */
+		/** Each message once, in order. */
 		wrong: (stored: readonly string[]) => stored.filter((clientId, index) => came[index] !== clientId).length,
 		slowest: () => Math.max(...[...writtenAt].map(([clientId, at]) => (cameAt.get(clientId) ?? Infinity) - at)),
 	};

@@ -121,7 +121,7 @@ describe.each(kinds)("a second $what of one name", ({ send, field, message, name
 	});
 });
 
-// Nobody archives groups and exam types.
+// Groups and exam types cannot be archived.
 describe.each(kinds.filter(({ path }) => path !== null))("a second $what of one name", ({ send, names, path }) => {
 	it("is made once the first is archived", async () => {
 		const name = names[0].replace(/^./, "Libre ");

@@ -26,7 +26,7 @@ const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { sco
 
 let made = 0;
 
-/** An exam, a student and a text that stands in each of its explanations and notes, another in each of its questions. */
+/** Creates an exam, a student and a marker text in each explanation and note, and another in each question. */
 async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}, role: "USER" | "SUPPORT" = "USER") {
 	made += 1;
 	const [keyMark, textMark] = [`CLAVE-${made}-XQ`, `TEXTO-${made}-XQ`];
@@ -62,7 +62,7 @@ async function reschedule({ exam }: World, window: { opensAt?: number; closesAt?
 	changed(exam.id);
 }
 
-/** By the call that the form makes. */
+/** Schedules by the form's call. */
 async function scheduleByForm({ exam }: World, window: { opensAt?: number; closesAt?: number }) {
 	const at = (offset: number | undefined) =>
 		offset === undefined ? null : new Date(Date.now() + offset).toISOString();
@@ -73,7 +73,7 @@ async function scheduleByForm({ exam }: World, window: { opensAt?: number; close
 	expect(answer.status, answer.text).toBe(200);
 }
 
-/** Attempts in every state, a quiz with its questions, mistakes in the notebook and answers to them, and cached bytes. */
+/** Creates attempts in every state, a quiz, notebook entries with reviews, and cached responses. */
 async function practise({ exam, student }: World) {
 	const { token, userId } = student;
 	const ended = await start(test, student, { examId: exam.id });
@@ -91,7 +91,7 @@ async function practise({ exam, student }: World) {
 	await readEverything(exam, student);
 }
 
-/** The exam and its course's quiz as tasks of a section that the student is in. */
+/** Assigns the exam and its course's quiz to a section of the student. */
 async function assignTasks(exam: TestExam, student: TestAccount) {
 	await sql(
 		`with made as (insert into sections (name, code) values ($1, $1) returning id),
@@ -103,7 +103,7 @@ async function assignTasks(exam: TestExam, student: TestAccount) {
 	);
 }
 
-/** What is prepared and kept as bytes. */
+/** Requests the responses that are prepared and cached as bytes. */
 async function readEverything(exam: TestExam, { token }: TestAccount) {
 	for (const path of [`/user/question/byexam/${exam.id}`, `/user/courses/${exam.courseId}/questions`, "/exams/todos"])
 		await test.call("GET", path, { token });
@@ -136,7 +136,7 @@ const expectedEtag = async ({ exam, student }: World) => {
 	return [headers.etag].flatMap((etag) => (typeof etag === "string" ? etag : []));
 };
 
-/** Makes every call twice: the second round reads what the first one began or stored. @returns what told something */
+/** Makes every call twice, because the second round reads data that the first one created. @returns calls that revealed something */
 async function listTold(world: World, sealed: Sealed, more: Partial<Known> = {}, etags: readonly string[] = []) {
 	const told: string[] = [];
 	for (const round of [1, 2]) {
@@ -186,7 +186,7 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 	}
 });
 
-// Four of these calls print in a process of their own, and the scan is made twice.
+// Four of these calls print in a child process, and the scan runs twice.
 it("tells SUPPORT nothing of a sealed exam, neither as a student would ask nor by the calls that support has", async () => {
 	const world = await createWorld({ closesAt: new Date(Date.now() + hour) }, "SUPPORT");
 	const ended = await start(test, world.student, { examId: world.exam.id });
@@ -212,7 +212,7 @@ it("tells TEACHER no address, by any call of staff that they have", async () => 
 	const world = await createWorld();
 	const teacher = { ...world, student: await createTestAccount(test, "TEACHER") };
 	const known = await knownOf(teacher, []);
-	// An exam of their own, whose results they see.
+	// Their own exam, whose results they may see.
 	await sql("update exams set author_id = $2 where id = $1", [world.exam.id, teacher.student.userId]);
 	const { id: attemptId } = await start(test, world.student, { examId: world.exam.id });
 	await finish(test, world.student, attemptId, { answers: sheetOf(world.exam.questions, 1) });
@@ -269,7 +269,7 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
 		await start(test, await createTestAccount(test), { examId: world.exam.id });
 		await readEverything(world.exam, world.student);
-		// Cut, not rounded: a column of milliseconds would round up, past the close that this process's clock gives next.
+		// Truncated, not rounded: a column of milliseconds would round up, past the close that this process's clock gives next.
 		await sql(
 			"update attempts set ends_at = date_trunc('milliseconds', now()) where exam_id = $1 and status = 'IN_PROGRESS'",
 			[world.exam.id],

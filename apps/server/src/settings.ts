@@ -13,7 +13,7 @@ const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("
 const holdsNoPassword = (value: string) => !/^\w+:\/\/[^/?#]*@/.test(value);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 
-/** The specification's date of both legal texts. */
+/** Date of both legal texts in the specification. */
 const specified = "2025-04-21";
 
 const schema = z.object({
@@ -134,45 +134,45 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 	return {
 		mode: env.NODE_ENV,
 		port: env.PORT,
-		// For this name Fastify opens a second listener, whose connections would not be drained.
+		// For 'localhost' Fastify opens a second listener, whose connections would not be drained.
 		host: env.HOST === "localhost" ? "127.0.0.1" : env.HOST,
 		publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
-		/** where this process listens; base of links while there is no PUBLIC_URL */
+		/** address this process listens on; base of links without PUBLIC_URL */
 		ownAddress: `http://${env.HOST}:${env.PORT}`,
 		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),
 		databaseUrl: env.DATABASE_URL,
 		redisUrl: env.REDIS_URL,
-		/** where uploaded files are kept, instead of in DATA_DIR */
+		/** store of uploaded files, instead of DATA_DIR */
 		fileStore,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
-		/** how many mails of campaigns this process sends in a minute */
+		/** campaign mails that this process sends per minute */
 		mailPerMinute: env.MAIL_PER_MINUTE,
-		/** days that notes and copies of mails are kept after they were sent, kept or given up */
+		/** days that records and copies of mails are kept after they were sent, kept or given up */
 		keepMailDays: env.KEEP_MAIL_DAYS,
-		/** days that answers which came too late to count are kept; 0: as long as their attempt */
+		/** days that late answers are kept; 0: as long as their attempt */
 		keepLateAnswersDays: env.KEEP_LATE_ANSWERS_DAYS,
 		dkim: env.DKIM_KEY_FILE ? { keyFile: env.DKIM_KEY_FILE, selector: env.DKIM_SELECTOR } : undefined,
 		jwtSecret: env.JWT_SECRET,
 		adminEmail: env.ADMIN_EMAIL,
 		adminPassword: env.ADMIN_PASSWORD,
 		demo,
-		/** the external service that addresses of the waiting list are passed on to */
+		/** external service that waiting list addresses are forwarded to */
 		waitingList: env.WAITING_LIST_URL ? { url: env.WAITING_LIST_URL, token: env.WAITING_LIST_TOKEN } : undefined,
 		trustProxy: env.TRUST_PROXY,
 		limitsFactor: env.LIMITS_FACTOR,
 		testRun: env.TEST_RUN,
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
-		/** origin of a push service of the tests, which may be on this machine */
+		/** origin of the tests' push service, which may be on this machine */
 		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,
-		/** how long it goes on serving after SIGTERM, while /readyz says 503 */
+		/** time that it keeps serving after SIGTERM, while /readyz answers 503 */
 		drainDelayMs: env.DRAIN_DELAY_SECONDS * 1000,
-		/** what whoever reads /metrics has to show; without it there are none */
+		/** token required for /metrics; undefined: /metrics is disabled */
 		metricsToken: env.METRICS_TOKEN,
 		logLevel: env.LOG_LEVEL,
-		/** whether each request has a line in the log */
+		/** whether each request is logged */
 		logRequests: env.LOG_REQUESTS,
-		/** where traces go; undefined: there are none */
+		/** collector of traces; undefined: tracing is off */
 		traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
 			? {
 					endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -180,39 +180,42 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 					share: env.OTEL_TRACES_SAMPLER_ARG,
 				}
 			: undefined,
-		/** Whether staff has to have a second factor; what is saved replaces it (features/academy/follow.ts) unless it is fixed here. */
+		/** Whether staff must use a second factor. The saved setting replaces it (features/academy/follow.ts) unless it is fixed here. */
 		staffSecondFactor: { required: env.STAFF_SECOND_FACTOR ?? false, fixed: env.STAFF_SECOND_FACTOR !== undefined },
 		passwordMin: env.PASSWORD_MIN,
-		/** words that hold a message of a group back until an ADMIN has read it */
+		/** words that hold back a group message until an ADMIN has read it */
 		chatWords: env.CHAT_WORDS.split(",")
 			.map((word) => word.trim())
 			.filter((word) => word !== ""),
-		/** how many exams a student without a plan may start in a month of Lima */
+		/** exams that a student without a plan may start in a calendar month in Lima */
 		freeExamsPerMonth: env.FREE_EXAMS_PER_MONTH,
-		/** The academy as it is now: what its administrators save replaces it (features/academy/follow.ts). */
+		/** Current profile of the academy; replaced by what administrators save (features/academy/follow.ts). */
 		site: serverSite as Site,
-		/** What the environment says of the academy by itself, and which of it holds whatever is saved. */
+		/** The academy's profile in the environment, and the facts that saved ones do not override. */
 		siteOfServer: { site: serverSite, fixed: fixedFacts(given) },
-		/** lines of /app-ads.txt; a file of settings holds one line, so that '\n' stands for a new one */
+		/**
+		 * lines of /app-ads.txt; settings are single-line, so '
+		 * ' means a line break
+		 */
 		appAdsText: `${env.APP_ADS_TXT.replaceAll("\\n", "\n")}\n`,
 	};
 }
 
-/** All faults of the environment at once, one line each. */
+/** All errors in the environment, one line each. */
 export class SettingsError extends StartError {
 	override name = "SettingsError";
 }
 
 /**
- * The only reader of the environment.
- * @throws SettingsError naming every invalid setting at once
+ * Reads the environment; nothing else does.
+ * @throws SettingsError naming every invalid setting
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-	// An empty variable means the same as none: shells and compose files cannot unset one.
+	// An empty variable counts as unset: shells and compose files cannot unset one.
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
 	const faults = parsed.success ? [] : settingFaults(parsed.error);
-	// Only explicit test runs: production sites may run with NODE_ENV 'development' or without it.
+	// Only in explicit test runs: production sites may run with NODE_ENV 'development' or without it.
 	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
 		for (const [name, usual] of [
 			["LIMITS_FACTOR", 1],
@@ -230,7 +233,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	} catch (fault) {
 		faults.push(`FILES_URL: ${(fault as Error).message}`);
 	}
-	// Processes then share no folder: each would make a secret of its own, and refuse who signed in at another.
+	// Without a shared folder, each process would generate its own secret and refuse sessions of the others.
 	if (given.FILES_URL && given.DATABASE_URL && !given.JWT_SECRET)
 		faults.push(
 			"JWT_SECRET: is needed where DATABASE_URL and FILES_URL are set: the text of DATA_DIR/jwt-secret keeps everybody signed in, 'openssl rand -base64 48' makes a new one",

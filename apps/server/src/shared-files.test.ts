@@ -24,16 +24,16 @@ import { createLog } from "./log.ts";
 
 const secret = "a secret of the tests, long enough to sign";
 
-/** Two programs, each with a folder of its own: what they share are a database and a bucket. */
+/** Two programs with separate folders, which share a database and a bucket. */
 let s3: StandIn;
 let seed: TestApp;
 let programs: [RunningProgram, RunningProgram];
-/** the tests' helpers, each calling one of them */
+/** test helpers, each calling one of the programs */
 let one: TestApp;
 let other: TestApp;
 let folders: string[];
 let admin: TestAccount;
-/** theirs, asked by the tests themselves */
+/** the programs' bucket, accessed by the tests directly */
 let bucket: S3Store;
 
 beforeAll(async () => {
@@ -149,14 +149,14 @@ describe("two programs whose bucket is away", () => {
 				expect(answer.headers.get("cache-control")).toBe("no-store");
 			}
 			await bothAre("200 degraded, files away");
-			// As it is known, nobody waits any more as the first one did.
+			// The outage is known, so later requests do not wait like the first one.
 			const again = quickestOf(async () => expect((await fetch(programs[0].url + address)).status).toBe(503));
 			expect(await again).toBeLessThan(waited / 2);
 			const payments = await createPayments(seed);
 			expect((await payments.verify(student, {}, one)).json.message).toBe("No se pudo guardar el archivo");
 			expect(await payments.ownOrders(student)).toEqual([]);
 			expect((await one.call("GET", "/user/university/todos", { token: student.token })).status).toBe(200);
-			// What is to go, goes when the bucket is back.
+			// The removal is executed when the bucket is back.
 			const gone = await one.call("DELETE", `/admin/group/messages/${id}`, { token: admin.token });
 			expect(gone.status).toBe(200);
 		} finally {
@@ -225,7 +225,7 @@ describe("two programs whose bucket is away", () => {
 	}, 180_000);
 });
 
-/** Written past the calls. @returns the names of their files */
+/** Inserted directly, without the API. @returns their file names */
 async function sendPictures({ userId }: TestAccount, groupId: number, count: number): Promise<string[]> {
 	const names = Array.from({ length: count }, () => `${randomUUID()}.webp`);
 	const bytes = await png(8, 8);

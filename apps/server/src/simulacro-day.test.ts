@@ -39,9 +39,9 @@ const notices = async () =>
 		({ kind, n }) => `${kind} ${n}`,
 	);
 
-/** Worked out by hand, in thousandths: the rule is the exam's, and nothing of the program's is asked. */
+/** Expected points in thousandths, computed from the exam's rule without the program's code. */
 const pointsOf = ({ right, wrong }: Sheet) => right * worth.right + wrong * worth.wrong;
-/** Of each result, how many are better and how many are as good. */
+/** Expected place of a result: how many are better and how many are equal. */
 function expectedPlace(points: number, among: readonly number[]) {
 	const better = among.filter((other) => other > points).length;
 	const sharing = among.filter((other) => other === points).length;
@@ -84,7 +84,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		const [first, ...rest] = everybody as [Participant, ...Participant[]];
 		const started = await Promise.all(rest.map(({ client, clientId }) => begin(client, clientId)));
 		expect(statusesOf(started)).toEqual([200]);
-		// Their answers were lost on the way: who asks again has the same attempt.
+		// Their responses were lost: repeating the request returns the same attempt.
 		const again = await Promise.all(rest.map(({ client, clientId }) => begin(client, clientId)));
 		expect(again.map(({ json }) => json.data.id)).toEqual(started.map(({ json }) => json.data.id));
 		for (const [n, one] of rest.entries()) one.attemptId = started[n]?.json.data.id;
@@ -136,7 +136,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 	it("ends at its close, with what was given in time and nothing else", async () => {
 		await moveTo("at the close", closesAt);
 		expect(await statesOf()).toEqual(["closed"]);
-		// After the close it is practice, of which nobody is compared.
+		// After the close it is practice, which is not ranked.
 		const practice = await begin(tooLate);
 		expect(practice.status).toBe(200);
 		const refused = await others[0]!.call("POST", at("/registration"));
@@ -158,7 +158,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 		const better = answersFrom(perfect, 0, asked, 100).map((answer) => ({ ...answer, answeredAt: given }));
 		for (const one of everybody.filter(({ way }) => way === "comes late")) {
 			const late = await one.client.call("PUT", attemptAt(one, "/answers"), batchOf(better));
-			// What they have already is no news.
+			// Answers that are stored already are not late.
 			expect([late.status, late.json.data.late]).toEqual([200, one.right < asked]);
 		}
 		await Promise.all([closeOverdueAttempts(test.deps), closeOverdueAttempts(test.deps)]);
@@ -228,7 +228,7 @@ describe("a scheduled simulacro with forty clients", { timeout: 60_000 }, () => 
 });
 
 describe("of all that anybody heard that day", () => {
-	/** Teachers read the bank, keys among it: decision 91. */
+	/** Teachers may read the bank, including keys: decision 91. */
 	const isTeachersBank = ({ who, call }: Heard) =>
 		who === day.teacher.userId && call.includes("/user/question/byexam/");
 	const early = () =>

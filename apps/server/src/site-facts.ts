@@ -1,4 +1,4 @@
-/** What an academy says of itself, each by the setting that says it too. */
+/** Facts of an academy's profile, with the setting for each. */
 export const factSettings = {
 	name: "SITE_NAME",
 	phone: "SITE_PHONE",
@@ -21,26 +21,26 @@ export const factSettings = {
 export type FactName = keyof typeof factSettings;
 export type SiteFacts = Record<FactName, string>;
 
-/** All that pages, mails and papers show of the academy; what is empty is not shown. */
+/** The academy's profile in pages, mails and printed papers; empty facts are not shown. */
 export interface Site extends SiteFacts {
 	walletPhone: string;
 	walletName: string;
 	termsUpdated: string;
 	privacyUpdated: string;
-	/** Whether plans are sold. */
+	/** Whether the academy sells plans. */
 	plans: boolean;
 	/** An uploaded picture. */
 	logo?: { name: string; width: number; height: number } | undefined;
 	/** Colours of its own, '#rrggbb'. */
 	pen?: string | undefined;
 	marker?: string | undefined;
-	/** Both as a style sheet over the design's tokens. */
+	/** Style sheet that overrides the design's tokens with both colours. */
 	style?: string | undefined;
-	/** Part of the address of its icons, which changes with them; without it they are the house's. */
+	/** Version in the address of its icons; undefined: the default icons. */
 	icon?: string | undefined;
 }
 
-/** Placeholders for the owner's facts in a demonstration without e-mail, so that every block of a page is shown. */
+/** Placeholders for the owner's facts in a demonstration without mail, so that every block of a page is shown. */
 const standIns = {
 	phone: "+51 999 999 999",
 	email: "hola@cachimbo.test",
@@ -56,7 +56,7 @@ const standIns = {
 	communityChannelUrl: "https://www.whatsapp.com/channel",
 };
 
-/** The specification's, which is true of nobody who begins: only the demonstration says it. */
+/** Claim of the specification; used only by the demonstration, because it is not true for a new academy. */
 const claimOfDemo = "Más de 10 000 estudiantes ingresaron a su universidad";
 
 type FactSettings = Partial<Record<(typeof factSettings)[FactName], string | undefined>>;
@@ -71,7 +71,7 @@ interface SiteSettings extends FactSettings {
 	PLANS: boolean;
 }
 
-/** What the environment says of the academy. */
+/** Returns the academy's profile in the environment. */
 export function siteOf(env: SiteSettings, { demo, mails }: { demo: boolean; mails: boolean }): Site {
 	const or = (fact = "", placeholder: string) => fact || (demo && !mails ? placeholder : "");
 	return {
@@ -100,6 +100,6 @@ export function siteOf(env: SiteSettings, { demo, mails }: { demo: boolean; mail
 	};
 }
 
-/** The facts that the environment names: they hold whatever is saved. @param given the variables that are not empty */
+/** Facts set in the environment, which saved ones do not override. @param given the non-empty variables */
 export const fixedFacts = (given: Record<string, unknown>): FactName[] =>
 	(Object.keys(factSettings) as FactName[]).filter((fact) => given[factSettings[fact]] !== undefined);

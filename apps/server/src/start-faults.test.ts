@@ -9,7 +9,7 @@ import { checkAddress, explainStartFault } from "./start-faults.ts";
 
 const settings = { host: "127.0.0.1", port: 0, dataDir: "/var/lib/cachimbo", databaseUrl: undefined };
 
-/** What is told of the fault that `work` fails with. */
+/** Returns the explanation of the error that `work` throws. */
 async function told(work: () => unknown, more: Partial<Record<keyof typeof settings, string>> = {}) {
 	const fault: unknown = await (async () => work())().catch((error: unknown) => error);
 	const explained = explainStartFault(fault, { ...settings, ...more, port: 0 });

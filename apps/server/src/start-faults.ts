@@ -6,7 +6,7 @@ import { isUnavailable } from "./db/unavailable.ts";
 import { StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
 
-/** A first start makes accounts and takes a minute: what would end it after that is found out before. */
+/** Checks the address early: a first start creates accounts and takes a minute before it would fail. */
 export async function checkAddress({ host, port }: Pick<Settings, "host" | "port">): Promise<void> {
 	const server = createServer().listen(port, host);
 	await once(server, "listening");
@@ -16,7 +16,7 @@ export async function checkAddress({ host, port }: Pick<Settings, "host" | "port
 
 type Facts = Pick<Settings, "host" | "port" | "dataDir" | "databaseUrl">;
 
-/** The same fault as a sentence where whoever started the program can mend it; else as it is. */
+/** Converts an error to a sentence if the operator can fix its cause; otherwise returns it unchanged. */
 export function explainStartFault(error: unknown, settings: Facts): unknown {
 	if (!(error instanceof Error)) return error;
 	const told =
@@ -38,7 +38,7 @@ function ofAddress({ code, syscall, message }: NodeJS.ErrnoException, { host, po
 		: undefined;
 }
 
-/** A disk that is read-only or not there, a folder of somebody else's, a file where a folder should be. */
+/** Read-only or missing disk, somebody else's folder, or a file in place of a folder. */
 function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: Facts): string | undefined {
 	if (!path || !(path.startsWith(dataDir) || dataDir.startsWith(path))) return undefined;
 	if (!/^(EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EEXIST)$/.test(code ?? "")) return undefined;
@@ -58,7 +58,7 @@ function ofDamage(error: unknown, { dataDir, databaseUrl }: Facts): string | und
 	return undefined;
 }
 
-/** PostgreSQL: no such account, password or database. Node: a certificate that is not trusted. The driver: no TLS there. */
+/** PostgreSQL: unknown account, password or database. Node: untrusted certificate. The driver: no TLS. */
 const refused = /^(28...|3D000|42501|.*CERT.*|ERR_TLS.*)$|does not support SSL/;
 
 function ofDatabase(error: NodeJS.ErrnoException): string | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** An account of the machine, as /etc/passwd names it. */
+/** An account in /etc/passwd. */
 export interface SystemUser {
 	name: string;
 	uid: number;
@@ -10,7 +10,7 @@ export interface SystemUser {
 
 const preferred = ["postgres", "_postgres", "nobody", "daemon"];
 
-/** The entries of a passwd file; a negative id (macOS: nobody is -2) is given as the kernel's unsigned one. */
+/** Parses a passwd file; a negative id (macOS: nobody is -2) becomes the kernel's unsigned one. */
 export function parsePasswd(text: string): SystemUser[] {
 	return text.split("\n").flatMap((line) => {
 		const [name, , uid, gid] = line.split(":");
@@ -19,7 +19,7 @@ export function parsePasswd(text: string): SystemUser[] {
 	});
 }
 
-/** The best account for the database: its present owner, then one meant for databases, then any that is not root. */
+/** Chooses the account for the database: the cluster's owner, then one meant for databases, then any that is not root. */
 export function fittingUser(users: SystemUser[], ownerOfCluster?: number): SystemUser | undefined {
 	const others = users.filter((user) => user.uid !== 0);
 	return (
@@ -30,8 +30,8 @@ export function fittingUser(users: SystemUser[], ownerOfCluster?: number): Syste
 }
 
 /**
- * The account that the database runs under: undefined means our own. PostgreSQL refuses to run as root.
- * @param cluster the cluster's folder, which may not be there yet
+ * Returns the account that runs the database; undefined: our own. PostgreSQL refuses to run as root. @param cluster the cluster's
+ * folder, which need not exist
  */
 export function databaseUser(cluster: string): SystemUser | undefined {
 	if (process.getuid?.() !== 0) return undefined;
@@ -43,8 +43,8 @@ export function databaseUser(cluster: string): SystemUser | undefined {
 }
 
 /**
- * The first folder of the path that the account may not enter; undefined when it can reach all of it. Parts that do not
- * exist yet are skipped. ACLs are ignored: only mode bits count.
+ * Returns the first folder of the path that the account may not enter; undefined if it can reach all of it. Missing parts are
+ * skipped. Only mode bits count, ACLs are ignored.
  */
 export function blockedAt(path: string, user: SystemUser): string | undefined {
 	const way: string[] = [];

@@ -3,7 +3,7 @@ import { defineJob } from "./jobs/jobs.ts";
 
 /** Message of a test to the server that it started. */
 interface TestOrder {
-	/** hours by which the program's clock is ahead from now on */
+	/** offset of the program's clock from now on, in hours */
 	clockAheadHours?: number;
 	/** name of a periodic job to queue now */
 	runJob?: string;

@@ -16,7 +16,7 @@ const sql = async (text: string, values: unknown[] = []) => (await test.deps.db.
 const hour = 3_600_000;
 
 const admin = await createTestAccount(test, "ADMIN");
-/** Who leaves something everywhere, and who asks for it. */
+/** The student who leaves data everywhere; the others below try to read it. */
 const rosa = await createTestAccount(test);
 const asking = {
 	"another student": await createTestAccount(test),
@@ -28,7 +28,7 @@ const asking = {
 type Asking = keyof typeof asking;
 const { "another student": luis, "a student who took no part": eva, TEACHER: teacher } = asking;
 
-/** A simulacro that is open now and that two have handed in, as a task of their section, whose teacher is one of the staff. */
+/** Creates a running simulacro that two students have submitted, as a task of their section, whose teacher is staff. */
 async function createEvent(): Promise<TestExam> {
 	const window = { opensAt: new Date(Date.now() - hour), closesAt: new Date(Date.now() + hour), durationMinutes: 60 };
 	const exam = await createTestExam(test.deps, 3, { ...window, registration: "ALL" });
@@ -62,7 +62,7 @@ async function close(exam: TestExam, resultsInMinutes: number) {
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
 }
 
-/** Whatever somebody who asks could name: attempts of others among it. */
+/** Ids that a caller could name, including those of others' attempts. */
 async function knownOf(exam: TestExam, student: TestAccount): Promise<Known> {
 	const attempts = await sql("select id, client_id from attempts where exam_id = $1", [exam.id]);
 	const tasks = await sql("select id from section_tasks where exam_id = $1", [exam.id]);
@@ -74,7 +74,7 @@ async function knownOf(exam: TestExam, student: TestAccount): Promise<Known> {
 	};
 }
 
-/** Every call that is not the staff's alone, with one's own id and with Rosa's. @returns what `find` found in the answers */
+/** Makes every non-staff call with the caller's id and with Rosa's. @returns matches of `find` in the answers */
 async function listFound(exam: TestExam, who: Asking, find: (text: string) => string[]): Promise<string[]> {
 	const account = asking[who];
 	const found: string[] = [];
@@ -91,7 +91,7 @@ async function listFound(exam: TestExam, who: Asking, find: (text: string) => st
 }
 const of = (call: UserCall, { userId }: TestAccount): UserCall => ({ ...call, path: { ...call.path, userId } });
 
-/** The same of every call of the staff that is not this role's. */
+/** Like `listFound`, for every staff call that this role may not make. */
 async function listFoundByStaffs(exam: TestExam, who: Asking, find: (text: string) => string[]): Promise<string[]> {
 	const role = who === "TEACHER" || who === "SUPPORT" ? who : "USER";
 	const found: string[] = [];
@@ -163,7 +163,7 @@ describe("nobody is told a place before all are", () => {
 			for (const who of ["another student", "a student who took no part", "TEACHER"] as const)
 				expect(await listFound(exam, who, findPlaces)).toEqual([]);
 			const path = { id: exam.id, examId: exam.id };
-			// A question has a place of its own, in its exam.
+			// Questions are tested separately, in their exam.
 			const staffs = namedRoutes.filter(([name, { access }]) => isForStaff(access) && !name.startsWith("questions."));
 			for (const entry of staffs) {
 				const { text } = await sendCall(test, entry, { path }, teacher);

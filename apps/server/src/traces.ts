@@ -4,7 +4,7 @@ export interface SpanStart {
 	name: string;
 	kind: "server" | "client" | "consumer";
 	attributes?: SpanAttributes;
-	/** a `traceparent` header of whom we trust; the trace goes on from there */
+	/** trusted `traceparent` header; its trace is continued */
 	traceparent?: string | undefined;
 }
 
@@ -12,17 +12,17 @@ type BeginSpan = (start: SpanStart, parent: Span | undefined) => Span;
 
 let beginWith: BeginSpan | undefined;
 
-/** From now on spans are made by this; undefined: no more. The process has one tracer, as it has one log. */
+/** Sets the tracer of the process; undefined: none. */
 export const traceWith = (begin: BeginSpan | undefined): void => {
 	beginWith = begin;
 };
 
 export const isTraced = (): boolean => beginWith !== undefined;
 
-/** A span under that of the work that is under way. @returns undefined without tracing */
+/** Begins a span under the current one. @returns undefined without tracing */
 export const beginSpan = (start: SpanStart): Span | undefined => beginWith?.(start, contextNow()?.span);
 
-/** Runs `work` in a span of its own; without tracing just runs it. */
+/** Runs `work` in its own span; without tracing just runs it. */
 export async function traced<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
 	const span = beginSpan(start);
 	if (!span) return work();

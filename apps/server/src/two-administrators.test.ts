@@ -21,14 +21,14 @@ const examInput = () => ({ examPeriod: `2026-${++made}`, examType: ids.examTypeI
 
 interface Kind {
 	make: () => Promise<number>;
-	/** of the form, without a version */
+	/** request body of the form, without version */
 	input: () => object;
 	path: string;
-	/** name of the JSON part where it is a form */
+	/** name of the JSON part if it is a multipart form */
 	part?: string;
 	remove?: string;
 	missing: string;
-	/** a field and what it may be changed to */
+	/** field that the test changes */
 	field: string;
 }
 

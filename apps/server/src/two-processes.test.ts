@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 let renamed = 0;
-/** An administrator's write. @returns the new name */
+/** Makes an administrator's change. @returns the new name */
 async function rename(server: TestApp): Promise<string> {
 	const name = `Universidad ${++renamed}`;
 	const { version } = (await readOn(server, admin.token)).json.data;
@@ -44,7 +44,7 @@ const cutListeners = () =>
 	query(`select pg_terminate_backend(pid) from pg_stat_activity
 		where application_name like '% bus' and datname = current_database()`);
 
-/** New ones; those that stand go on. */
+/** Allows or refuses new connections; open ones stay. */
 async function allowConnections(isAllowed: boolean): Promise<void> {
 	const client = new Client(inject("postgres").admin);
 	await client.connect();
@@ -70,7 +70,7 @@ describe("two processes on one database", () => {
 		const { token } = await createTestAccount(a);
 		const { now } = b.clock;
 		const moment = b.clock.now();
-		b.clock.now = () => moment; // what B knows of the session does not grow old
+		b.clock.now = () => moment; // B's cached session does not expire
 		expect((await readOn(b, token)).status).toBe(200);
 		expect((await a.call("POST", "/autenticacion/logout", { token })).status).toBe(200);
 		await expect.poll(async () => (await readOn(b, token)).status).toBe(401);

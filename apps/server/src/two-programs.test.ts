@@ -8,7 +8,7 @@ import { type RunningProgram, startProgram } from "../testing/start-program.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./db/embedded/embedded-database.ts";
 import { postmasterPid } from "./db/embedded/server.ts";
 
-/** Two programs that were started at the same moment over an empty database and an empty folder. */
+/** Two programs started at the same time on an empty database and an empty folder. */
 let database: EmbeddedDatabase;
 let programs: [RunningProgram, RunningProgram];
 let token: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	chmodSync(folder, 0o711);
 	await copyCluster(folder);
 	const quiet = { info() {}, warn() {}, error() {} };
-	// Not a disposable one: that loses what was committed in its last moments.
+	// Not a disposable server: that loses recent commits.
 	database = await openEmbedded(folder, quiet);
 	closeAfterFile(() => database.stop());
 	const start = () => startProgram(database.connection, join(folder, "shared"), { LIMITS_FACTOR: "1000" });
@@ -40,14 +40,14 @@ async function call(program: RunningProgram, method: string, path: string, body?
 
 let written = 0;
 const titleOf = (number: number) => `Entrada número ${number}`;
-/** A post, by an administrator. */
+/** Publishes a post as an administrator. */
 async function write(program: RunningProgram): Promise<void> {
 	const post = { title: titleOf(written + 1), content: "Texto." };
 	const { status } = await call(program, "POST", "/admin/blog-post/save", post);
 	expect(status).toBe(201);
 	written++;
 }
-/** Whether visitors are shown the newest post. */
+/** Whether visitors see the newest post. */
 async function isCurrent({ url }: RunningProgram): Promise<boolean> {
 	const answer = await fetch(`${url}/blog`);
 	return answer.ok && (await answer.text()).includes(titleOf(written));
@@ -77,7 +77,7 @@ describe("two programs on one database", () => {
 		const [one, other] = programs;
 		expect(await isCurrent(other)).toBe(true);
 		process.kill(postmasterPid(database.cluster.folder)!, "SIGKILL");
-		// What is in memory is given meanwhile.
+		// Cached pages are served meanwhile.
 		expect(await isCurrent(other)).toBe(true);
 		const isWritten = () =>
 			write(one).then(

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
-/** Lies in DATA_DIR from the first thing that a restore writes there until all of it is checked. */
+/** Marker file in DATA_DIR from a restore's first write until everything is verified. */
 export const restoreNote = (dataDir: string): string => join(dataDir, "restore-unfinished.json");
 
-/** @throws StartError where a restore was begun and not finished */
+/** @throws StartError if a restore is unfinished */
 export function refuseHalfRestored(dataDir: string): void {
 	const note = restoreNote(dataDir);
 	if (!existsSync(note)) return;
@@ -15,6 +15,6 @@ export function refuseHalfRestored(dataDir: string): void {
 	);
 }
 
-/** What the unfinished restore said of itself; undefined where there is none. */
+/** Returns the content of the marker file; undefined if there is none. */
 export const readRestoreNote = (dataDir: string): string | undefined =>
 	existsSync(restoreNote(dataDir)) ? readFileSync(restoreNote(dataDir), "utf8") : undefined;

@@ -3,15 +3,14 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 
 /**
- * A package that only some calls need, loaded by the first of them: an idle server does not hold it, and starts without
- * it. In one go, so that two first calls load it once and what asks for it need not wait (how long it takes:
- * docs/decisions/0065-small-when-idle.md).
+ * Loads a package on first use: an idle server does not hold it, and starts faster. Synchronous, so that concurrent first calls
+ * load it once and callers need not await (load times: docs/decisions/0065-small-when-idle.md).
  * @param name as after `import … from`
- * @returns what gives the package as `require` does: a CommonJS one's exports, an ES module's namespace
+ * @returns a function that returns the package like `require`: a CommonJS module's exports, an ES module's namespace
  */
 export const whenUsed = <T>(name: string): (() => T) => madeOnce(() => require(name) as T);
 
-/** The same for what is made of such a package. */
+/** Memoises a factory, for objects made with such a package. */
 export function madeOnce<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {

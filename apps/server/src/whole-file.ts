@@ -14,13 +14,13 @@ import {
 import { basename, dirname, join } from "node:path";
 import { systemClock } from "./clock.ts";
 
-/** Longer than a small file takes to write: what is older is of a process that was killed meanwhile. */
+/** Longer than writing a small file takes: older drafts are left by a killed process. */
 const abandonedAfterMs = 60_000;
 
 /**
- * Writes a small file that is made once, such as a secret: it is there with all of its text, on disk, or not at all, and none
- * is ever replaced. In a folder that exists; whoever owns the file may read it, and nobody else.
- * @returns false where there is a file of that name already, perhaps since a moment ago
+ * Writes a small file once, such as a secret, atomically and synced to disk. Never replaces a file. The folder must exist; only
+ * the file's owner may read it.
+ * @returns false if the name exists, perhaps created concurrently
  */
 export function writeOnce(path: string, text: string): boolean {
 	if (existsSync(path)) return false;
@@ -34,12 +34,12 @@ export function writeOnce(path: string, text: string): boolean {
 	}
 }
 
-/** As file systems without links answer, those of memory sticks above all: FAT and exFAT say EISDIR on Windows. */
+/** Error codes of file systems without hard links, mostly on memory sticks: FAT and exFAT report EISDIR on Windows. */
 const noLinks = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK|EISDIR)$/;
 
 /**
- * Gives a file that is whole and on disk its name, for good.
- * @returns false where that name is taken: a link never replaces what is there
+ * Gives a complete, synced file its final name.
+ * @returns false if the name is taken: a link never replaces a file
  */
 export function giveName(draft: string, path: string): boolean {
 	try {

@@ -3,27 +3,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Names of OpenTelemetry's semantic conventions; never a value that somebody typed. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** One stretch of time of a trace. */
+/** One span of a trace. */
 export interface Span {
 	traceId: string;
-	/** A better name than it began with. */
+	/** Renames the span. */
 	rename(name: string): void;
-	/** @param failure what went wrong, if something did; of an error only its code is told, since messages may hold values */
+	/** @param failure the error, if any; only its code is exported, since messages may contain values */
 	end(failure?: unknown, attributes?: SpanAttributes): void;
 }
 
-/** What log lines and spans of the work that is under way, a request or a job, have in common. */
+/** Context shared by log lines and spans of the current request or job. */
 export interface WorkContext {
 	/** in every log line, such as `requestId` */
 	logged: Readonly<Record<string, string>>;
-	/** what its own spans are children of; undefined without tracing */
+	/** parent of its spans; undefined without tracing */
 	span?: Span | undefined;
 }
 
 const current = new AsyncLocalStorage<WorkContext | undefined>();
 
-/** Runs `work`, also what it does later, in this context; undefined: in none. */
+/** Runs `work`, including its asynchronous continuations, in this context; undefined: in none. */
 export const workIn = <T>(context: WorkContext | undefined, work: () => T): T => current.run(context, work);
 
-/** The caller's; undefined for what belongs to no request and no job. */
+/** The caller's context; undefined outside requests and jobs. */
 export const contextNow = (): WorkContext | undefined => current.getStore();

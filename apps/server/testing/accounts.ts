@@ -17,8 +17,8 @@ const password = "una clave larga";
 let hash: Promise<string> | undefined;
 
 /**
- * An account with a session of its own, made past the limits of the forms. All have one password, which is hashed once: to
- * hash and to verify it costs 20 ms of CPU each time.
+ * Creates an account with a session, bypassing the forms' rate limits. All have one password, hashed once: hashing and verifying
+ * cost 20 ms of CPU each.
  */
 export async function createTestAccount(
 	{ deps }: TestApp,

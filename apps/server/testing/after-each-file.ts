@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { closeAll } from "./close-after-file.ts";
 
-// A module apart from the list of what is open: Vitest evaluates this one anew for each file, and the list is one for all.
+// Separate from the list of open resources: Vitest evaluates this module for each file, and the list is shared.
 afterAll(closeAll);

@@ -30,7 +30,7 @@ export interface TestApp {
 	deps: Deps;
 	database: TestDatabase;
 	clock: TestClock;
-	/** A call under /api/v1 with a token or without. */
+	/** Makes a call under /api/v1, with or without a token. */
 	call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
 }
 
@@ -51,19 +51,22 @@ export interface CallResult {
 
 interface Options {
 	env?: Record<string, string>;
-	/** Makes the handlers; the worker runs only where a test gives some. */
+	/** Creates the job handlers; the worker runs only if a test gives some. */
 	jobs?: (deps: Deps) => JobHandler[];
-	/** Of another app of this file, which drops it: two processes on one database. */
+	/** Database of another app in this file, which drops it: two processes on one database. */
 	database?: TestDatabase;
-	/** Instead of the system's. */
+	/** Replaces the system's clock. */
 	clock?: Clock;
-	/** Instead of mail that is kept. */
+	/** Replaces the mailer that keeps mail. */
 	mail?: (db: Db, settings: Settings, log: FastifyBaseLogger) => Mailer;
-	/** gets every log line that `LOG_LEVEL` of `env` lets through */
+	/** collects the log lines enabled by `LOG_LEVEL` in `env` */
 	log?: string[];
 }
 
-/** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
+/**
+ * Creates the complete API on a new database, closed after the file. Rate limits are those of production unless `env` changes
+ * them.
+ */
 export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...on }: Options = {}): Promise<TestApp> {
 	const database = on.database ?? (await createTestDatabase());
 	const folder = await mkdtemp(join(inject("runFolder"), "app-"));

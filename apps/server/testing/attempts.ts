@@ -5,7 +5,7 @@ import type { TestQuestion } from "./catalogue.ts";
 
 export const endpoint = "/user/attempts";
 
-/** Starts an attempt and answers its data. */
+/** Starts an attempt and returns its data. */
 export async function start(
 	{ call }: TestApp,
 	{ token }: TestAccount,
@@ -38,7 +38,7 @@ export const finish = ({ call }: TestApp, { token }: TestAccount, id: number, bo
 export const read = async ({ call }: TestApp, { token }: TestAccount, id: number) =>
 	(await call("GET", `${endpoint}/${id}`, { token })).json.data;
 
-/** One answer of a batch: the option by its index, null for none. */
+/** One answer of a batch: the option by index, null for a blank. */
 export const answer = (question: TestQuestion, option: number | null, seq: number, more: object = {}) => ({
 	idQuestion: question.id,
 	optionId: option === null ? null : question.optionIds[option],
@@ -48,7 +48,7 @@ export const answer = (question: TestQuestion, option: number | null, seq: numbe
 	...more,
 });
 
-/** Moves an attempt into the past, as if it had begun and had to end that much earlier. */
+/** Moves an attempt and its answers into the past. */
 export const age = ({ deps }: TestApp, id: number, seconds: number) =>
 	deps.db.$client.query(
 		`with answers as (

@@ -7,7 +7,7 @@ import type { BookletSource, SourceQuestion } from "../src/features/booklets/sou
 
 export const choice: PrintChoice = { forms: 3, shuffled: false, columns: 2, cover: true };
 
-/** A question of five short alternatives, the third of which is right. */
+/** A question with five short alternatives, the third of which is right. */
 export const question = (id: number, more: Partial<SourceQuestion> = {}): SourceQuestion => ({
 	...{ id, courseId: 1, passageId: null, text: `Texto de la pregunta ${id}`, picture: null, correct: 2 },
 	options: ["uno", "dos", "tres", "cuatro", "cinco"].map((text, at) => ({
@@ -56,7 +56,7 @@ export async function printed(
 	return { report, bytes: await whole };
 }
 
-/** A PDF as a reader sees it: what stands on its pages, and where. */
+/** Reads a PDF's visible texts and their positions. */
 export async function readPdf(bytes: Uint8Array) {
 	const pdf = await getDocumentProxy(new Uint8Array(bytes));
 	const { text } = await extractText(pdf, { mergePages: false });
@@ -64,7 +64,7 @@ export async function readPdf(bytes: Uint8Array) {
 	return { pdf, pages, text: pages.join(" ") };
 }
 
-/** Every run of letters with its place, in points from the lower left corner. */
+/** Returns every text run with its position, in points from the lower left corner. */
 export async function lettersOn(bytes: Uint8Array) {
 	const { pdf } = await readPdf(bytes);
 	const found: { page: number; text: string; x: number; y: number; width: number; height: number }[] = [];
@@ -79,6 +79,6 @@ export async function lettersOn(bytes: Uint8Array) {
 	return found;
 }
 
-/** How many pictures are in the file. */
+/** Number of pictures in the file. */
 export const picturesIn = (bytes: Buffer): number =>
 	bytes.toString("latin1").match(/\/Subtype \/Image\b/g)?.length ?? 0;

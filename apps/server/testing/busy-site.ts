@@ -3,13 +3,13 @@ import type { TestExam } from "./catalogue.ts";
 import { jsonBlob, type Part } from "./multipart.ts";
 import { pdf } from "./payments.ts";
 
-/** What one student has been told is done; each before the moment at which it is noted here. */
+/** A student's acknowledged work. Each step is recorded here only after its response. */
 export interface Student {
 	email: string;
 	userId: number;
 	token: string;
 	attemptId?: number;
-	/** the last answers of the attempt that were acknowledged: question → option */
+	/** last acknowledged answers of the attempt: question → option */
 	saved?: { question: number; option: number };
 	isFinished?: boolean;
 	order?: { id: number; receipt: Buffer };
@@ -85,7 +85,7 @@ export async function finishAttempt(url: string, student: Student): Promise<void
 	student.isFinished = true;
 }
 
-/** Students who register, solve, pay and finish, one after the other, several at once, until they are told to stop. */
+/** Runs concurrent students who register, solve, pay and finish in a loop until stopped. */
 export function keepBusy(url: string, exam: TestExam, atOnce = 4) {
 	const students: Student[] = [];
 	let isOver = false;
@@ -105,9 +105,9 @@ export function keepBusy(url: string, exam: TestExam, atOnce = 4) {
 	const all = Promise.all(Array.from({ length: atOnce }, work));
 	all.catch(firstRounds.reject);
 	return {
-		/** what is acknowledged at this moment */
+		/** snapshot of the acknowledged work */
 		acknowledged: (): Student[] => students.map((student) => ({ ...student })),
-		/** resolves when each has finished some */
+		/** resolves when each loop has finished a first student */
 		isUnderWay: firstRounds.promise,
 		async stop() {
 			isOver = true;

@@ -4,7 +4,7 @@ import type { TestAccount } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 
-/** Calls of an administrator who sends to many, and the worker that does it. */
+/** Calls of an administrator who sends campaigns, and the worker that sends them. */
 export function campaignsBy(server: TestApp, admin: TestAccount) {
 	const { token } = admin;
 	let made = 0;
@@ -14,7 +14,7 @@ export function campaignsBy(server: TestApp, admin: TestAccount) {
 	return {
 		post,
 		read,
-		/** A campaign of its own content. */
+		/** Creates a campaign with unique content. */
 		async send(body: object = {}): Promise<BulkEmailReply> {
 			made += 1;
 			const answer = await post({ subject: `Simulacro ${made}`, message: "<p>Este domingo</p>", ...body });
@@ -23,7 +23,7 @@ export function campaignsBy(server: TestApp, admin: TestAccount) {
 		},
 		change: (id: number, word: "pause" | "resume" | "cancel") =>
 			server.call("PUT", `/admin/email/campaigns/${id}/${word}`, { token }),
-		/** Until nothing of it waits. */
+		/** Waits until none of its mails is waiting. */
 		async over(id: number, timeoutMs = 15_000): Promise<CampaignDto> {
 			const until = performance.now() + timeoutMs;
 			for (;;) {
@@ -35,7 +35,7 @@ export function campaignsBy(server: TestApp, admin: TestAccount) {
 	};
 }
 
-/** The worker of this process, stopped after the file. */
+/** Starts the mail worker in this process, stopped after the file. */
 export function startSender({ deps }: TestApp) {
 	const sender = deps.memories.of(createCampaignSender);
 	sender.start();

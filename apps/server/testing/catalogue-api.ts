@@ -17,14 +17,14 @@ export const universityInput = {
 };
 
 const counts = new WeakMap<TestApp, number>();
-/** 1 the first time that a server asks, and so on: codes and periods must differ. */
+/** Counter of a server, from 1, since codes and periods must be unique. */
 function countOf(server: TestApp): number {
 	const count = (counts.get(server) ?? 0) + 1;
 	counts.set(server, count);
 	return count;
 }
 
-/** A university, exam type, exam and course, made by an ADMIN over the API. @param token the ADMIN's */
+/** Creates a university, exam type, exam and course as an ADMIN over the API. @param token the ADMIN's */
 export async function makeCatalogue(server: TestApp, token: string, name = "Ordinario") {
 	const count = countOf(server);
 	const code = count === 1 ? universityInput.code : `UNP${count}`;
@@ -43,7 +43,7 @@ export async function makeCatalogue(server: TestApp, token: string, name = "Ordi
 	return { ...ids, code, examId: await makeExam(server, token, ids, { examPeriod: "2025-I" }) };
 }
 
-/** Of a period of its own unless told. */
+/** Creates an exam, with a unique period by default. */
 export async function makeExam(
 	server: TestApp,
 	token: string,
@@ -75,7 +75,7 @@ export const makeQuestion = (server: TestApp, token: string, question: Record<st
 export const updateQuestion = (server: TestApp, token: string, id: number, question: Record<string, unknown>) =>
 	server.call("PUT", `/admin/question/update/${id}`, { token, ...multipart([jsonBlob("questionDTO", question)]) });
 
-/** @returns the address that inputs call `picture` */
+/** @returns the address, as used in `picture` of inputs */
 export async function uploadPicture(server: TestApp, token: string, content: Buffer): Promise<string> {
 	const form = multipart([{ name: "image", content, filename: "figura.png", type: "image/png" }]);
 	const answer = await server.call("POST", "/admin/picture/upload", { token, ...form });

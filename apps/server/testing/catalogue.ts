@@ -14,7 +14,7 @@ let made = 0;
 export interface TestQuestion {
 	id: number;
 	courseId: number;
-	/** in their order: A is the first */
+	/** in order: A is the first */
 	optionIds: number[];
 	correctOptionId: number;
 }
@@ -35,7 +35,7 @@ export interface TestCourse {
 
 type ExamColumns = Partial<typeof exams.$inferInsert>;
 
-/** A course with questions of its own (C1 has 25, C2 has 7), written past the catalogue's commands. */
+/** Inserts a course with its own questions (C1 has 25, C2 has 7), bypassing the catalogue's commands. */
 export async function createTestCourse(deps: Pick<Deps, "db">, questionCount: number): Promise<TestCourse> {
 	made += 1;
 	const name = `Curso ${made}`;
@@ -44,7 +44,7 @@ export async function createTestCourse(deps: Pick<Deps, "db">, questionCount: nu
 	return { id, name, questions: await createTestQuestions(deps, questionCount, { courseId: id, examId: null }) };
 }
 
-/** An exam of a university, type and course of its own, all its questions of that course (E1 has 10, E0 none). */
+/** Inserts an exam with its own university, type and course; all its questions are of that course (E1 has 10, E0 none). */
 export async function createTestExam(
 	deps: Pick<Deps, "db">,
 	questionCount: number,
@@ -68,7 +68,7 @@ export async function createTestExam(
 	return { id, universityId, examTypeId, courseId: course.id, questions };
 }
 
-/** Questions of five alternatives; the right one is another from question to question. */
+/** Inserts questions with five alternatives; the right one varies. */
 export async function createTestQuestions(
 	deps: Pick<Deps, "db">,
 	count: number,
@@ -118,11 +118,11 @@ export async function createTestQuestions(
 	});
 }
 
-/** An alternative that is not the right one. */
+/** Returns a wrong alternative. */
 export const wrongOption = (question: TestQuestion): number =>
 	question.optionIds.find((id) => id !== question.correctOptionId)!;
 
-/** The whole sheet with the first `right` questions right and the rest wrong, as the contract has it. */
+/** Returns the complete answer sheet with the first `right` questions right and the rest wrong, as in the contract. */
 export const sheetOf = (questions: readonly TestQuestion[], right: number) =>
 	questions.map((question, index) => ({
 		idQuestion: question.id,

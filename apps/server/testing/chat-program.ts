@@ -14,7 +14,7 @@ import { createKeptMailer } from "../src/mail/kept-mailer.ts";
 import { readSettings } from "../src/settings.ts";
 
 /**
- * The API as a process of its own, to be killed at any moment. Arguments: the connection as JSON, a folder. It says its port
+ * Runs the API in its own process, which may be killed at any moment. Arguments: the connection as JSON, a folder. Prints its port
  * in one line when it listens.
  */
 const [connection = "{}", folder = ""] = process.argv.slice(2);

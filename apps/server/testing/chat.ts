@@ -5,7 +5,7 @@ import { jsonBlob, multipart } from "./multipart.ts";
 
 let made = 0;
 
-/** A group with these members, written past the calls. */
+/** Inserts a group with these members, bypassing the API. */
 export async function createTestGroup({ deps }: TestApp, ...members: Pick<TestAccount, "userId">[]): Promise<number> {
 	made += 1;
 	const [group] = await deps.db
@@ -29,7 +29,7 @@ export const leaveTestGroup = (
 	{ userId, token }: TestAccount,
 ): Promise<CallResult> => call("DELETE", `/user/groups/${groupId}/remove/${userId}`, { token });
 
-/** By HTTP, with a picture if it has one. */
+/** Posts a message by HTTP, with a picture if it has one. */
 export const postMessage = (
 	{ call }: TestApp,
 	{ token }: TestAccount,

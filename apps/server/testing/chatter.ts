@@ -2,33 +2,33 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { openRawStomp, type RawStomp } from "./stomp.ts";
 
-/** How many messages a history is made of; `npm run test:long` says 5000. */
+/** Number of messages in a history; `npm run test:long` uses 5000. */
 export const chatMessages = Number(process.env.CHAT_MESSAGES ?? 300);
 
 const receiptWithinMs = 4_000;
 const mostInFlight = 3;
 
-/** What one client did and saw. */
+/** Record of a client's work. */
 export interface Chatter {
 	name: string;
 	/** client ids with a RECEIPT */
 	acknowledged: Set<string>;
 	/** client ids that were ever sent */
 	sent: Set<string>;
-	/** sendings that ended without an answer */
+	/** messages whose sending ended without a response */
 	unanswered: number;
 	reconnects: number;
-	/** from a connection's end until it was caught up on another, at most */
+	/** longest time from a disconnect until it had caught up on another connection */
 	longestAwayMs: number;
-	/** by number: what came live or by catching up */
+	/** messages by number, received live or by catching up */
 	seen: Map<number, MessageDto>;
-	/** MESSAGEs that came twice, or before one with a smaller number, on one connection */
+	/** MESSAGEs received twice or out of order on one connection */
 	outOfOrder: number;
-	/** numbers left out by a connection between two MESSAGEs */
+	/** numbers missing between two MESSAGEs of one connection */
 	skipped: number;
 	/** Resolves when everything is acknowledged. */
 	work(): Promise<void>;
-	/** Resolves when it has seen everything up to this number; then it leaves. */
+	/** Resolves when it has seen everything up to this number; then disconnects. */
 	seeUpTo(seq: number): Promise<void>;
 }
 
@@ -37,15 +37,15 @@ interface Options {
 	token: string;
 	groupId: number;
 	messages: number;
-	/** where a process listens now; asked at each connection */
+	/** returns the current port of a process; called for each connection */
 	port(): number;
-	/** between two messages */
+	/** pause between two messages */
 	pauseMs?: number;
 }
 
 /**
- * A client as ours is: it writes with a client id and a receipt, connects again when it is cut off, catches up from what it
- * saw last, and repeats what was not acknowledged.
+ * A client like ours: it sends with client id and receipt, reconnects when cut off, catches up from the last message seen, and
+ * resends unacknowledged messages.
  */
 export function createChatter({ name, token, groupId, messages, port, pauseMs = 0 }: Options): Chatter {
 	const waiting = Array.from({ length: messages }, () => crypto.randomUUID());

@@ -1,9 +1,9 @@
 const open: (() => Promise<void>)[] = [];
 
-/** Closes what a test file opened, wherever in the file it did: a hook registered inside a test would never run. */
+/** Registers a cleanup for the end of the test file, from anywhere in it: a hook registered inside a test would never run. */
 export const closeAfterFile = (close: () => Promise<void>): void => void open.push(close);
 
-/** In reverse order, each of them whatever the others do. @throws the first error of them */
+/** Runs all cleanups in reverse order, even if some fail. @throws the first error */
 export async function closeAll(): Promise<void> {
 	const errors: unknown[] = [];
 	for (const close of open.splice(0).reverse()) {

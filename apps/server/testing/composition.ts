@@ -15,8 +15,8 @@ export interface BankItem {
 let written = 0;
 
 /**
- * Questions past the commands, each of a text of its own unless told, in one statement: banks of thousands.
- * @param course makes a course of this name instead, whose id is answered
+ * Inserts questions in one statement, bypassing the commands, for banks of thousands. Texts are unique by default. @param course
+ * creates a course with this name; its id is returned
  */
 export async function writeBank(server: TestApp, items: readonly BankItem[], course?: string): Promise<number[]> {
 	const client = server.deps.db.$client;
@@ -55,7 +55,7 @@ export async function writeBank(server: TestApp, items: readonly BankItem[], cou
 	return ids;
 }
 
-/** The calls that compose one exam; `ids`: of what was drawn. */
+/** Calls that compose one exam; `ids`: of drawn questions. */
 export function composer(server: TestApp, token: string, examId: number) {
 	const path = `/exams/${examId}/composition`;
 	const withIds = (answer: CallResult) => ({

@@ -1,19 +1,19 @@
 import { expect } from "vitest";
 
-/** Milliseconds that this thread has computed, whatever else the machine and the process do. */
+/** CPU time of this thread in milliseconds, independent of the load of machine and process. */
 function computed(): number {
 	const { user, system } = process.threadCpuUsage();
 	return (user + system) / 1000;
 }
 
-/** @returns milliseconds of this thread's own computing that `work` takes, with what the thread does beside it */
+/** @returns CPU milliseconds of this thread during `work`, including its other tasks */
 export async function computingOf(work: () => unknown): Promise<number> {
 	const before = computed();
 	await work();
 	return computed() - before;
 }
 
-/** @returns milliseconds of the whole process' computing that `work` takes, the threads of a library among it */
+/** @returns CPU milliseconds of the whole process during `work`, including a library's threads */
 export async function processingOf(work: () => unknown): Promise<number> {
 	const before = process.cpuUsage();
 	await work();
@@ -22,9 +22,8 @@ export async function processingOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * The longest stretch that this thread computes while nobody else's turn comes: what holds others up. The delay of the event
- * loop would be that of a busy machine too.
- * @returns ends it and gives milliseconds of computing
+ * Measures the longest blocking of the event loop, in CPU time: event loop delay would include the load of the machine. @returns a
+ * function that ends it and returns CPU milliseconds
  */
 export function watchStretches(): () => number {
 	let [last, longest] = [computed(), 0];
@@ -41,7 +40,7 @@ export function watchStretches(): () => number {
 	};
 }
 
-/** @returns milliseconds by the clock, of the quickest of three: a busy machine does not keep all of them waiting */
+/** @returns wall-clock milliseconds of the fastest of three runs, so that a busy machine matters less */
 export async function quickestOf(work: () => Promise<unknown>): Promise<number> {
 	const times: number[] = [];
 	for (let n = 0; n < 3; n += 1) {
@@ -52,7 +51,7 @@ export async function quickestOf(work: () => Promise<unknown>): Promise<number> 
 	return Math.min(...times);
 }
 
-/** The medians of two, which are done by turns so that what the machine does meanwhile falls on both. */
+/** Returns the medians of two alternating series, so that load of the machine affects both. */
 async function mediansOf(one: (n: number) => Promise<number>, other: typeof one): Promise<[number, number]> {
 	const times: [number, number][] = [];
 	for (let n = 0; n < 25; n += 1) times.push([await one(n), await other(n)]);
@@ -60,7 +59,7 @@ async function mediansOf(one: (n: number) => Promise<number>, other: typeof one)
 	return [median(0), median(1)];
 }
 
-/** That nobody learns from the time it takes which of two was done. One is slower each time, or it is the machine's chance. */
+/** Expects that timing does not reveal which of the two was done. Fails only if they differ in each of three rounds. */
 export async function expectAsLong(one: (n: number) => Promise<number>, other: typeof one): Promise<void> {
 	const differences: string[] = [];
 	for (let round = 0; round < 3; round += 1) {

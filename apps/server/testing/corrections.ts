@@ -3,7 +3,7 @@ import type { TestAccount } from "./accounts.ts";
 import type { CallResult, TestApp } from "./app.ts";
 import type { TestQuestion } from "./catalogue.ts";
 
-/** An administrator's corrections. */
+/** Correction calls of an administrator. */
 export function correctionsBy(test: TestApp, { token }: TestAccount) {
 	const path = (id: number) => `/admin/question/corrections/${id}`;
 	const read = async ({ id }: Pick<TestQuestion, "id">) => (await test.call("GET", path(id), { token })).json.data;
@@ -25,7 +25,7 @@ export function correctionsBy(test: TestApp, { token }: TestAccount) {
 	return {
 		read,
 		send,
-		/** Corrects the key, and waits until all is graded. @param option by its index */
+		/** Corrects the key, and waits until regrading is done. @param option index of the option */
 		key: (question: TestQuestion, option: number, more: object = {}) =>
 			all(send(question, { kind: "KEY", optionId: question.optionIds[option], ...more })),
 		annul: (question: TestQuestion) => all(send(question, { kind: "ANNUL" })),

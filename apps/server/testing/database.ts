@@ -5,13 +5,13 @@ import { inject } from "vitest";
 export interface TestDatabase {
 	/** for createDb() */
 	connection: PoolConfig;
-	/** breaks the connections that are left and removes the database */
+	/** closes remaining connections and drops the database */
 	drop(): Promise<void>;
 }
 
 /**
- * An empty, migrated database for one test file, which nobody else sees: a copy of the run's template (some 30 ms). Its
- * role is the application's own, so what that may not do fails here as well.
+ * Creates an empty, migrated database for one test file: a copy of the run's template (some 30 ms). Its role is the
+ * application's own, so that missing privileges fail here as well.
  *
  *     const database = await createTestDatabase();
  *     const db = createDb(database.connection);
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	};
 }
 
-/** A database with nothing in it, removed with the server at the end of the run. */
+/** Creates an empty database, removed with the server at the end of the run. */
 export async function createEmptyDatabase(): Promise<PoolConfig> {
 	const { admin, owner } = inject("postgres");
 	const database = `empty_${randomBytes(6).toString("hex")}`;

@@ -5,8 +5,8 @@ import { defineJob } from "../src/jobs/jobs.ts";
 import { createLog } from "../src/log.ts";
 
 /**
- * A program that works off its queue until nothing is left, and dies of some of it. Argument: connection as JSON. What
- * it is to work off first comes as a second argument: JSON of `{ name, kills }`.
+ * Processes its job queue until it is empty; some jobs kill it. Arguments: connection as JSON; JSON array of `{ name, kills }`,
+ * the jobs to queue first.
  */
 interface Task {
 	name: string;
@@ -19,7 +19,7 @@ const note = (what: string, name: string) => db.$client.query("insert into noted
 const task = defineJob<Task>("deadly-task", { givenUp: "No se pudo hacer una tarea." });
 const work = async ({ name, kills }: Task) => {
 	await note("begun", name);
-	// All of a batch are under way when one of them kills.
+	// The whole batch is running when one of them kills the process.
 	await pause(300);
 	if (kills) process.kill(process.pid, "SIGKILL");
 	await note("done", name);

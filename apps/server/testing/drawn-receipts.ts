@@ -1,7 +1,7 @@
 import { drawSvg } from "../src/content/draw-svg.ts";
 import { openTypeface } from "../src/content/outlined-text.ts";
 
-/** What differs between two receipts of one wallet for one plan. */
+/** Variable parts of a wallet's receipts for one plan. */
 export interface DrawnReceipt {
 	wallet: "yape" | "plin";
 	clock: string;
@@ -10,7 +10,7 @@ export interface DrawnReceipt {
 	operation: string;
 }
 
-/** A made-up receipt as a phone would take a picture of its screen: 720 × 1600, PNG. */
+/** Draws a fictitious receipt like a phone's screenshot: 720 × 1600, PNG. */
 export async function drawReceipt({ wallet, clock, date, code, operation }: DrawnReceipt): Promise<Buffer> {
 	const [head, text] = [await openTypeface("head"), await openTypeface("text")];
 	const write = (words: string, x: number, y: number, size: number, fill = "#444", face = text) =>

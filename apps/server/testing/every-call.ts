@@ -5,7 +5,7 @@ import type { TestAccount } from "./accounts.ts";
 import type { CallResult, TestApp } from "./app.ts";
 import type { UserCall } from "./user-calls.ts";
 
-/** A route of the contract by its feature and name: `attempts.read`. */
+/** A route of the contract by feature and name: `attempts.read`. */
 export type NamedRoute = readonly [name: string, route: Route];
 
 export const namedRoutes: readonly NamedRoute[] = Object.entries(routeTable).flatMap(([feature, calls]) =>
@@ -14,7 +14,7 @@ export const namedRoutes: readonly NamedRoute[] = Object.entries(routeTable).fla
 
 export const routesOfUsers = namedRoutes.filter(([, route]) => !isForStaff(route.access));
 
-/** Makes a call as somebody; without an account as nobody. What the path wants and the call does not name is 1. */
+/** Makes a call as an account, or anonymously. Path parameters not given are 1. */
 export async function sendCall(
 	{ app, call }: TestApp,
 	[, route]: NamedRoute,
@@ -29,7 +29,7 @@ export async function sendCall(
 			headers: { ...headers, ...authorization },
 			...(body === undefined ? {} : { body }),
 		});
-	// The bytes that are kept compressed, as any browser gets them.
+	// The cached compressed bytes, as browsers get them.
 	const {
 		statusCode,
 		rawPayload,

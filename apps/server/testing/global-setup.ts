@@ -15,14 +15,14 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** connection settings of the run's server, for its superuser; databases are copies of `template` */
 		postgres: { admin: PoolConfig; template: string; owner: string };
-		/** removed with all that is in it when the run ends, however it ends */
+		/** removed with its contents when the run ends, however it ends */
 		runFolder: string;
-		/** a PostgreSQL cluster as initdb made it, for `copyCluster` */
+		/** a freshly initialised PostgreSQL cluster, for `copyCluster` */
 		cluster: string;
 	}
 }
 
-/** One server per run, with a migrated database that every test file copies. */
+/** Starts one server per run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(temporaryParent(), "cachimbo-test-"));
 	const cleaner = startCleaner(folder);
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	};
 }
 
-/** Outlives us, so that a run which is killed leaves neither server nor folder behind. */
+/** Starts a process that outlives us, so that a killed run leaves neither server nor folder behind. */
 function startCleaner(folder: string): ChildProcess {
 	const program = join(import.meta.dirname, "remove-when-orphaned.ts");
 	const cleaner = spawn(process.execPath, [program, folder], { detached: true, stdio: ["pipe", "ignore", "inherit"] });

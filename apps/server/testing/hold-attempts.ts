@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { TestApp } from "./app.ts";
 
-/** Whoever reads or writes an attempt waits in the middle of it, until the test has ended. @returns what ends that before */
+/** Locks the table of attempts until the end of the test: queries of it wait. @returns a function that releases the lock earlier */
 export async function holdAttempts({ deps }: TestApp): Promise<() => Promise<void>> {
 	const client = await deps.db.$client.connect();
 	const letGo = () => client.query("rollback").then(() => {});

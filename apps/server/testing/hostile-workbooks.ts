@@ -7,7 +7,7 @@ const one = rowXml(2, ["¿Cuánto?", "1", "2", "A"]);
 const cell = (attributes: string) => `${head}<row r="2"><c ${attributes}><v>1</v></c></row>`;
 const manyOf = (text: string, count = million) => text.repeat(count);
 
-/** Parts of a workbook with some changed or added; of a sheet what stands around its rows too. */
+/** Builds a workbook with some parts changed or added, including the XML around a sheet's rows. */
 function workbook(rows: string, { styles = "", before = "", after = "", ...others }: Record<string, string> = {}) {
 	const parts = workbookParts(rows, { styles }).map((part) => {
 		if (part.name !== "xl/worksheets/sheet1.xml") return part;
@@ -42,7 +42,7 @@ const unreadable = /^No pudimos leer la hoja\. /;
 const tooMany = /son demasiados/;
 const tooLarge = /descomprimido es demasiado grande/;
 
-/** Workbooks of some kilobytes that take all memory or time of a reader that believes them, and what is said of each. */
+/** Workbooks of some kilobytes that would exhaust the memory or time of a naive reader, with the expected messages. */
 export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][] = [
 	["a cell ten million rows down", () => workbook('<row><c r="A9999999"><v>1</v></c></row>'), beyond],
 	["the same below a heading", () => workbook(cell('r="A9999999"')), beyond],
@@ -135,6 +135,6 @@ export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][
 	],
 ];
 
-/** Each is read by itself; while a student saves every fourth is, and all of them with `EVERY_WORKBOOK` (npm run test:long). */
+/** Each is read alone. Every fourth is also read while a student saves; all of them with `EVERY_WORKBOOK` (npm run test:long). */
 export const isReadBesideSaves = (index: number): boolean =>
 	process.env.EVERY_WORKBOOK !== undefined || index % 4 === 0;

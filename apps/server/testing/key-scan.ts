@@ -1,25 +1,25 @@
 import type { TestQuestion } from "./catalogue.ts";
 
-/** What of a question, wherever it stands, says which alternative is right. */
+/** Fields of a question, anywhere in a response, that reveal the right alternative. */
 const telling = new Set([
 	...["isCorrect", "correctOption", "correctOptionId", "outcome", "explanation", "explanationHtml"],
 	...["note", "noteHtml"],
 ]);
-/** What of an attempt says how many were. */
+/** Fields of an attempt that reveal how many answers were right. */
 const figures = new Set(["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"]);
 
 export interface Sealed {
-	/** questions whose key must not be told */
+	/** questions whose key must not be revealed */
 	questions: readonly TestQuestion[];
-	/** exams of whose attempts no figure may be told */
+	/** exams whose attempts' figures must not be revealed */
 	examIds: readonly number[];
-	/** texts that must stand nowhere in an answer, nor in its headers */
+	/** texts that must not occur in a response or its headers */
 	marks: readonly string[];
 }
 
 type Json = Record<string, unknown>;
 
-/** Every place of an answer that tells what is sealed: its path, or the mark that was found. */
+/** Finds everything in a response that reveals a sealed key: its path, or the mark found. */
 export function findTold(text: string, headers: object, sealed: Sealed): string[] {
 	const whole = text + JSON.stringify(headers);
 	const found = sealed.marks.filter((mark) => whole.includes(mark));
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** @param within what of a sealed thing this stands in: a question, an attempt */
+/** @param within sealed objects that contain the value: a question, an attempt */
 function walk(value: unknown, path: string, within: string, sealed: Sealed, found: string[]): void {
 	if (typeof value !== "object" || value === null) return;
 	const here = Array.isArray(value) ? within : within + kindOf(value as Json, sealed);
@@ -58,10 +58,10 @@ function kindOf(object: Json, { questions, examIds }: Sealed): string {
 	return `${isQuestion ? " question" : ""}${isAttempt ? " attempt" : ""}`;
 }
 
-/** What says where somebody stands among others. */
+/** Fields that reveal a student's place. */
 const ofPlaces = new Set(["place", "percentile", "sharing", "general"]);
 
-/** Every name in an answer that tells a place, of whoever: a figure, or figures of several lists. */
+/** Returns the names of all place fields in a response, whoever's they are: single figures, or objects of several lists. */
 export function findPlaces(text: string): string[] {
 	if (!text.startsWith("{")) return [];
 	return [...text.matchAll(/"(\w+)":(?=[\d{])/g)].flatMap(([, name = ""]) => (ofPlaces.has(name) ? [name] : []));

@@ -2,7 +2,7 @@ import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
 
 const MiB = 1024 * 1024;
 
-/** How much a large file of questions holds: as much as one may, with `LARGEST_FILES` (npm run test:long), takes minutes. */
+/** Size of a large file of questions. With `LARGEST_FILES` (npm run test:long) the maximum, which takes minutes. */
 export const largeFile =
 	process.env.LARGEST_FILES === undefined
 		? { rows: 4_000, pictureBytes: 16 * MiB }

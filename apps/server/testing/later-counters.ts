@@ -1,7 +1,7 @@
 import type { Clock } from "../src/clock.ts";
 import { createCounters, type MakeCounters } from "../src/limits/counters.ts";
 
-/** Counts in this process, but answers later, as counters in Redis do. */
+/** Creates in-process counters that answer asynchronously, like those in Redis. */
 export function countLater(clock: Clock): MakeCounters {
 	return (_name, allowance) => {
 		const counters = createCounters(clock, allowance);

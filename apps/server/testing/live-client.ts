@@ -4,10 +4,10 @@ import { text as textOf } from "node:stream/consumers";
 import type { TestAccount } from "./accounts.ts";
 import { connectRawStomp, type RawStomp } from "./stomp.ts";
 
-/** What somebody was told, and of what. */
+/** A response or message that a client received. */
 export interface Heard {
 	who: number | null;
-	/** of the test's own telling */
+	/** label set by the test */
 	moment: string;
 	call: string;
 	status: number;
@@ -15,7 +15,7 @@ export interface Heard {
 	headers: object;
 }
 
-/** Keeps what everybody of a test hears. */
+/** Records everything that a test's clients receive. */
 export interface Listener {
 	moment: string;
 	heard: Heard[];
@@ -27,21 +27,21 @@ export interface Answer {
 	json: any;
 }
 
-/** Somebody with a device: calls over sockets of their own, and the live connection. */
+/** A client with a device: its own sockets for calls, and the live connection. */
 export interface LiveClient {
 	account: TestAccount | undefined;
 	call(method: string, path: string, body?: unknown): Promise<Answer>;
-	/** The connection breaks in the middle of what is sent: the server never has all of it. */
+	/** Breaks the connection while sending: the server never gets the complete request. */
 	breakOffSending(method: string, path: string, body: unknown): Promise<void>;
-	/** The connection breaks as the answer comes: the server did it, and the device does not know. */
+	/** Breaks the connection when the response arrives: the server executed the call, and the device does not know. */
 	breakOffAnswer(method: string, path: string, body: unknown): Promise<void>;
-	/** Opens the live connection, or another one after a cut, and listens to a group. */
+	/** Opens the live connection, or another one after a cut, and subscribes to a group. */
 	connect(groupId: number): Promise<RawStomp>;
-	/** Cuts the live connection without a word. */
+	/** Cuts the live connection without closing it. */
 	cut(): void;
 }
 
-/** @param account nobody's: calls without a token */
+/** @param account undefined: calls without a token */
 export function createLiveClient(port: number, listener: Listener, account?: TestAccount): LiveClient {
 	let live: RawStomp | undefined;
 	const who = account?.userId ?? null;
@@ -62,7 +62,7 @@ export function createLiveClient(port: number, listener: Listener, account?: Tes
 			const text = await textOf(answer);
 			const { statusCode: status = 0, headers } = answer;
 			listener.heard.push({ who, moment: listener.moment, call: `${method} ${path}`, status, text, headers });
-			// On a busy machine the server says that it is busy; a device asks again.
+			// On a busy machine the server answers 503; devices retry.
 			if (status === 503) return this.call(method, path, body);
 			return { status, json: headers["content-type"]?.startsWith("application/json") ? JSON.parse(text) : undefined };
 		},

@@ -8,22 +8,22 @@ import { closeAfterFile } from "./close-after-file.ts";
 export interface Received {
 	from: string;
 	to: string[];
-	/** As it came over the wire. */
+	/** The message as received. */
 	raw: string;
 }
 
-/** What the server says to a command instead of 250; undefined: it takes it. `hang up`: it closes the connection. */
+/** Reply to a command in place of 250; undefined: 250. `hang up`: closes the connection. */
 type Reply = { code: number; text: string } | "hang up" | undefined;
 
 export interface MailSink {
 	url: string;
 	received: Received[];
-	/** Overrides what it answers to RCPT TO, and to a whole message. */
+	/** Overrides the replies to RCPT TO and to a complete message. */
 	script: { recipient?: (address: string) => Reply; message?: (received: Received) => Reply };
 	parsed(index?: number): Promise<ParsedMail>;
 }
 
-/** A real SMTP server on this machine that keeps what it gets; it ends after the file. */
+/** Starts a real SMTP server on this machine that records its messages; closed after the file. */
 export async function startMailSink(options: SMTPServerOptions = {}): Promise<MailSink> {
 	const received: Received[] = [];
 	const sink: MailSink = {

@@ -13,7 +13,7 @@ export async function countInsertStatements(
 	return async () => (await $client.query(`select count(*)::int as n from ${table}_inserts`)).rows[0].n;
 }
 
-/** Confirmed students inserted by one statement, without a session. @returns their ids */
+/** Inserts confirmed students without sessions in one statement. @returns their ids */
 export async function insertStudents({ deps }: Pick<TestApp, "deps">, count: number): Promise<number[]> {
 	const { rows } = await deps.db.$client.query(
 		`insert into users (first_names, last_names, email, password_hash, email_confirmed_at)

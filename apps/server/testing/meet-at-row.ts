@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { TestApp } from "./app.ts";
 
 /**
- * Makes calls meet: holds a row's lock until all of them wait for it, then lets go.
- * @param meanwhile runs while all of them wait
+ * Makes calls concurrent: locks a row until all of them wait for it, then releases it. @param meanwhile runs while all of them
+ * wait
  */
 export async function meetAtRow<T>(
 	{ deps }: TestApp,
@@ -26,7 +26,7 @@ export async function meetAtRow<T>(
 	}
 }
 
-/** A transaction sees one snapshot of the activity unless it is told to look again. */
+/** Within a transaction, pg_stat_activity is a snapshot until it is cleared. */
 async function countWaiting(client: { query(text: string): Promise<{ rows: { waiting: number }[] }> }) {
 	await client.query("select pg_stat_clear_snapshot()");
 	const { rows } = await client.query(

@@ -1,4 +1,4 @@
-/** One part of a multipart body; `type` and `filename` make it what a browser, curl or another client sends. */
+/** One part of a multipart body; `type` and `filename` imitate browsers, curl or other clients. */
 export interface Part {
 	name: string;
 	content: string | Buffer;
@@ -24,7 +24,7 @@ export function multipart(parts: readonly Part[]): { body: Buffer; headers: Reco
 	};
 }
 
-/** The JSON part as a browser sends it: a Blob, hence a file part. */
+/** The JSON part as browsers send it: a Blob, so a file part. */
 export const jsonBlob = (name: string, value: unknown): Part => ({
 	name,
 	content: JSON.stringify(value),

@@ -15,7 +15,7 @@ export const readDue = async ({ call }: TestApp, account: TestAccount, query = "
 export const readEntries = async ({ call }: TestApp, account: TestAccount, query = "") =>
 	(await call("GET", `${at(account)}/entries${query}`, { token: account.token })).json.data;
 
-/** One answer in the notebook, as a device sends it. */
+/** An answer in the notebook, as devices send it. */
 export const review = ({ clock }: TestApp, question: TestQuestion, right: boolean, more: object = {}) => ({
 	clientId: randomUUID() as string,
 	questionId: question.id,
@@ -35,7 +35,7 @@ export const markEntry = (
 	body: object,
 ): Promise<CallResult> => call("PUT", `${at(account)}/entries/${questionId}`, { token: account.token, body });
 
-/** Ends an attempt with the first `right` questions right and the others wrong; answers the attempt's id. */
+/** Ends an attempt with the first `right` questions right and the others wrong; returns the attempt's id. */
 export async function missIn(test: TestApp, account: TestAccount, exam: TestExam, right = 0): Promise<number> {
 	const { id } = await start(test, account, { examId: exam.id });
 	await finish(test, account, id, { answers: sheetOf(exam.questions, right) });

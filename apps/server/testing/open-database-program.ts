@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { openDatabase } from "../src/db/open-database.ts";
 
 /**
- * A program that only opens the database, for the tests of the launcher: says one JSON line when it is open, having
- * added a row and counted them, and stops in order on SIGTERM.
+ * Only opens the database, for tests of the launcher: inserts a row, prints one JSON line with the number of rows, and shuts down
+ * gracefully on SIGTERM.
  */
 const [dataDir = ""] = process.argv.slice(2);
 const quiet = { info() {}, warn() {}, error() {} };

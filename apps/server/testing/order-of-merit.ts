@@ -12,7 +12,7 @@ function compare(one: MeritResult, other: MeritResult, ties: readonly TieBreak[]
 	return byRight || (ties.includes("fewerWrong") ? one.wrong - other.wrong : 0);
 }
 
-/** Sorts and walks, where the program lets PostgreSQL rank: what its lists are compared with. */
+/** Reference implementation of the ranking by sorting, compared with the program's lists, which PostgreSQL ranks. */
 export function orderOfMerit<Result extends MeritResult>(
 	results: readonly Result[],
 	ties: readonly TieBreak[],

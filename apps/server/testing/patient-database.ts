@@ -1,7 +1,10 @@
 import { closeAfterFile } from "./close-after-file.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
-/** A database that lets every statement wait for ever: what ends while it waits was ended by what is tested, however slow the machine is. */
+/**
+ * Creates a database without statement timeouts: a query that ends while waiting was ended by the tested code, however slow the
+ * machine is.
+ */
 export async function createPatientDatabase(): Promise<TestDatabase> {
 	const database = await createTestDatabase();
 	closeAfterFile(database.drop);

@@ -6,7 +6,7 @@ import { jsonBlob, multipart } from "./multipart.ts";
 import { queuedMails } from "./queued-mails.ts";
 
 let made = 0;
-/** A receipt of bytes of its own. */
+/** Returns a receipt with unique bytes. */
 export const pdf = (size = 40) => Buffer.from(`%PDF-1.7 ${++made}`.padEnd(size, "\n"));
 
 export interface Sending {
@@ -21,7 +21,7 @@ export interface Sending {
 
 type Verdict = "approve" | "reject" | "observe";
 
-/** Calls of the payments' routes, as students and an ADMIN make them. */
+/** Payment calls, as students and an ADMIN make them. */
 export async function createPayments(server: TestApp) {
 	const admin = await createTestAccount(server, "ADMIN");
 	const fileOf = (receipt: Buffer | null, filename: string) =>

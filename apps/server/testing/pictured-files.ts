@@ -4,13 +4,13 @@ import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { type ExportFormat, exportable, writeQuestionFile } from "@cachimbo/question-files/write-file";
 import sharp from "sharp";
 
-/** A picture whose colour says which it is. */
+/** A picture identified by its colour. */
 export const coloured = (colour: string, width = 60, height = 40): Promise<Buffer> =>
 	sharp({ create: { width, height, channels: 3, background: colour } })
 		.png()
 		.toBuffer();
 
-/** A question with a picture wherever one may be, and every field. */
+/** A question with a picture in every possible place, and every field set. */
 export const pictured = (course: string): BankItem => ({
 	...emptyItem({ kind: "item", number: 1 }),
 	...{ course, topic: "Figuras", subtopic: "Rectas", difficulty: "DIFICIL", number: 12, seconds: 90 },
@@ -46,7 +46,7 @@ export async function fileOf(
 	return Buffer.from(bytes);
 }
 
-/** A Word document of one question with a picture, its key in bold. */
+/** Returns a Word document with one question with a picture, its key in bold. */
 export async function wordFile(): Promise<Buffer> {
 	const run = (text: string, style = "") => `<w:r><w:rPr>${style}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 	const drawing =

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { png } from "./catalogue-api.ts";
 
-/** A picture in which no two places are alike: it does not get small. */
+/** Noise, which does not compress. */
 export const noise = (width: number, height: number) => {
 	const bytes = Buffer.alloc(width * height * 3);
 	for (let i = 0; i < bytes.length; i++) bytes[i] = Math.imul(i, i ^ 0x9e37) >>> 8;
@@ -25,7 +25,7 @@ export async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
 	return Buffer.concat([whole.subarray(0, 33), ...chunks, whole.subarray(33)]);
 }
 
-/** A PNG that says it is that large; without `rows` it holds a few bytes. @param colour its type: 0 for grey, 2 for RGB */
+/** A PNG with this declared size; without `rows` it has only a few bytes. @param colour colour type: 0 for grey, 2 for RGB */
 export function pngOf(
 	width: number,
 	height: number,

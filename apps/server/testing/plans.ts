@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestAccount } from "./accounts.ts";
 import type { CallResult, TestApp } from "./app.ts";
 
-/** A plan given by hand for a month; fails where it is refused. */
+/** Grants a plan for a month manually; fails if it is refused. */
 export async function grantPlan(
 	{ call }: TestApp,
 	{ token }: TestAccount,
@@ -18,6 +18,6 @@ export async function grantPlan(
 export const subscriptionOf = async ({ call }: TestApp, { userId, token }: TestAccount) =>
 	(await call("GET", `/user/${userId}/subscription`, { token })).json.data;
 
-/** Its end by hand. */
+/** Ends the plan manually. */
 export const endPlan = ({ call }: TestApp, { token }: TestAccount, { userId }: Pick<TestAccount, "userId">) =>
 	call("PUT", `/admin/subscriptions/${userId}/end`, { token, body: { reason: "Devolución" } });

@@ -8,20 +8,20 @@ import { describe, inject } from "vitest";
 import { databaseUser } from "../src/system-user.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 
-/** Debian's, the oldest first: what we say runs from 15 on is to be tried there. */
+/** Debian's PostgreSQL, oldest version first, to test the promised minimum of 15. */
 const root = "/usr/lib/postgresql";
 const programs = (existsSync(root) ? readdirSync(root) : [])
 	.filter((version) => Number(version) >= 15 && existsSync(join(root, version, "bin/initdb")))
 	.sort((one, other) => Number(one) - Number(other))
 	.map((version) => join(root, version, "bin"))[0];
 
-/** Tests on the system's PostgreSQL. Where there is none they are skipped, and counted with the reason at the end of the run. */
+/** Tests on the system's PostgreSQL. Without it they are skipped, and reported with the reason at the end of the run. */
 export const describeOnPostgres = (title: string, tests: () => void): void =>
 	programs
 		? void describe(title, tests)
 		: void describe.skip(`${title} (no PostgreSQL in ${root}: apt-get install postgresql)`, tests);
 
-/** A server of its own with an empty database, which ends with the test file. */
+/** Starts a server with an empty database, ended with the test file. */
 export async function startPostgres(): Promise<PoolConfig> {
 	const folder = mkdtempSync(join(inject("runFolder"), "pg-"));
 	const user = databaseUser(folder);

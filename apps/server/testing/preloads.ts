@@ -1,2 +1,2 @@
-/** Of programs that tests start as processes of their own: they are there in a third of the time. */
+/** Node arguments of programs that tests start as child processes: makes them start three times as fast. */
 export const preloads = ["--import", new URL("../../../scripts/fast-imports.mjs", import.meta.url).href];

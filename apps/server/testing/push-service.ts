@@ -6,15 +6,15 @@ import { closeAfterFile } from "./close-after-file.ts";
 
 export interface PushService {
 	origin: string;
-	/** Path, headers and size of each message, in the order they came. */
+	/** Path, headers and size of each message, in order of arrival. */
 	received: { path: string; headers: Record<string, string | string[] | undefined>; bytes: number }[];
-	/** Answers with this status from now on, by path; 201 without. */
+	/** Status of responses from now on, by path; default 201. */
 	answers: Map<string, number>;
-	/** What a browser that subscribes here would send to our server. */
+	/** Returns the subscription that a browser would send to our server. */
 	subscribe(name: string): { endpoint: string; keys: { p256dh: string; auth: string } };
 }
 
-/** A push service on this machine, closed after the file. */
+/** Starts a push service on this machine, closed after the file. */
 export async function startPushService(): Promise<PushService> {
 	const received: PushService["received"] = [];
 	const answers = new Map<string, number>();

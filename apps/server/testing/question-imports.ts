@@ -9,7 +9,7 @@ import { jsonBlob, multipart } from "./multipart.ts";
 
 const endpoint = "/admin/question-import";
 
-/** A server that reads and writes files of questions, without limits, and an administrator who may send them. */
+/** Starts a server that imports question files, without rate limits, and creates an administrator. */
 export async function startImporting(): Promise<{ server: TestApp; admin: TestAccount }> {
 	const server = await createTestApp({
 		env: { LIMITS_FACTOR: "1000000" },
@@ -18,7 +18,7 @@ export async function startImporting(): Promise<{ server: TestApp; admin: TestAc
 	return { server, admin: await createTestAccount(server, "ADMIN") };
 }
 
-/** An exam without questions, and the course that is its own. */
+/** Creates an exam without questions, with its own course. */
 export async function emptyExam({ deps }: TestApp): Promise<{ examId: number; courseId: number; courseName: string }> {
 	const { id: examId, courseId } = await createTestExam(deps, 0);
 	const { rows } = await deps.db.$client.query("select name from courses where id = $1", [courseId]);
@@ -27,7 +27,7 @@ export async function emptyExam({ deps }: TestApp): Promise<{ examId: number; co
 
 type Target = { examId: number } | { courseId: number };
 
-/** Sends a file as the form does; its name and type say nothing. */
+/** Sends a file like the form; its name and type do not matter. */
 export const sendFile = (
 	{ call }: TestApp,
 	{ token }: TestAccount,
@@ -45,7 +45,7 @@ export const sendFile = (
 export const readImportDto = async ({ call }: TestApp, { token }: TestAccount, id: number): Promise<ImportDto> =>
 	(await call("GET", `${endpoint}/get/${id}`, { token })).json.data;
 
-/** Asks until the job is done with it. */
+/** Polls until the job is done. */
 export async function endOf(server: TestApp, account: TestAccount, id: number): Promise<ImportDto> {
 	for (;;) {
 		const dto = await readImportDto(server, account, id);
@@ -54,7 +54,7 @@ export async function endOf(server: TestApp, account: TestAccount, id: number): 
 	}
 }
 
-/** Sends a file and waits until it is read. */
+/** Sends a file and waits until it is parsed. */
 export async function importFile(server: TestApp, account: TestAccount, target: Target, content: Buffer | string) {
 	const sent = await sendFile(server, account, target, content);
 	if (sent.status !== 202) throw new Error(`upload: ${sent.status} ${sent.text}`);

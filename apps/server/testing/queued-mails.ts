@@ -1,7 +1,7 @@
 import type { TestAccount } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 
-/** Mails that wait for the worker, or that it has sent, of one account; oldest first. */
+/** Returns an account's mails that are waiting for the worker or were sent; oldest first. */
 export async function queuedMails(
 	server: TestApp,
 	{ email }: Pick<TestAccount, "email">,

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import type { TestApp } from "./app.ts";
 import { multipart, type Part } from "./multipart.ts";
 
-/** Begins to listen on a port of its own, for tests that need a connection. */
+/** Listens on a free port, for tests that need a connection. */
 export async function listen({ app }: TestApp): Promise<number> {
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return (app.server.address() as { port: number }).port;
@@ -22,15 +22,15 @@ export function rawForm(path: string, token: string, parts: readonly Part[]): Bu
 	return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]);
 }
 
-/** A call that reads, as the bytes of an HTTP request. */
+/** A GET call as the bytes of an HTTP request. */
 export const rawGet = (path: string, token: string): Buffer =>
 	Buffer.from(`GET /api/v1${path} HTTP/1.1\r\nHost: cachimbo.test\r\nAuthorization: Bearer ${token}\r\n\r\n`);
 
 interface RawConnection {
 	socket: Socket;
-	/** Ends when all is handed to the system, which takes no more than the server reads. */
+	/** Resolves when everything is handed to the system, which accepts no more than the server reads. */
 	write(bytes: Buffer): Promise<void>;
-	/** The bodies of the next `count` answers, which are JSON. */
+	/** Returns status and JSON body of the next `count` responses. */
 	answers(count: number): Promise<{ status: number; json: { message?: string } }[]>;
 }
 
@@ -60,7 +60,7 @@ export async function openConnection(port: number): Promise<RawConnection> {
 	};
 }
 
-/** Asks for what does not answer, and leaves once it has been asked. The server listens at `port`. */
+/** Sends a request that is not answered, and disconnects once it was received. The server listens at `port`. */
 export async function askAndLeave({ app }: TestApp, port: number, request: Buffer): Promise<void> {
 	const { socket, write } = await openConnection(port);
 	const came = once(app.server, "request");

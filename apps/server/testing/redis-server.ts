@@ -5,25 +5,25 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "./free-port.ts";
 
-/** Where `npm run test:long` puts it. */
+/** Folder in which `npm run test:long` installs it. */
 const fetched = join(import.meta.dirname, "../../../.cache");
 
 export const redisServer = [...(process.env.PATH ?? "").split(delimiter), fetched]
 	.map((folder) => join(folder, "redis-server"))
 	.find((path) => existsSync(path));
 
-/** A Redis of the test's own, which keeps nothing. */
+/** A Redis server for one test, without persistence. */
 export interface TestRedis {
 	url: string;
 	start(): Promise<void>;
-	/** ends it without a word */
+	/** kills it */
 	stop(): Promise<void>;
-	/** it neither answers nor closes a connection */
+	/** makes it hang: it neither answers nor closes connections */
 	hang(): void;
 	goOn(): void;
 }
 
-/** Ends with whoever reads from it, also where that is killed, and also while it hangs. */
+/** Shell program that ends the server with the process at its standard input, even if that is killed or the server hangs. */
 const endsWithParent = '"$0" "$@" & echo "pid $!"; read -r _; kill -9 $!';
 
 export async function startRedis(): Promise<TestRedis> {

@@ -5,7 +5,7 @@ import { regradePending } from "../src/features/attempts/regrade.ts";
 import { createLog } from "../src/log.ts";
 import { readSettings } from "../src/settings.ts";
 
-/** A program that only grades what is pending, to be killed in the middle. Argument: connection as JSON. */
+/** Only regrades pending attempts, to be killed in the middle. Argument: connection as JSON. */
 const db = createDb(JSON.parse(process.argv[2] ?? "{}"));
 const ports = {
 	...{ db, bus: createMemoryBus(), log: createLog("silent") },

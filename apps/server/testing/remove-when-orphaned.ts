@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { postmasterPid } from "../src/db/embedded/server.ts";
 
 /**
- * A process of its own that waits until its standard input closes, as it does however its parent ends, and then stops
- * the server in the given folder and removes the folder.
+ * Waits until its standard input closes, which it does however its parent ends; then stops the server in the given folder and
+ * removes the folder.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error("Which folder?");
@@ -25,6 +25,6 @@ async function end(pid: number): Promise<void> {
 			await delay(20);
 		}
 	} catch {
-		// it has gone
+		// it has ended
 	}
 }

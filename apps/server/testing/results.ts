@@ -1,20 +1,20 @@
 import { MERIT_MIN_PARTICIPANTS } from "@cachimbo/rules/limits";
 import type { TestApp } from "./app.ts";
 
-/** A result by rows: thousandths of a point, right and wrong answers. */
+/** A result: thousandths of a point, right and wrong answers. */
 export interface ResultRow {
 	name: string;
 	score: number;
 	correct: number;
 	wrong: number;
 	areaId: number | null;
-	/** what they want to study, which needs an area */
+	/** target career; requires an area */
 	career?: string | null;
-	/** the most that could be had */
+	/** maximum score */
 	maxScore?: number;
 }
 
-/** Adds results behind all others until an exam has `count` attempts: places need so many participants. */
+/** Adds results ranked last until an exam has `count` attempts, because places need that many participants. */
 export async function fillUp(
 	test: Pick<TestApp, "deps">,
 	examId: number,
@@ -28,7 +28,10 @@ export async function fillUp(
 	await insertResults(test, examId, Array<ResultRow>(Math.max(0, rows[0]?.missing ?? 0)).fill(row));
 }
 
-/** Students with one ended attempt at an exam each, past the program. @returns ids of their attempts, in the order of the rows */
+/**
+ * Inserts students with one ended attempt at an exam each, directly into the database. @returns ids of their attempts, in the
+ * order of the rows
+ */
 export async function insertResults(
 	{ deps }: Pick<TestApp, "deps">,
 	examId: number,

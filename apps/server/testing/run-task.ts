@@ -8,7 +8,7 @@ import { databaseOf } from "./start-program.ts";
 
 export interface TaskPlace {
 	dataDir: string;
-	/** none: the embedded database in the folder */
+	/** undefined: the embedded database in the folder */
 	connection?: PoolConfig;
 	/** further settings */
 	env?: Record<string, string>;
@@ -20,14 +20,14 @@ export interface TaskResult {
 	complaint: string;
 }
 
-/** `npm run backup`, `restore` or `admin` as a process of its own, under way. */
+/** Starts `npm run backup`, `restore` or `admin` in a child process. */
 export function beginTask(task: "backup" | "restore" | "admin", place: TaskPlace, args: readonly string[], input = "") {
 	const program = join(import.meta.dirname, "../src/operate", `${task}.ts`);
 	const child: ChildProcess = spawn(process.execPath, [...preloads, program, ...args], {
 		env: { NODE_ENV: "test", DATA_DIR: place.dataDir, ...databaseOf(place.connection), ...place.env },
 		stdio: ["pipe", "pipe", "pipe"],
 	});
-	child.stdin!.on("error", () => {}); // ended before it read
+	child.stdin!.on("error", () => {}); // ended before reading
 	child.stdin!.end(input);
 	const result = (async (): Promise<TaskResult> => {
 		const [output, complaint] = await Promise.all([text(child.stdout!), text(child.stderr!)]);

@@ -2,11 +2,11 @@ import { TOTP } from "otpauth";
 import type { TestAccount } from "./accounts.ts";
 import type { CallResult, TestApp } from "./app.ts";
 
-/** What an app shows, some half minutes from now. */
+/** Code that an authenticator app shows. @param later half minutes from now */
 export const codeOf = (server: Pick<TestApp, "clock">, secret: string, later = 0): string =>
 	new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + later * 30_000 });
 
-/** Switches it on with the code of this half minute. @returns the secret, the recovery codes and the session's new token */
+/** Enables the second factor with the current code. @returns the secret, the recovery codes and the session's new token */
 export async function switchOn(server: TestApp, { token, password }: TestAccount) {
 	const begun = await server.call("POST", "/admin/second-factor", { token, body: { password } });
 	const { secret } = begun.json.data as { secret: string };
@@ -16,7 +16,7 @@ export async function switchOn(server: TestApp, { token, password }: TestAccount
 	return { secret, ...(json.data as { codes: string[]; token: string }) };
 }
 
-/** A sign-in, with a code or without. */
+/** Signs in, with or without a code. */
 export const signInWith = (
 	server: TestApp,
 	{ email, password }: Pick<TestAccount, "email" | "password">,

@@ -17,10 +17,10 @@ export const resultsAt = closesAt + 30 * minute;
 /** Thousandths of a point. */
 export const worth = { right: 20_000, wrong: -1125 };
 export const asked = 8;
-/** It stands in each explanation. */
+/** Marker text in each explanation. */
 export const keyMark = "CLAVE-DEL-DIA-XQ";
 
-/** How many right and wrong answers somebody gives. */
+/** Number of right and wrong answers of a student. */
 export interface Sheet {
 	right: number;
 	wrong: number;
@@ -29,7 +29,7 @@ export const perfect: Sheet = { right: asked, wrong: 0 };
 
 const ways = ["hands in", "is cut", "comes late", "is on the way"] as const;
 export interface Participant extends Sheet {
-	/** how their day goes */
+	/** course of events for the student */
 	way: (typeof ways)[number];
 	client: LiveClient;
 	account: TestAccount;
@@ -42,13 +42,13 @@ const planOf = (n: number) => {
 	return { right, wrong: Math.min(asked - right, n % 3), way: ways[n % ways.length]! };
 };
 
-/** What somebody who wants to give so many right and wrong answers chooses; the rest stays blank. */
+/** Returns the option to choose for a given number of right and wrong answers; the rest stays blank. */
 function optionFor(question: TestQuestion, index: number, { right, wrong }: Sheet): number | null {
 	if (index < right) return question.correctOptionId;
 	return index < right + wrong ? wrongOption(question) : null;
 }
 
-/** A scheduled simulacro with registration, forty students with a device each, and others, at a time that stands. */
+/** Creates a scheduled simulacro with registration, forty students with a device each, and others, with a stopped clock. */
 export async function createSimulacroDay() {
 	const { database, clock } = await createStoppedTime();
 	await clock.moveTo(new Date(opensAt - 30 * minute));
@@ -87,7 +87,7 @@ export async function createSimulacroDay() {
 		...[exam.questions.map(({ id }) => id), keyMark],
 	]);
 
-	// One after the other: forty sign-ins in one moment are more than the server takes, which says that it is busy.
+	// Sequentially: forty concurrent sign-ins exceed the server's limit, and it would answer 503.
 	const accounts: TestAccount[] = [];
 	while (accounts.length < 40) accounts.push(await make());
 	const everybody: Participant[] = accounts.map((account, n) => ({
@@ -99,15 +99,15 @@ export async function createSimulacroDay() {
 
 	return {
 		...{ test, sql, exam, admin, teacher, everybody, groupId, at, heard: listener.heard },
-		/** Who begins a second before the close, and who as it comes. */
+		/** `hurried` begins a second before the close, `tooLate` at the close. */
 		...{ hurried: device(await make()), tooLate: device(await make()) },
-		/** Who has no part in it: a student, two of the staff, nobody. */
+		/** Clients that do not participate: a student, two of the staff, an anonymous one. */
 		others: [device(await make()), device(teacher), device(await make("SUPPORT")), device()],
 		async moveTo(moment: string, time: number) {
 			listener.moment = moment;
 			await clock.moveTo(new Date(time));
 		},
-		/** At once, as forty devices do. */
+		/** Runs `work` concurrently for all devices. */
 		all: <T>(work: (one: Participant, n: number) => Promise<T>): Promise<T[]> =>
 			Promise.all(everybody.map((one, n) => work(one, n))),
 		begin: (client: LiveClient, clientId: string = randomUUID()) =>
@@ -118,7 +118,7 @@ export async function createSimulacroDay() {
 				...{ idQuestion: question.id, optionId: optionFor(question, from + index, sheet), flagged: false },
 				...{ seq: firstSeq + from + index, elapsedMs: 1000 },
 			})),
-		/** Everything that somebody can ask about the day; what was heard is looked at afterwards. */
+		/** Makes every call about the day; the recorded responses are checked afterwards. */
 		async askEverything(client: LiveClient, attemptId?: number) {
 			const reads = ["/simulacros", at(), at("/place"), at("/merit"), at("/merit/public"), at("/registrations")];
 			const own = ["/user/attempts", "/user/notebook", `/user/question/byexam/${exam.id}`, "/exams/todos"];

@@ -7,14 +7,14 @@ import { preloads } from "./preloads.ts";
 
 export interface RunningProgram {
 	url: string;
-	/** all it said so far */
+	/** all output lines so far */
 	lines: readonly string[];
-	/** asks it to end in order, and waits. @returns its exit code */
+	/** shuts it down gracefully, and waits. @returns its exit code */
 	stop(): Promise<number | null>;
 	kill(): Promise<void>;
 }
 
-/** The program in a process of its own over a test's database, or its own one, and folder; settled once it listens. */
+/** Starts the program in a child process with a test's database, or its own, and a folder; resolves once it listens. */
 export async function startProgram(
 	connection: PoolConfig | undefined,
 	dataDir: string,

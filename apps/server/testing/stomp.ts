@@ -11,16 +11,16 @@ interface ReceivedFrame {
 
 export interface RawStomp {
 	ws: WebSocket;
-	/** all frames that came and were not taken yet */
+	/** received frames not taken yet */
 	frames: ReceivedFrame[];
-	/** how many heart-beats came */
+	/** number of heart-beats received */
 	beats: number;
 	/** Sends bytes as they are. */
 	raw(bytes: string | Buffer): void;
 	send(command: string, headers?: Record<string, string | number>, body?: string): void;
-	/** The next frame, of this command if one is named: others before it are dropped. */
+	/** Returns the next frame, of this command if given: others before it are dropped. */
 	next(command?: string): Promise<ReceivedFrame>;
-	/** The code with which it closed. */
+	/** Resolves to the close code. */
 	closed(): Promise<number>;
 	close(): void;
 }
@@ -31,7 +31,7 @@ interface Options {
 	path?: string;
 }
 
-/** A socket that sends whatever a test wants, right or wrong. */
+/** Opens a socket that can send anything, valid or not. */
 export async function openRawStomp(port: number, options: Options = {}): Promise<RawStomp> {
 	const { protocols = ["v12.stomp"], headers = {}, path = "/ws" } = options;
 	const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, { headers });
@@ -91,7 +91,7 @@ function readTestFrame(text: string): ReceivedFrame {
 	};
 }
 
-/** Connected as somebody, by STOMP 1.2 unless it says otherwise. */
+/** Opens a connection for an account, with STOMP 1.2 by default. */
 export async function connectRawStomp(
 	port: number,
 	{ token }: { token: string },

@@ -3,14 +3,14 @@ import type { Clock } from "../src/clock.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
-/** A clock that stands until a test moves it. */
+/** A clock that is stopped until a test moves it. */
 export interface StoppedClock extends Clock {
 	moveTo(moment: Date): Promise<void>;
 }
 
 /**
- * What times are read from: what a statement calls by these names, and what a column is filled with. PostgreSQL's own stand
- * in the schema `pg_catalog`, which each connection searches after this one.
+ * Overrides of the time functions that statements and column defaults call. PostgreSQL's own are in the schema `pg_catalog`, which
+ * each connection searches after this one.
  */
 const standingTime = `
 	create schema standing;
@@ -30,8 +30,8 @@ const standingTime = `
 	end $$`;
 
 /**
- * A database whose time stands still, and the clock for an app over it: both say the same moment, to the microsecond, until
- * the test moves them. So 'a second before' is a second before on the slowest machine too.
+ * Creates a database with stopped time and a clock for an app on it. Both return the same time, to the microsecond, until the test
+ * moves them, so that 'a second before' is exact on the slowest machine too.
  */
 export async function createStoppedTime(): Promise<{ database: TestDatabase; clock: StoppedClock }> {
 	const database = await createTestDatabase();

@@ -4,28 +4,28 @@ import { withPictures } from "@cachimbo/question-files/pictures";
 import { alternatives, courses, examQuestions, passages, questions } from "../src/db/schema/catalogue.ts";
 import type { Deps } from "../src/deps.ts";
 
-/** The start of a WebP, with what tells one from another. */
+/** Returns a WebP header with unique bytes. */
 export const webp = (seed: number): Buffer =>
 	Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBPVP8 ", "latin1"), Buffer.from([seed & 0xff, seed >> 8])]);
 
-/** A name that an uploaded picture may have. */
+/** Returns a possible name of an uploaded picture. */
 export const pictureName = (): string => `${randomUUID()}.webp`;
 
-/** Stores a picture, and says its name. */
+/** Stores a picture and returns its name. */
 export async function storeWebp({ files }: Pick<Deps, "files">, seed: number): Promise<string> {
 	const name = pictureName();
 	await files.put("public", name, webp(seed));
 	return name;
 }
 
-/** By the names that items have: how the stored pictures are called. */
+/** Names of stored pictures, by their name in items. */
 type Names = ReadonlyMap<string, string>;
 
 const stored = (text: string, names: Names) => withPictures(text, (name) => `/uploads/${names.get(name)}#8x6`);
 const picture = (use: PictureUse | undefined, names: Names) =>
 	use ? { name: names.get(use.name)!, width: 8, height: 6, alt: use.alt } : null;
 
-/** Items of files as questions of an exam, written past all commands: whatever a file may say. @returns their ids */
+/** Inserts items of files as questions of an exam, bypassing all commands, with any content of a file. @returns their ids */
 export async function storeItems(
 	{ db }: Pick<Deps, "db">,
 	examId: number,

@@ -5,25 +5,25 @@ import { makeCatalogue, makeQuestion, questionInput, universityInput } from "./c
 import { jsonBlob, multipart, type Part } from "./multipart.ts";
 import { listen } from "./raw-client.ts";
 
-/** Everywhere that a picture comes in. Those of alternatives, texts and posts come as 'picture'. */
+/** All kinds of picture uploads. Pictures of alternatives, texts and posts have the kind 'picture'. */
 export const uploadKinds = [
 	...(["new university", "university", "new question", "question", "new group", "group"] as const),
 	...(["picture", "receipt"] as const),
 ];
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** What differs from the form as it should be. */
+/** Deviations from a valid form. */
 export interface Change {
 	/** fields of the DTO */
 	dto?: object;
-	/** in place of what is there */
+	/** id of the row to update */
 	id?: number;
 	filename?: string;
 }
 
 export type UploadAnswer = Pick<CallResult, "status" | "json">;
 
-/** Sends pictures to each kind of form over connections, as any client does. */
+/** Returns functions that upload pictures to each kind of form over connections, like any client. */
 export async function createUploads(server: TestApp) {
 	const [admin, student] = [await createTestAccount(server, "ADMIN"), await createTestAccount(server)];
 	const address = `http://127.0.0.1:${await listen(server)}`;
@@ -34,7 +34,7 @@ export async function createUploads(server: TestApp) {
 	const form = { token: admin.token, ...multipart([jsonBlob("group", group)]) };
 	const madeGroup = await server.call("POST", "/admin/group/create", form);
 
-	// Codes and names of what is new must differ.
+	// Codes and names of new rows must be unique.
 	let sent = 0;
 	const forms: Record<UploadKind, [path: string, part: string, dto: () => object, id?: number]> = {
 		"new university": ["/admin/university/crear", "universityDTO", () => ({ ...universityInput, code: `U${++sent}` })],
@@ -49,7 +49,7 @@ export async function createUploads(server: TestApp) {
 	const ask = (path: string, method: string, token: string, rest: object = {}) =>
 		fetch(`${address}${path}`, { method, ...rest, headers: { authorization: `Bearer ${token}`, ...headersOf(rest) } });
 
-	/** A third order waits for the answer to one of two. */
+	/** Rejects pending orders, since a third order must wait for a decision on one of two. */
 	const settle = () =>
 		server.deps.db.$client.query(
 			"update payment_orders set status = 'REJECTED', reason = 'x', decided_at = now() where status = 'PENDING'",
@@ -73,7 +73,7 @@ export async function createUploads(server: TestApp) {
 			);
 			return { status: answer.status, json: await answer.json() };
 		},
-		/** The picture as it is served. */
+		/** Fetches the picture as served. */
 		async served(kind: UploadKind, { json: { data } }: UploadAnswer) {
 			const receipt = `/api/v1/admin/payments/${data.id}/receipt`;
 			const url: string = kind === "receipt" ? receipt : (data.logo ?? data.questionImage ?? data.image ?? data.url);
@@ -81,7 +81,7 @@ export async function createUploads(server: TestApp) {
 			const bytes = Buffer.from(await answer.arrayBuffer());
 			return { url, type: answer.headers.get("content-type"), bytes };
 		},
-		/** All that a refusal must leave as it is: files, and rows with what they name. */
+		/** State that a refused upload must not change: files, and rows that name them. */
 		async state() {
 			const { rows } = await server.deps.db.$client.query(
 				`select (select json_agg(u order by id) from universities u) as universities,

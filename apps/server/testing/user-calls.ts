@@ -3,20 +3,20 @@ import { reviewModes } from "@cachimbo/contract/notebook";
 import type { TestAccount } from "./accounts.ts";
 import { sheetOf, type TestQuestion, wrongOption } from "./catalogue.ts";
 
-/** Everything that a USER's calls can name. */
+/** Ids that a USER's calls can name. */
 export interface Known {
 	student: TestAccount;
 	examIds: readonly number[];
-	/** of the exam and its course, where there are any */
+	/** tasks of the exam and its course, if any */
 	taskIds?: readonly number[];
 	courseIds: readonly number[];
 	universityIds: readonly number[];
 	questions: readonly TestQuestion[];
-	/** of this student */
+	/** this student's attempts */
 	attemptIds: readonly number[];
-	/** of attempts that she started */
+	/** client ids of attempts that she started */
 	clientIds: readonly string[];
-	/** what the bytes of an exam's questions were called before */
+	/** earlier ETags of an exam's questions */
 	etags: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const ofExams: Calls = ({ examIds }) => ids("id", examIds);
 const hour = 3_600_000;
 const iso = (ago: number) => new Date(Date.now() - ago).toISOString();
 
-/** Sheets that would tell something of a key if they were graded or stored: none, one answer, all of them. */
+/** Answer sheets that would reveal a key if they were graded or stored: no answer, one, all. */
 function sheetsOf(questions: readonly TestQuestion[]) {
 	const [first] = questions;
 	const all = sheetOf(questions, questions.length);
@@ -69,8 +69,8 @@ const answersOf = (questions: readonly TestQuestion[]) =>
 	}));
 
 /**
- * How each call of the contract that a USER may make is made with whatever it can name. A call that is not here fails
- * the test: it might tell a key.
+ * Requests of each contract call that a USER may make, with every id it can name. A call missing here fails the test, because it
+ * might reveal a key.
  */
 export const userCalls: Record<string, Calls> = {
 	"auth.signUp": () => [{ body: {} }],
@@ -165,7 +165,7 @@ export const userCalls: Record<string, Calls> = {
 		...["", "?group=due", "?group=fresh", "?group=settled"].map((query) => ({ query })),
 		...courseIds.map((id) => ({ query: `?courseId=${id}` })),
 	],
-	// Each question in each mode, without three times as many calls.
+	// Covers each question and each mode, without three times as many calls.
 	"notebook.review": ({ questions }) =>
 		questions.flatMap(({ id: questionId, optionIds }) =>
 			optionIds.map((optionId, n) => {
@@ -229,6 +229,6 @@ export const userCalls: Record<string, Calls> = {
 	"chat.listMuted": once,
 	"chat.mute": () => ids("personId", [1]),
 	"chat.unmute": () => ids("personId", [1]),
-	// Ends the session that every other call needs: it names nothing and answers nothing.
+	// It ends the session that every other call needs; it names nothing and returns nothing.
 	"auth.signOut": () => [],
 };

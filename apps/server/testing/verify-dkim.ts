@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 
-/** What DNS answers: the TXT record of a name, undefined where there is none. */
+/** DNS lookup: the TXT record of a name; undefined if there is none. */
 export type TxtRecords = (name: string) => string | undefined;
 
 type Verdict = { passes: true; domain: string; signed: string[] } | { passes: false; why: string };
 
 /**
- * What a receiving mail server concludes of a mail's DKIM signature (RFC 6376), by nothing of what signs it: rsa-sha256, header
+ * Verifies a mail's DKIM signature (RFC 6376) like a receiving mail server, independently of the signing code: rsa-sha256, header
  * and body canonicalised as `relaxed`, the whole body.
  */
 export function verifyDkim(raw: string, txt: TxtRecords): Verdict {
@@ -49,7 +49,7 @@ const tagsOf = (list: string): Record<string, string> =>
 			.map((tag) => [tag.slice(0, tag.indexOf("=")).trim(), tag.slice(tag.indexOf("=") + 1).trim()]),
 	);
 
-/** A name that is signed twice means the last such header, then the one before it; one that is missing signs its absence. */
+/** A name signed twice refers to the last such header, then the one before it; signing a missing one signs its absence. */
 function picked(headers: readonly string[], names: readonly string[]): string[] {
 	const left = [...headers];
 	return names.flatMap((name) => {

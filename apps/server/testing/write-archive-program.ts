@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { members } from "../src/operate/archive/format.ts";
 import { writeArchive } from "../src/operate/archive/write.ts";
 
-/** Writes an archive to the given path until the disk takes no more, and says the error. */
+/** Writes an archive to the given path until the disk is full, and prints the error. */
 const [path = ""] = process.argv.slice(2);
 const archive = await writeArchive(
 	path,

@@ -7,7 +7,7 @@ import { withLateRemovals } from "../src/files/late-removals.ts";
 import { createBossJobs } from "../src/jobs/boss.ts";
 import { createLog } from "../src/log.ts";
 
-/** A program that only writes a confirmed import, to be killed in the middle. Arguments: connection as JSON, folder of files, id. */
+/** Only writes a confirmed import, to be killed in the middle. Arguments: connection as JSON, folder of files, id. */
 const [connection = "{}", folder = "", id] = process.argv.slice(2);
 const db = createDb(JSON.parse(connection));
 const log = createLog("silent");

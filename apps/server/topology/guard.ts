@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a line of shell if this process ends without having called what is returned, however it ends: the shell reads from
- * us, and the system closes that for us.
- * @param line may use "$1", the argument
+ * Runs a shell line if this process ends, in any way, without calling the returned function: the shell reads from us, and the
+ * system closes that pipe. @param line may use "$1", the argument
  */
 export function ifWeDie(line: string, argument: string): () => void {
 	const guard = spawn("sh", ["-c", `trap '' INT TERM HUP; read -r _ || { ${line}; }`, "sh", argument], {
@@ -11,7 +10,7 @@ export function ifWeDie(line: string, argument: string): () => void {
 		cwd: "/",
 		detached: true,
 	});
-	guard.stdin.on("error", () => {}); // it has gone, and with it what it was for
+	guard.stdin.on("error", () => {}); // the guard has ended and is not needed any more
 	guard.unref();
 	return () => void guard.stdin.end("\n");
 }

@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
 }
 
 const sleep = ["sleep", "300"];
-/** As one that hangs. It says when it can no longer be asked to end. */
+/** A hanging program: ignores SIGTERM, and prints a line once it does. */
 const stubborn = ["sh", "-c", "trap '' TERM; echo; while :; do sleep 1; done"];
 
 function keepSleeper([program, ...args]: string[] = sleep, start = { each: (_child: ChildProcess) => {} }) {

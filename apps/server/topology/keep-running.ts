@@ -4,29 +4,29 @@ import { ifWeDie } from "./guard.ts";
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** One that lived that long did start: the next pause is the first again. */
+/** Uptime after which the start counts as successful and the pause is reset. */
 const startedAfterMs = 10_000;
 
-/** A program that is started again whenever it ends by itself. */
+/** A program that is restarted whenever it exits by itself. */
 export interface Kept {
 	readonly name: string;
 	pid(): number | undefined;
-	/** Asks it to end, and waits. @returns its exit code */
+	/** Signals it and waits for its exit. @returns its exit code */
 	stop(signal: NodeJS.Signals): Promise<number | null>;
-	/** Ends it in order, and starts it anew unless it was stopped meanwhile. */
+	/** Stops it gracefully and starts it again unless it was stopped meanwhile. */
 	replace(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Options {
 	name: string;
 	start(): ChildProcess;
-	/** shell line for its end where we are killed; "$1" is its process id */
+	/** shell command that ends it if we are killed; "$1" is its process id */
 	whenOrphaned: string;
-	/** called after each end, before it is started again */
+	/** called after each exit, before the restart */
 	onEnd?(pid: number): void;
-	/** what has not ended so long after it was asked to is killed; longer than the program's own limit (29 s) */
+	/** time from the signal until it is killed; longer than the program's own limit (29 s) */
 	endsWithinMs?: number;
-	/** asked after each end; without it always */
+	/** whether to restart, checked after each exit; default: always */
 	startsAgain?(): boolean;
 	say(line: string): void;
 }

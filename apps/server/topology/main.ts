@@ -6,7 +6,7 @@ import { checkAddress, explainStartFault } from "../src/start-faults.ts";
 import { findPrograms } from "./programs.ts";
 import { startTopology, type Topology } from "./topology.ts";
 
-/** npm run start:scaled: the program as several processes, on one machine. Arguments: --processes=2. */
+/** npm run start:scaled: runs the program as several processes on one machine. Arguments: --processes=2. */
 const env = process.env;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const listen = { host: env.HOST || "127.0.0.1", port: Number(env.PORT || 3000) };
@@ -16,7 +16,7 @@ const account = /^ {2}(ADMIN|USER) {2}\S+ {2}\S+$/;
 const ownAnnouncement = / → http:\/\/\S+$|^ {2}\(these passwords|^New account:$|^$/;
 const accounts = new Set<string>();
 
-/** What the processes say, but each one's own address; a password is shown at once, as the account is there. */
+/** Prints the processes' lines except each one's own address. A new account's password is printed at once. */
 function hear(line: string): void {
 	if (ownAnnouncement.test(line) || accounts.has(line)) return;
 	if (account.test(line)) accounts.add(line);
@@ -26,7 +26,7 @@ function hear(line: string): void {
 let starting: Promise<Topology> | undefined;
 let stoppedAt: number | undefined;
 
-/** The first signal ends all in order; a second one at once, by the guards of each part. */
+/** The first signal shuts everything down gracefully; a second one at once, by the guards of each part. */
 function stop(): void {
 	if (stoppedAt !== undefined) {
 		if (performance.now() - stoppedAt > 1_000) process.exit(1);

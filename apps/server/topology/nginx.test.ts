@@ -18,7 +18,7 @@ const title = nginx
 	? "nginx in front of two processes"
 	: `nginx in front of two processes (${"missing" in found && found.missing})`;
 
-/** What stands for a process: it does to each request what the test says. */
+/** Stand-in for a process: handles each request as the test defines. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 const taken: Behaviour = (request, response) => {
 	request.resume().on("end", () => response.end(JSON.stringify(request.headers)));
@@ -55,7 +55,7 @@ describeOnNginx(title, () => {
 		const running = startNginx({
 			...{ program: nginx!, folder, listen: { host: "127.0.0.1", port }, ports, user: databaseUser("/nonexistent") },
 			say: () => {},
-			// So that one test's failures do not leave a process out of the next.
+			// Failures in one test must not exclude a process in the next.
 			maxFails: 0,
 		});
 		closeAfterFile(async () => void (await running.stop("SIGQUIT")));
@@ -203,7 +203,7 @@ describeOnNginx(title, () => {
 
 	async function rawAnswer(sent: string) {
 		const socket = connect(Number(new URL(url).port), "127.0.0.1");
-		socket.on("error", () => {}); // closed while the rest of what is too long was on its way
+		socket.on("error", () => {}); // closed while the rest of an oversized request was being sent
 		socket.end(sent);
 		let text = "";
 		for await (const chunk of socket) text += chunk;
@@ -211,7 +211,7 @@ describeOnNginx(title, () => {
 		return { status: Number(head.split(" ")[1]), head, body };
 	}
 	const textOf = (path: string, headers: Record<string, string>) => answerTo(request(url + path, { headers }));
-	/** The path as it stands: a URL would change some of its characters. */
+	/** Sends the path unchanged: a URL would normalise some characters. */
 	const pageOf = (method: string, path: string) => answerTo(request(url, { method, path }));
 
 	async function answerTo(asking: ClientRequest): Promise<string> {

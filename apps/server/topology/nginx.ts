@@ -10,18 +10,18 @@ const delivered = join(import.meta.dirname, "../../../deploy/nginx");
 
 interface Options {
 	program: string;
-	/** its own: configuration, and files on their way */
+	/** nginx's own folder: configuration and temporary files */
 	folder: string;
 	listen: { host: string; port: number };
-	/** of the processes behind it */
+	/** ports of the processes behind it */
 	ports: readonly number[];
 	user: SystemUser | undefined;
-	/** within `leftOutSeconds`, before a process is left out as long; 0: none ever is */
+	/** failures within `leftOutSeconds` before a process is excluded for as long; 0: never */
 	maxFails?: number;
 	say(line: string): void;
 }
 
-/** nginx with the configuration of deploy/nginx, under the account of the database where we are root. */
+/** Starts nginx with the configuration of deploy/nginx, under the database's account if we are root. */
 export function startNginx({ program, folder, listen, ports, user, maxFails = 2, say }: Options): Kept {
 	makeFolder(folder);
 	for (const name of readdirSync(delivered)) {
@@ -45,7 +45,7 @@ export function startNginx({ program, folder, listen, ports, user, maxFails = 2,
 				...(user && { uid: user.uid, gid: user.gid }),
 			}),
 		whenOrphaned: 'kill -TERM "$1"',
-		// Its workers live on where the first of them is killed, and hold the address.
+		// Workers survive a killed master process and keep the address.
 		onEnd: (pid) => endGroup(pid),
 		say,
 	});
@@ -55,11 +55,11 @@ function endGroup(pid: number): void {
 	try {
 		process.kill(-pid, "SIGKILL");
 	} catch {
-		// all have gone
+		// no process is left
 	}
 }
 
-/** Paths from the folder of `-p` on, so that none has to be quoted. */
+/** Paths are relative to the folder of `-p`, so that none must be quoted. */
 const configuration = (listen: Options["listen"], calls: string, sockets: string) => `
 daemon off;
 worker_processes 1;
@@ -94,7 +94,7 @@ http {
 }
 `;
 
-/** Short, as a process that is started again is back in a second or two. */
+/** Short, since a process restarts in a second or two. */
 export const leftOutSeconds = 2;
 
 const servers = (ports: readonly number[], maxFails: number) =>

@@ -11,7 +11,7 @@ export interface Postgres {
 	stop(): Promise<void>;
 }
 
-/** The system's PostgreSQL over a cluster in this folder, run as the embedded one is. */
+/** Starts the system's PostgreSQL on a cluster in this folder, like the embedded one. */
 export async function startPostgres(binaries: Binaries, dataDir: string, log: DatabaseLog): Promise<Postgres> {
 	const { cluster, connection, stop } = await openEmbedded(dataDir, log, false, binaries);
 	const dismiss = ifWeDie('kill -INT "$(head -n 1 "$1")"', `${cluster.folder}/postmaster.pid`);

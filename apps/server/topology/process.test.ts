@@ -21,7 +21,7 @@ it("gives up at once a process that ends before it was ever ready, with its own 
 	expect([started.pid(), said]).toEqual([undefined, []]);
 });
 
-/** A process that is not ready the first times that it is asked. */
+/** Starts a process that is not ready for the first requests. */
 async function startSlow(unreadyTimes: number): Promise<string> {
 	let asked = 0;
 	const server = createServer((_, response) => {

@@ -14,7 +14,7 @@ const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	new URL(file, scripts).href,
 ]);
 
-/** Lines of its standard error. */
+/** Number of lines kept of its standard error. */
 const mostComplaints = 20;
 
 /** One process of the program, behind nginx. */
@@ -23,18 +23,18 @@ export interface WebProcess extends Kept {
 	/** number of lines that it has written */
 	lines(): number;
 	/**
-	 * Resolves when it says that it can work.
-	 * @param progress a number that changes while it makes progress; without it, `lines`
-	 * @throws Error when it ended, or made no progress for too long
+	 * Resolves when it is ready.
+	 * @param progress a number that changes while it makes progress; default: `lines`
+	 * @throws Error if it exited, or made no progress for too long
 	 */
 	ready(progress?: () => number): Promise<void>;
 }
 
-/** Longer than any step of a start takes on a slow machine. */
+/** Longer than any startup step on a slow machine. */
 const startMs = 10 * 60_000;
 
 interface Patience {
-	/** without progress */
+	/** time limit without progress */
 	silentMs: number;
 	/** a number that changes with each step */
 	progress(): number;
@@ -44,7 +44,7 @@ interface Options {
 	name: string;
 	port: number;
 	env: Record<string, string | undefined>;
-	/** One that ends before it was ever ready is not started again, and `ready` throws what it said: a bad setting stays bad. */
+	/** A process that exits before it was ever ready is not restarted, and `ready` throws its output: a bad setting stays bad. */
 	endsAtFirstFault?: boolean;
 	/** each line that it writes */
 	hear(line: string): void;
@@ -63,9 +63,9 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 		name,
 		start() {
 			const child = spawn(process.execPath, [...flags, ...preloads, program], {
-				// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
+				// Same memory limits as in scripts/run.mjs (docs/decisions/0065).
 				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
-				// It ends in order when the channel closes: end-with-parent.mjs.
+				// It shuts down gracefully when the channel closes: end-with-parent.mjs.
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				detached: true,
 			});
@@ -81,7 +81,7 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 			});
 			return child;
 		},
-		// Where it hangs and cannot.
+		// For a hanging process, which does not react to the closed channel.
 		whenOrphaned: 'for _ in $(seq 30); do sleep 1; kill -0 "$1" || exit; done; kill -9 "$1"',
 		startsAgain: () => isTried,
 		say,
@@ -97,7 +97,7 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 	};
 }
 
-/** @throws Error when what is at the address cannot work any more, or is not ready and made no progress for too long */
+/** @throws Error if the server at the address has failed permanently, or is not ready and made no progress for too long */
 export async function ready(
 	name: string,
 	url: string,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Binaries } from "../src/db/embedded/binaries.ts";
 
-/** What the system's packages have to bring. */
+/** Programs that the system's packages must provide. */
 export interface Programs {
 	postgres: Binaries;
 	redis: string;
@@ -10,15 +10,15 @@ export interface Programs {
 }
 
 interface Wanted {
-	/** an external one is named by a setting */
+	/** false: a setting names an external one */
 	postgres: boolean;
 	redis: boolean;
 }
 
-/** Debian keeps servers out of a person's PATH. */
+/** Debian does not include servers in a user's PATH. */
 const systemFolders = ["/usr/local/sbin", "/usr/sbin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin"];
 const debianPostgres = "/usr/lib/postgresql";
-/** Where the tests put what they fetched. */
+/** Folder of programs installed by the tests. */
 const fetched = join(import.meta.dirname, "../../../.cache");
 
 /**
@@ -46,10 +46,13 @@ export function findPrograms(
 	return missing.length === 0 ? { programs: found as Programs } : { missing: sentence(missing) };
 }
 
-/** As docs/operations.md asks for. */
+/** Minimum version according to docs/operations.md. */
 const oldestPostgres = 15;
 
-/** The newest of Debian's that has a server, not the client alone; they stand beside each other. Else the one on the PATH. */
+/**
+ * Returns Debian's newest version that includes the server, not only the client; versions are installed side by side. Otherwise
+ * the one on the PATH.
+ */
 function findPostgres(find: (name: string) => string | undefined, versions: string): Binaries | undefined {
 	const newest = (existsSync(versions) ? readdirSync(versions) : [])
 		.map(Number)
@@ -57,7 +60,7 @@ function findPostgres(find: (name: string) => string | undefined, versions: stri
 		.sort((one, other) => other - one)[0];
 	const program = (name: string) => (newest ? join(versions, String(newest), "bin", name) : find(name));
 	const [initdb, postgres, pgCtl] = [program("initdb"), program("postgres"), program("pg_ctl")];
-	// From the system's own library: the embedded one brings a locale that PostgreSQL has from 17 on.
+	// Locale of the system's C library: the embedded server's locale exists only in PostgreSQL 17 and later.
 	return initdb && postgres && pgCtl ? { initdb, postgres, pgCtl, locale: ["--locale=C.UTF-8"] } : undefined;
 }
 

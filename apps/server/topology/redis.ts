@@ -9,7 +9,7 @@ interface Options {
 	say(line: string): void;
 }
 
-/** A Redis that keeps nothing, as ours needs it (docs/decisions/0053). */
+/** Starts Redis without persistence, which ours does not need (docs/decisions/0053). */
 export function startRedis({ program, port, user, say }: Options): Kept {
 	const settings = { port, bind: "127.0.0.1", save: "", appendonly: "no", maxmemory: "64mb", loglevel: "warning" };
 	return keepRunning({

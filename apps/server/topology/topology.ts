@@ -13,18 +13,21 @@ import type { Programs } from "./programs.ts";
 import { startRedis } from "./redis.ts";
 
 export interface Topology {
-	/** where visitors come in */
+	/** public URL */
 	url: string;
 	processes: readonly WebProcess[];
 	nginx: Kept;
-	/** undefined where REDIS_URL names another */
+	/** undefined if REDIS_URL names an external one */
 	redis: Kept | undefined;
-	/** undefined where DATABASE_URL names another */
+	/** undefined if DATABASE_URL names an external one */
 	postgres: Postgres | undefined;
 	databaseUrl: string;
-	/** One process after the other ends in order and is started anew; each is waited for. @throws Error where one is not ready */
+	/**
+	 * Restarts the processes gracefully, one after the other, each once the previous one is ready. @throws Error if one does not
+	 * become ready
+	 */
 	restartInTurn(): Promise<void>;
-	/** All in order: the processes finish what they have, and who comes meanwhile is told 503 by nginx. */
+	/** Stops everything gracefully: the processes finish their requests, and nginx answers new ones with 503. */
 	stop(): Promise<void>;
 }
 
@@ -33,14 +36,14 @@ interface Options {
 	dataDir: string;
 	listen: { host: string; port: number };
 	count: number;
-	/** for the processes; DATABASE_URL and REDIS_URL are started here unless they are in it */
+	/** environment of the processes; PostgreSQL and Redis are started here unless DATABASE_URL and REDIS_URL are set */
 	env: Record<string, string | undefined>;
-	/** each line of the processes */
+	/** called for each output line of the processes */
 	hear(line: string): void;
 	say(line: string): void;
 }
 
-/** PostgreSQL, Redis, nginx and processes of the program behind it, all on this machine. */
+/** Starts PostgreSQL, Redis, nginx and processes of the program behind it, all on this machine. */
 export async function startTopology({ programs, dataDir, listen, count, env, hear, say }: Options): Promise<Topology> {
 	const started: (() => Promise<unknown>)[] = [];
 	let isStopping = false;
@@ -74,7 +77,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, endsAtFirstFault: true, hear, say }),
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
-		// One process may wait for another, for example for its migration.
+		// A process may wait for another, for example for its migration.
 		const lines = () => processes.reduce((sum, each) => sum + each.lines(), 0);
 		await Promise.all(processes.map((each) => each.ready(lines)));
 		await ready(`nginx at ${url}`, url);
@@ -87,7 +90,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 					await each.replace("SIGTERM");
 					if (isStopping) return;
 					await each.ready();
-					// While nginx still leaves it out, all that it has is the next one.
+					// While nginx still excludes it, the next process is the only one left.
 					await delay(leftOutSeconds * 1_000 + 500);
 				}
 				say("All processes have been restarted");
@@ -100,12 +103,12 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 	}
 }
 
-/** nginx and PostgreSQL run under another account where we are root: it has to reach its folders. */
+/** If we are root, nginx and PostgreSQL run under another account, which must be able to enter its folders. */
 function makeOpenFolder(dataDir: string): void {
 	if (makeFolder(dataDir)) chmodSync(dataDir, 0o711);
 }
 
-/** Below those that the system gives to connections, of which one could take a port while its process is away. */
+/** Finds free ports below the ephemeral range, from which a connection could take a process's port while it restarts. */
 async function freePorts(from: number, count: number): Promise<number[]> {
 	const found: number[] = [];
 	for (let port = from; found.length < count && port <= 65_535; port++) if (await isFree(port)) found.push(port);

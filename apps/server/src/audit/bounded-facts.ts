@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** What a text or list of the log has at most: it says what was done, and keeps no second copy of the site. */
+/** Limits of texts and lists in the log: it says what was done and is not a second copy of the site. */
 const longestText = 300;
 const longestList = 20;
 const deepest = 4;
 
 type Kept = Record<string, unknown>;
 
-/** As the log keeps them: what differs, as JSON, cut to what somebody reads. */
+/** Returns the facts for the log: only differences, as JSON, cut to a readable size. */
 export function boundedFacts(before: object | undefined, after: object | undefined) {
 	const [was, is] = [asJson(before), asJson(after)];
-	// What one of them does not name was not touched.
+	// A field missing on one side was not changed.
 	const same = (name: string) => was && is && (!(name in was && name in is) || isDeepStrictEqual(was[name], is[name]));
 	return { before: without(was, same), after: without(is, same) };
 }
 
-/** Moments become text; what is undefined goes. */
+/** Dates become text; undefined fields are dropped. */
 const asJson = (facts: object | undefined): Kept | undefined => facts && (JSON.parse(JSON.stringify(facts)) as Kept);
 
 const without = (facts: Kept | undefined, isSame: (name: string) => boolean | undefined): Kept | null =>
@@ -36,7 +36,7 @@ function bounded(value: unknown, depth: number): unknown {
 	return value.length > longestList ? [...list, `… y ${value.length - longestList} más`] : list;
 }
 
-// A cut may go through a pair of surrogates, which jsonb refuses, as it does NUL.
+// A cut may split a surrogate pair, which jsonb refuses, like NUL.
 const shortened = (text: string): string => {
 	const kept = text.replaceAll("\0", "");
 	return kept.length <= longestText ? kept.toWellFormed() : `${kept.slice(0, longestText).toWellFormed()}…`;

@@ -4,13 +4,13 @@ import type { Tx } from "../db/client.ts";
 import { staffActs } from "../db/schema/audit.ts";
 import { boundedFacts } from "./bounded-facts.ts";
 
-/** Who did it. Undefined: the program itself, as where it loads the demonstration; of that there is no act. */
+/** User who acted. undefined: the program itself, for example when it loads the demonstration; nothing is logged. */
 export type Doer = Pick<Actor, "userId" | "name" | "role"> | undefined;
 
-/** What something was or is, by names that the log can show. Nothing that identifies a student or a visitor belongs here. */
+/** State of a subject, by field names that the log can show. Never data that identifies a student or visitor. */
 export type Facts = { readonly [name in FactName]?: unknown };
 
-/** A student is told by id alone: their name is looked up where the log is shown, and forgotten with the account. */
+/** Subject of an act. A student only by id: the name is looked up for display, and is gone once the account is closed. */
 export type Subject =
 	| { kind: Exclude<SubjectKind, "student">; id?: number | null; name?: string | null }
 	| { kind: "student"; id: number };
@@ -18,15 +18,15 @@ export type Subject =
 export interface StaffAct {
 	act: ActName;
 	subject: Subject;
-	/** With both of them, what is the same in both is left out. */
+	/** If both are given, equal fields are left out. */
 	before?: Facts;
 	after?: Facts;
 	reason?: string | null | undefined;
 }
 
 /**
- * Writes an act into the audit log, in the transaction that it tells of: both are committed, or neither is. What a repeated
- * call leaves as it is is no act.
+ * Writes an act to the audit log in the transaction of the change, so that both are committed or neither. A repeated call that
+ * changes nothing is not logged.
  */
 export async function recordAct(tx: Pick<Tx, "insert" | "rollback">, doer: Doer, act: StaffAct): Promise<void> {
 	if (!doer) return;

@@ -1,6 +1,6 @@
 /**
- * Events between processes on one database. They are hints of a few bytes: whoever gets one reads the database. Each
- * reaches every subscriber of every process once; where one may have been lost, `maybe-missed` comes instead.
+ * Events between processes on one database. They are hints of a few bytes: a subscriber reads the database. Each event reaches
+ * every subscriber of every process once; if one may be lost, `maybe-missed` is sent instead.
  */
 export interface BusEvents {
 	/** One session, or all of a user's, ended: drop cached tokens. */
@@ -10,40 +10,40 @@ export interface BusEvents {
 		scope: "universities" | "exams" | "courses" | "exam-types" | "questions" | "posts" | "groups";
 		id?: number;
 	};
-	/** What the academy says of itself is saved: name, logo, colours, texts. */
+	/** The academy's profile was saved: name, logo, colours, texts. */
 	"academy-changed": { version: number };
-	/** Orders of merit that were told have changed: places, by a corrected key or a closed account, or what somebody is called. */
+	/** Published orders of merit changed: places, by a corrected key or a closed account, or displayed names. */
 	"merit-changed": { what: "places" | "names" | "access" };
 	/** Messages of the group up to `seq` are committed. */
 	"group-messages": { groupId: number; seq: number };
-	/** The group itself, or what stands in it beside its messages, changed. */
+	/** The group, or its data other than messages, changed. */
 	"group-changed": { groupId: number };
 	/** Somebody joined, left, was removed or muted. */
 	"membership-changed": { groupId: number; userId: number };
 }
 
-/** What a bus says by itself, to this process alone. */
+/** Topics that a bus publishes itself, to this process only. */
 export interface BusSignals {
 	/**
-	 * Events of other processes may have been missed: what is known of the database may be out of date, and has to be read
-	 * again. Comes every second while there is no connection to the others, and once there is one again.
+	 * Events of other processes may have been missed: cached data may be outdated and must be read again. Published every second
+	 * while disconnected from the other processes, and once after reconnecting.
 	 */
 	"maybe-missed": Record<string, never>;
 }
 
-/** What is larger than a few numbers and short names does not compile: it is in the database already. */
+/** Restricts payloads to a few numbers and short names at compile time: the rest is in the database. */
 type Hints<Events extends { [E in keyof Events]: Record<string, number | string | undefined> }> = Events;
 
 export type BusTopics = Hints<BusEvents> & BusSignals;
 
 export interface Bus {
 	/**
-	 * Tells all processes. Publish what is committed: who hears of it reads the database. This process's subscribers have
-	 * been called when it returns; nobody waits for the others, and what cannot be sent now is sent later.
+	 * Publishes to all processes. Call after the commit, because subscribers read the database. This process's subscribers are
+	 * called synchronously; other processes are not awaited, and events that cannot be sent now are sent later.
 	 */
 	publish<E extends keyof BusEvents>(event: E, payload: BusEvents[E]): void;
 	/** @returns a function that ends the subscription */
 	subscribe<T extends keyof BusTopics>(topic: T, receive: (payload: BusTopics[T]) => void): () => void;
-	/** Whether events of other processes arrive at this moment. */
+	/** Whether this process currently receives events of the others. */
 	isListening(): boolean;
 }

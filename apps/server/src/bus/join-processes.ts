@@ -7,15 +7,18 @@ import type { ProcessBus } from "./process-bus.ts";
 
 interface Options {
 	redisUrl: string | undefined;
-	/** of the database */
+	/** connection settings of the database */
 	connection: PoolConfig;
-	/** of the tokens, the same in all processes: limits are counted under keys sealed by it */
+	/** signing secret of the tokens, equal in all processes; keys of rate limits are hashed with it */
 	secret: string;
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
 
-/** What processes on one database share: the bus, and Redis where REDIS_URL names one. Without it nothing of it is loaded. */
+/**
+ * Connects to the other processes on the same database: the bus, and Redis if REDIS_URL is set. Without it, no Redis code is
+ * loaded.
+ */
 export async function joinProcesses({ redisUrl, connection, secret, clock, log }: Options): Promise<{
 	bus: ProcessBus;
 	redis?: RedisPort;

@@ -6,7 +6,7 @@ const roundTrips = gauge(
 	"line",
 );
 
-/** Notes how long a check of the line takes, if it succeeds. */
+/** Records the duration of a successful check of the connection. */
 export async function timeCheck<T>(line: "postgres" | "redis", check: () => Promise<T>): Promise<T> {
 	const begin = performance.now();
 	const answer = await check();
@@ -14,21 +14,21 @@ export async function timeCheck<T>(line: "postgres" | "redis", check: () => Prom
 	return answer;
 }
 
-/** What a way between processes tells the bus. */
+/** Events that a line reports to the bus. */
 export interface LineEvents {
 	received(text: string): void;
-	/** From now on everything that is sent is received. */
+	/** Everything sent from now on is received. */
 	opened(): void;
-	/** Told once, also where it could not be opened. */
+	/** Called once per loss, also if it could not be opened. */
 	lost(fault?: Error): void;
 }
 
-/** A way on which each process sends to all others, and hears them. It comes back by itself until it is stopped. */
+/** A channel on which each process broadcasts to all others. It reconnects until it is stopped. */
 export interface Line {
 	/** @returns when it is open, or the first try has failed */
 	start(): Promise<void>;
 	isOpen(): boolean;
-	/** @throws Error where there is no connection, or it broke: then they may have been sent */
+	/** @throws Error if not connected, or if the connection broke: then the messages may have been sent */
 	send(messages: readonly string[]): Promise<void>;
 	stop(): Promise<void>;
 }

@@ -7,18 +7,18 @@ import { channel, encode, greeting } from "./message.ts";
 
 /** In milliseconds. */
 export interface Patience {
-	/** before the first try to come back; it doubles, each with jitter */
+	/** pause before the first reconnect; it doubles, each with jitter */
 	firstPause: number;
 	longestPause: number;
-	/** A server that hangs, or a network that lost the connection, says nothing: it is asked this often, and has as long. */
+	/** Interval and timeout of checks: a hanging server or a dead network connection reports nothing. */
 	check: number;
 }
 
 const usual: Patience = { firstPause: 100, longestPause: 5_000, check: 5_000 };
-/** How long the end waits for the server to take leave. */
+/** Time that shutdown waits for the server to close the connection. */
 const farewellMs = 1_000;
 
-/** One connection of its own that listens for as long as the process lives, and comes back by itself. */
+/** Keeps one dedicated connection listening for the life of the process, and reconnects. */
 export function createListener(
 	connection: PoolConfig,
 	{ received, opened, lost }: LineEvents,
@@ -31,7 +31,7 @@ export function createListener(
 	let isOpen = false;
 	let running = Promise.resolve();
 
-	/** @returns when the connection is over */
+	/** @returns when the connection has ended */
 	async function listenOnce(onOpen: () => void): Promise<void> {
 		const client = new Client({
 			keepAlive: true,
@@ -41,7 +41,7 @@ export function createListener(
 		});
 		line = client;
 		const over = new Promise<void>((resolve) => client.once("end", resolve));
-		client.on("error", () => {}); // told again by "end", or by the statement that fails
+		client.on("error", () => {}); // reported again by "end", or by the failing statement
 		try {
 			await client.connect();
 			await listen(client, received, check);
@@ -101,7 +101,7 @@ export function createListener(
 	};
 }
 
-/** Resolves once the connection has heard itself: one through a pooler may never do so, though nothing fails. */
+/** Resolves once the connection has received its own message. Through a pooler it may never receive one, though nothing fails. */
 async function listen(client: Client, received: (text: string) => void, withinMs: number): Promise<void> {
 	const hello = encode({ origin: randomUUID(), number: 0, event: greeting, payload: {} });
 	const heard = Promise.withResolvers<void>();
@@ -115,18 +115,18 @@ async function listen(client: Client, received: (text: string) => void, withinMs
 		else if (payload) received(payload);
 	});
 	try {
-		// A hint may be lost with the server; waiting for the disk would be for nothing.
+		// Hints may be lost with the server anyway, so do not wait for the disk.
 		await client.query("SET synchronous_commit = off");
 		await client.query(`LISTEN ${channel}`);
 		await client.query("SELECT pg_notify($1, $2)", [channel, hello]);
 		await heard.promise;
 	} finally {
 		clearTimeout(timer);
-		heard.promise.catch(() => {}); // what rejects it later concerns nobody
+		heard.promise.catch(() => {}); // later rejections are irrelevant
 	}
 }
 
-/** Ends it without a word to a server that may not answer; what was asked on it fails. */
+/** Closes the connection without waiting for a server that may not answer; pending queries fail. */
 function cut(client: Client): void {
 	const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
 	connection.stream.destroy();

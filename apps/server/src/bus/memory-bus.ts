@@ -5,7 +5,7 @@ export interface FanOut extends Pick<Bus, "subscribe"> {
 	deliver<T extends keyof BusTopics>(topic: T, payload: BusTopics[T]): void;
 }
 
-/** @param failed is told of a subscriber that throws; the others are called all the same */
+/** @param failed called when a subscriber throws; the others are still called */
 export function createFanOut(failed: (error: unknown, topic: string) => void): FanOut {
 	const subscribers = new Map<string, Set<(payload: never) => void>>();
 	return {
@@ -26,7 +26,7 @@ export function createFanOut(failed: (error: unknown, topic: string) => void): F
 	};
 }
 
-/** A bus that ends at this process. */
+/** Creates a bus within this process. */
 export function createMemoryBus(): Bus & FanOut {
 	const fanOut = createFanOut((error) => {
 		throw error;

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import type { BusEvents } from "./bus.ts";
 
-/** PostgreSQL's name for what all processes listen to. */
+/** Name of the PostgreSQL channel. */
 export const channel = "cachimbo";
 /** PostgreSQL refuses payloads of 8000 bytes. */
 const mostBytes = 7999;
 
-/** What goes over the wire: who sent it, the how manyth of the sender's it is, what happened. */
+/** Wire format: sender, sequence number of the sender, event. */
 export interface Message {
-	/** a process; empty: the database itself, in the transaction that it tells about */
+	/** sending process; empty: the database itself, in the transaction of the change */
 	origin: string;
-	/** counted by the sender; what comes twice has the same number */
+	/** sequence number; duplicates have equal numbers */
 	number: number;
-	/** of another version of the program, it may be one that this one does not know */
+	/** another version of the program may send unknown events */
 	event: string;
 	payload: unknown;
 }
 
-/** Sent by no caller: a process makes sure that it hears what it sends. */
+/** Internal event by which a process checks that it receives its own messages. */
 export const greeting = "greeting";
-/** Stands for more messages than a process could keep while it had no connection. */
+/** Replaces messages that exceeded the buffer while disconnected. */
 export const tooMany = "too-many";
 
-/** @throws Error for a payload that PostgreSQL would refuse: an event is a hint, the rest is in the database */
+/** @throws Error for a payload that PostgreSQL would refuse; events are hints, so data belongs in the database */
 export function encode({ origin, number, event, payload }: Message): string {
 	const text = JSON.stringify([origin, number, event, payload]);
 	const bytes = Buffer.byteLength(text);
@@ -32,7 +32,7 @@ export function encode({ origin, number, event, payload }: Message): string {
 
 const wire = z.tuple([z.string(), z.number(), z.string(), z.unknown()]);
 
-/** @returns undefined for what is none of ours */
+/** @returns undefined for foreign messages */
 export function decode(text: string): Message | undefined {
 	try {
 		const [origin, number, event, payload] = wire.parse(JSON.parse(text));
@@ -43,14 +43,14 @@ export function decode(text: string): Message | undefined {
 }
 
 /**
- * SQL that publishes an event when its transaction commits, in the order of commits, and to this process the same way as
- * to all others: do not publish it besides.
+ * Returns SQL that publishes an event when its transaction commits, in commit order. This process receives the event like all
+ * others, so do not also publish it on the bus.
  *
  *     `with stored as (insert … returning group_id, seq)
  *     select seq, ${notifySql("group-messages", { groupId: "group_id", seq: "seq" })} from stored`
  *
- * It stands in what the statement returns: PostgreSQL leaves out a `with` that nobody reads. One of several equal ones in a
- * transaction is sent. Commits that notify wait for each other, so that it belongs at the end of a short transaction.
+ * Select it in the statement's result, because PostgreSQL does not execute an unreferenced `with`. Equal events in a transaction
+ * are sent once. Notifying commits wait for each other, so use it at the end of a short transaction.
  * @param payload an SQL expression for each field
  */
 export function notifySql<E extends keyof BusEvents>(event: E, payload: { [K in keyof BusEvents[E]]: string }): string {

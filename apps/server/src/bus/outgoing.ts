@@ -1,17 +1,17 @@
-/** Waiting beyond this become one that says that there was too much. */
+/** Queue size above which all messages are replaced by one that reports the overflow. */
 const mostWaiting = 1000;
 const mostTogether = 100;
 
 export interface Outgoing {
 	add(message: string): void;
-	/** Sends what waits. @returns when that is done, or cannot be done now */
+	/** Sends queued messages. @returns when that is done, or not possible now */
 	flush(): Promise<void>;
 }
 
 /**
- * Messages on their way out, in their order. What cannot be sent stays until the next `flush`, so that it may go out twice.
- * @param send rejects where they may not have been sent
- * @param standIn a message in place of all that wait
+ * Queue of outgoing messages, in order. Messages that cannot be sent stay until the next `flush`, so they may be sent twice.
+ * @param send rejects if they may not have been sent
+ * @param standIn creates the message that replaces an overflowing queue
  */
 export function createOutgoing(send: (messages: string[]) => Promise<void>, standIn: () => string): Outgoing {
 	let waiting: string[] = [];
@@ -28,7 +28,7 @@ export function createOutgoing(send: (messages: string[]) => Promise<void>, stan
 			}
 		}
 	}
-	// One after the other: a try that is failing must not stand for one on a new connection.
+	// Sequential: a flush must not be satisfied by a try that is failing on an old connection.
 	const flush = () => {
 		last = last.then(sendAll);
 		return last;

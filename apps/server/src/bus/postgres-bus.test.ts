@@ -14,7 +14,7 @@ const log = createLog("silent");
 
 let started = 0;
 
-/** The bus of one process, and all that its subscribers heard. */
+/** Starts the bus of one process; returns it and everything its subscribers received. */
 async function startBus(patience?: Partial<Patience>) {
 	const name = `process ${++started}`;
 	const bus = createPostgresBus({ ...database.connection, application_name: name }, log, patience);
@@ -86,7 +86,7 @@ it("loses nothing that was published while its connection broke, and says that o
 		return b.seqs().some((seq) => seq > 50);
 	};
 	await expect.poll(isHeard, { timeout: 5_000 }).toBe(true);
-	// What B did not hear was said while it was out of touch, and then it heard that.
+	// Messages that B missed were sent while it was disconnected, and then it got `maybe-missed`.
 	expect(b.seqs().filter((seq) => seq <= 50).length === 50 || b.gaps() > before).toBe(true);
 	expect(b.seqs()).toEqual([...new Set(b.seqs())].sort((x, y) => x - y));
 	expect(a.seqs()).toEqual(upTo(last));

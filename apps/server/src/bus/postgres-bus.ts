@@ -4,8 +4,8 @@ import { createListener, type Patience } from "./listener.ts";
 import { createProcessBus, type ProcessBus } from "./process-bus.ts";
 
 /**
- * The bus over LISTEN and NOTIFY, by a connection of its own. What a statement publishes (`notifySql`) comes back to this
- * process as to every other one.
+ * Creates a bus over LISTEN and NOTIFY on its own connection. Events published by a statement (`notifySql`) are also delivered to
+ * this process through the database.
  */
 export const createPostgresBus = (
 	connection: PoolConfig,

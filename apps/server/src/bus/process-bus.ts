@@ -8,11 +8,11 @@ import { createFanOut } from "./memory-bus.ts";
 import { decode, encode, greeting, type Message, tooMany } from "./message.ts";
 import { createOutgoing } from "./outgoing.ts";
 
-/** How often subscribers hear that they may have missed something while nothing comes from other processes. */
+/** Interval of `maybe-missed` signals while other processes cannot be heard. */
 const missedEveryMs = 1_000;
-/** How long the end waits for what has not been sent. */
+/** Time that shutdown waits for unsent messages. */
 const lastWordMs = 2_000;
-/** Processes whose last number is known. */
+/** Maximum number of processes whose last sequence number is kept. */
 const mostProcesses = 200;
 
 const missed = counter(
@@ -21,20 +21,20 @@ const missed = counter(
 ).of();
 
 export interface ProcessBus extends Bus {
-	/** Resolves when events of other processes arrive, or the first try to reach them has failed. It goes on trying. */
+	/** Resolves when events of other processes arrive, or the first try to connect has failed. Connecting is retried. */
 	start(): Promise<void>;
-	/** Sends what waits, for a moment, and ends the connection. */
+	/** Sends queued messages within a time limit, and closes the connection. */
 	stop(): Promise<void>;
 }
 
 export interface BusLineEvents extends LineEvents {
-	/** Something may have been lost, though it is open; what waits may go out now. */
+	/** Messages may have been lost though the line is open; queued ones may be sent now. */
 	missed(): void;
 }
 
 /**
- * The bus of one process over a line to the others. What this process publishes is delivered here at once, and not again
- * when it comes back. What comes twice counts once; where something is missing in between, subscribers hear `maybe-missed`.
+ * Creates the bus of one process over a line to the others. Own events are delivered locally at once, and ignored when they come
+ * back. Duplicates are dropped; on a gap in the sequence numbers, subscribers get `maybe-missed`.
  */
 export function createProcessBus(openLine: (events: BusLineEvents) => Line, log: FastifyBaseLogger): ProcessBus {
 	const me = randomUUID();
@@ -50,7 +50,7 @@ export function createProcessBus(openLine: (events: BusLineEvents) => Line, log:
 		deliver("maybe-missed", {});
 	};
 
-	/** By its sender's number; what a statement publishes has none. */
+	/** Compares its sequence number with the sender's last one; messages sent by a statement have none. */
 	function placeOf({ origin, number }: Message): "next" | "after a gap" | "known" {
 		if (origin === "") return "next";
 		const last = lastOf.get(origin);

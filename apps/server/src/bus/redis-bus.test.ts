@@ -11,7 +11,7 @@ import { createLog } from "../log.ts";
 import { openRedis } from "../redis/redis.ts";
 import { createRedisBus } from "./redis-bus.ts";
 
-/** As some cloud proxies are: a connection that subscribes is closed, all others are passed on. */
+/** A proxy like those of some clouds: closes connections that subscribe, and forwards all others. */
 async function openProxy(url: string) {
 	const { port: to } = new URL(url);
 	let opened = 0;
@@ -58,7 +58,7 @@ describeOnRedis("the bus over Redis", () => {
 	});
 	beforeEach(() => void lines.splice(0));
 
-	/** The bus of one process, and all that its subscribers heard. */
+	/** Starts the bus of one process; returns it and everything its subscribers received. */
 	async function startBus(url = redis.url) {
 		const client = openRedis(url);
 		const bus = createRedisBus(client, database.connection, log, { check: 500, firstPause: 10 });
@@ -77,7 +77,7 @@ describeOnRedis("the bus over Redis", () => {
 		return { client, bus, seqs, say, gaps: () => gaps };
 	}
 
-	/** What PostgreSQL carries. */
+	/** Listens to the messages sent through PostgreSQL. */
 	async function listenAside() {
 		const client = new Client(database.connection);
 		await client.connect();
@@ -120,7 +120,7 @@ describeOnRedis("the bus over Redis", () => {
 
 	it("reaches a process that has no Redis, and hears it", async () => {
 		const [a, b] = [await startBus(), await startBus("redis://127.0.0.1:1/0")];
-		b.say(1); // it said that it is without Redis before
+		b.say(1); // it had announced that it is without Redis
 		await expect.poll(() => a.seqs).toEqual([1]);
 		a.say(2, 3);
 		await expect.poll(() => b.seqs).toEqual([1, 2, 3]);
@@ -164,7 +164,7 @@ describeOnRedis("the bus over Redis", () => {
 		await expect.poll(() => a.seqs).toEqual([1]);
 		a.say(...upTo(20, 2));
 		await expect.poll(() => b.seqs).toEqual(upTo(21));
-		await delay(3_000); // what must not happen meanwhile tells nobody
+		await delay(3_000); // no event to wait for: nothing may happen meanwhile
 		expect((await connections()) - before).toBeLessThanOrEqual(4);
 		expect(await b.client.set("a count", 1)).toBe("OK");
 		expect(lines.filter((line) => line.includes("Redis is away"))).toHaveLength(1);
@@ -177,7 +177,7 @@ describeOnRedis("the bus over Redis", () => {
 		await expect.poll(() => a.seqs).toEqual([1]);
 		a.say(...upTo(20, 2));
 		await expect.poll(() => b.seqs).toEqual(upTo(21));
-		await delay(3_000); // what must not happen meanwhile tells nobody
+		await delay(3_000); // no event to wait for: nothing may happen meanwhile
 		expect(proxy.connections()).toBeLessThanOrEqual(6);
 		expect([b.bus.isOnRedis(), a.bus.isOnRedis()]).toEqual([false, true]);
 		await expect.poll(() => b.client.status).toBe("ready");
@@ -206,7 +206,7 @@ describeOnRedis("the bus over Redis", () => {
 		const before = b.gaps();
 		await b.client.unsubscribe();
 		a.say(2);
-		await a.client.ping(); // answered after what it published before
+		await a.client.ping(); // answered after its earlier messages
 		await b.client.subscribe("cachimbo:bus:0");
 		a.say(3, 4);
 		await expect.poll(() => b.seqs).toEqual([1, 3, 4]);

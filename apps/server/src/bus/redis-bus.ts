@@ -7,18 +7,18 @@ import { encode } from "./message.ts";
 import { type BusLineEvents, createProcessBus, type ProcessBus } from "./process-bus.ts";
 import { createRedisLine } from "./redis-line.ts";
 
-/** How often a process without Redis says so to the others. */
+/** Interval at which a process without Redis announces it to the others. */
 const sayEveryMs = 5_000;
-/** How long they believe it: it may have died. */
+/** Validity of an announcement: the process may have died. */
 const believedMs = 3 * sayEveryMs;
 const withoutRedis = encode({ origin: "", number: 0, event: "without-redis", payload: {} });
 
 export interface RedisBus extends ProcessBus {
-	/** Whether Redis carries what processes tell each other; else PostgreSQL does. */
+	/** Whether messages go through Redis; otherwise through PostgreSQL. */
 	isOnRedis(): boolean;
 }
 
-/** The bus over Redis, and over LISTEN and NOTIFY while Redis is away from this process or another one. */
+/** Creates a bus over Redis that uses LISTEN and NOTIFY while Redis is unavailable to any process. */
 export const createRedisBus = (
 	redis: PromptRedis,
 	connection: PoolConfig,
@@ -39,8 +39,8 @@ export const createRedisBus = (
 };
 
 /**
- * Two lines that are one. Each process hears both. It sends by Redis; by PostgreSQL where that fails, and as well while
- * somebody hears that alone. Both carry the same numbers, so that what comes by both counts once.
+ * Combines two lines. Each process receives on both. It sends through Redis, and through PostgreSQL if that fails or while another
+ * process has no Redis. Both use the same sequence numbers, so that duplicates are dropped.
  */
 function joinLines(
 	events: BusLineEvents,
@@ -70,7 +70,7 @@ function joinLines(
 		},
 		lost(fault) {
 			isAway = true;
-			// Not the error: one that refuses a password carries it.
+			// Without the error: an authentication error contains the password.
 			log.warn(
 				{ reason: fault?.message },
 				"Redis is away: PostgreSQL carries the word, and each process counts by itself what Redis does not",
@@ -81,10 +81,10 @@ function joinLines(
 		},
 	});
 
-	/** What was published before the others know of it is found by `maybe-missed`, the next time at the latest. */
+	/** Messages sent before the others got the announcement are recovered by `maybe-missed`, at the next announcement at the latest. */
 	function sayWithout(): void {
 		events.missed();
-		postgres.send([withoutRedis]).catch(() => {}); // then the alarm of PostgreSQL's line is on
+		postgres.send([withoutRedis]).catch(() => {}); // PostgreSQL's line then reports its own failure
 	}
 	function believe(): void {
 		clearTimeout(someoneIsWithout);

@@ -3,14 +3,17 @@ import { type PromptRedis, pauseBefore } from "../redis/redis.ts";
 import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { encode, greeting } from "./message.ts";
 
-/** A server that hangs says nothing: it is asked this often. */
+/** Interval of checks: a hanging server reports nothing. */
 const usualCheckMs = 5_000;
-/** How long one's own word may be on its way. */
+/** Time within which a process must receive its own message. */
 const heardWithinMs = 1_000;
-/** Before another try with a server that answers, but refuses to pass on: the first and the longest. */
+/** First and longest pause before retrying a server that answers but does not deliver. */
 const [firstPause, longestPause] = [1_000, 30_000];
 
-/** By PUBLISH and SUBSCRIBE on one connection. Installations that share a server differ by the number in their REDIS_URL. */
+/**
+ * A line over PUBLISH and SUBSCRIBE on one connection. Installations that share a server differ by the database number in
+ * REDIS_URL.
+ */
 export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs = usualCheckMs): Line {
 	const channel = `cachimbo:bus:${redis.options.db ?? 0}`;
 	const hello = encode({ origin: randomUUID(), number: 0, event: greeting, payload: {} });
@@ -20,18 +23,18 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 	let checks: NodeJS.Timeout | undefined;
 	let nextTry: NodeJS.Timeout | undefined;
 	let connections = 0;
-	/** since this process last heard itself; the client takes whoever answers for well */
+	/** failures since this process last received its own message; the client considers any answering server healthy */
 	let failures = 0;
 	let heard = () => {};
-	/** while it is not known whether this connection may subscribe */
+	/** while it is unknown whether this connection may subscribe */
 	let isAsking = false;
 	let askAgainAt = 0;
 
-	/** That SUBSCRIBE was answered says little. */
+	/** A reply to SUBSCRIBE does not prove delivery, so wait for an own message. */
 	async function hearItself(): Promise<void> {
 		const own = Promise.withResolvers<void>();
 		heard = own.resolve;
-		// What came while this process stood still is read first.
+		// After a stall of this process, read pending input before giving up.
 		const giveUp = () => setImmediate(own.reject, new Error("Redis does not pass on what is published"));
 		const timer = setTimeout(giveUp, heardWithinMs);
 		const there = () => Promise.all([redis.publish(channel, hello), own.promise]);
@@ -52,7 +55,7 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		tried.resolve();
 	}
 
-	/** The limits go on counting there until the next try, on a new connection. */
+	/** Rate limits keep using Redis until the next try, on a new connection. */
 	const failedOn = (connection: number) => (error: Error) => {
 		if (connection !== connections || redis.status !== "ready") return;
 		isAsking = false;
@@ -60,7 +63,7 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		lost();
 		clearTimeout(nextTry);
 		nextTry = setTimeout(() => redis.startAgain(), pauseBefore(++failures, firstPause, longestPause)).unref();
-		// Before RESP3 a connection that subscribed takes no other commands.
+		// Before RESP3 a subscribed connection accepts no other commands.
 		redis.unsubscribe(channel).catch(() => {});
 	};
 
@@ -74,7 +77,7 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 
 	function closed(): void {
 		clearTimeout(nextTry);
-		// Some proxies close whoever subscribes: the next connections are for the limits alone, for a while.
+		// Some proxies close connections that subscribe: for a while, new connections only serve the rate limits.
 		if (isAsking) askAgainAt = performance.now() + pauseBefore(++failures, firstPause, longestPause);
 		isAsking = false;
 		lost();
@@ -104,7 +107,7 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		async stop() {
 			redis.off("close", closed);
 			redis.off("ready", beReady);
-			connections++; // what fails now starts nothing
+			connections++; // later failures have no effect
 			clearInterval(checks);
 			clearTimeout(nextTry);
 		},

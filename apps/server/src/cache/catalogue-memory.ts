@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus.ts";
 import { countLookups } from "./lookups.ts";
 
-/** What this process knows of the catalogue, by key. */
+/** Cache of the catalogue in this process, by key. */
 export type CatalogueMemory = LRUCache<string, Promise<object>>;
 
-/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
+/** Maximum age of entries: a process may have died between its commit and its bus event. */
 const longestMs = 30_000;
 
 const counted = countLookups("catalogue");
 
-/** Forgets everything when the catalogue changes. */
+/** Creates a cache that is cleared when the catalogue changes. */
 export function createCatalogueMemory(bus: Bus): CatalogueMemory {
 	const memory: CatalogueMemory = new LRUCache({ max: 2000, ttl: longestMs });
 	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
@@ -18,8 +18,8 @@ export function createCatalogueMemory(bus: Bus): CatalogueMemory {
 }
 
 /**
- * What is known of the catalogue under this key, made where it is not known. The promise is kept, not its value: a change
- * during the work drops it, and many at once share it.
+ * Returns the cached value of the key, or computes it. The promise is cached, not its value: concurrent callers share it, and a
+ * change during the computation drops it.
  */
 export function fromCatalogue<T extends object>(
 	{ catalogue }: { catalogue: CatalogueMemory },

@@ -1,6 +1,6 @@
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The best encoding we offer that the client accepts. @param accepted Accept-Encoding, such as 'gzip, deflate, br;q=0' */
+/** Returns the best encoding that we offer and the client accepts. @param accepted Accept-Encoding, such as 'gzip, deflate, br;q=0' */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
 	if (accepts(accepted, "br")) return "br";
 	return accepts(accepted, "gzip") ? "gzip" : "identity";

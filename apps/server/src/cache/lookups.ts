@@ -7,7 +7,7 @@ const lookups = counter(
 	"result",
 );
 
-/** Counts look-ups in a memory: call it with whether it was there. */
+/** Counts hits and misses of a cache. @returns a function to call for each lookup */
 export function countLookups(cache: string): (isHit: boolean) => void {
 	const [hit, miss] = [lookups.of(cache, "hit"), lookups.of(cache, "miss")];
 	return (isHit) => {

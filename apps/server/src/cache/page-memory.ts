@@ -5,19 +5,19 @@ import type { PreparedAnswer } from "./prepared-answer.ts";
 
 interface Kept {
 	headers: Readonly<Record<string, string>>;
-	/** the web's route that rendered it */
+	/** the web's route that rendered the page */
 	page: string | undefined;
 }
 
-/** A visitors' page: the same bytes for everybody. */
+/** A public page: the same bytes for everybody. */
 export interface KeptBytes extends Kept {
 	body: PreparedAnswer;
 }
 
-/** The frame of a signed-in screen: the same for everybody but for the nonce, which each answer has of its own. */
+/** Shell of a signed-in screen: equal for everybody except for the nonce of each answer. */
 export interface KeptShell extends Kept {
 	html: string;
-	/** stands in `html` where the nonce of an answer goes; never sent to anybody */
+	/** placeholder of the nonce in `html`; never sent */
 	mark: string;
 }
 
@@ -34,20 +34,20 @@ export interface PageMemory {
 }
 
 const largestBytes = 96 * 1024 * 1024;
-/** Apart from visitors' pages: who invents numbers of exams must not drive those out. */
+/** Separate from public pages, so that requests for invented exam ids cannot evict those. */
 const largestShellBytes = 8 * 1024 * 1024;
-/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
+/** Maximum age of entries: a process may have died between its commit and its bus event. */
 const longestMs = 30_000;
 
 const counted = countLookups("pages");
 
 interface Entry {
 	page: KeptPage;
-	/** how often changes may have been missed before it was rendered */
+	/** number of `maybe-missed` signals before it was rendered */
 	gaps: number;
 }
 
-/** Cache of pages by URL: cleared when an ADMIN changes the catalogue, the blog, or what the academy says of itself. */
+/** Cache of pages by URL: cleared when an ADMIN changes the catalogue, the blog or the academy's profile. */
 export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "clock" | "settings">): PageMemory {
 	const createCache = (maxSize: number) =>
 		new LRUCache<string, Entry>({
@@ -67,19 +67,19 @@ export function createPageMemory({ bus, clock, settings }: Pick<Deps, "bus" | "c
 		coming.clear();
 	};
 	bus.subscribe("catalogue-changed", forget);
-	/** What somebody is called there goes at once: whoever chose to show less meant it. */
+	/** Names disappear at once, because a student may have chosen to hide theirs. */
 	bus.subscribe("merit-changed", () => {
 		for (const memory of [pages, coming])
 			for (const address of [...memory.keys()]) if (address.includes("/orden-de-merito/")) memory.delete(address);
 	});
 	let { site } = settings;
-	/** Every page shows the academy's name: what was rendered with another one is of no use, not even an old one. */
+	/** Every page shows the academy's profile, so pages rendered with another one are dropped, even as old versions. */
 	const forgetOtherFaces = () => {
 		if (settings.site === site) return;
 		site = settings.site;
 		forget();
 	};
-	// Old at once, but not forgotten: the database may be what is away.
+	// Expired but kept: perhaps the database is unavailable.
 	bus.subscribe("maybe-missed", () => {
 		gaps++;
 		coming.clear();

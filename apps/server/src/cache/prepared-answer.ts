@@ -42,7 +42,7 @@ export class PreparedAnswer {
 		return new PreparedAnswer(hash, bytes, expiresAt, zipped, brotli);
 	}
 
-	/** Of what was compressed before, such as a file of the build. */
+	/** For content that is already compressed, such as a build file. */
 	static ready(bytes: Buffer, zipped?: Buffer, brotli?: Buffer): PreparedAnswer {
 		return new PreparedAnswer(digestOf(bytes), bytes, Number.POSITIVE_INFINITY, zipped, brotli);
 	}

@@ -6,9 +6,9 @@ import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 
 export interface Prepare {
-	/** the whole JSON text to be answered */
+	/** complete JSON text of the response */
 	json: string;
-	/** when it becomes wrong without any write, e.g. because a simulacro closes */
+	/** time it becomes wrong without a write, e.g. because a simulacro closes */
 	expiresAt?: Date | null;
 }
 
@@ -20,19 +20,16 @@ export interface PreparedReads {
 const largestBytes = 96 * 1024 * 1024;
 /** Overhead of an entry, so that tiny ones count too. */
 const entryBytes = 1024;
-/**
- * Upper bound for stale entries: a process may have died between its commit and its word on the bus. Longer only while the
- * database is down.
- */
+/** Maximum age of entries: a process may have died between its commit and its bus event. Longer only while the database is down. */
 const longestMs = 30_000;
 
 const counted = countLookups("answers");
 
 interface Kept {
 	answer: PreparedAnswer;
-	/** when it must not be served any more, even if the database is down */
+	/** time from which it must not be served, even if the database is down */
 	wrongAt: number;
-	/** the changes before it was read */
+	/** value of the change counter when it was read */
 	changes: number;
 }
 
@@ -44,7 +41,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		sizeCalculation: ({ answer }) => answer.size + entryBytes,
 	});
 	const running = new Map<string, Promise<PreparedAnswer>>();
-	/** counts what may have been missed too */
+	/** change counter; includes `maybe-missed` signals */
 	let changes = 0;
 	const change = () => {
 		changes++;
@@ -54,7 +51,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		change();
 		ready.clear();
 	});
-	// Old at once, but not forgotten: the database may be what is away.
+	// Expired but kept: perhaps the database is unavailable.
 	bus.subscribe("maybe-missed", change);
 
 	async function prepare(key: string, build: () => Promise<Prepare>): Promise<PreparedAnswer> {
@@ -62,7 +59,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		const latest = now() + longestMs;
 		const { json, expiresAt } = await build();
 		const answer = await PreparedAnswer.of(json, Math.min(expiresAt?.getTime() ?? latest, latest));
-		// Do not cache what was read before a change; only requests from before the change get it.
+		// Do not cache data read before a change; only requests from before the change get it.
 		const wrongAt = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 		if (changes === before) ready.set(key, { answer, wrongAt, changes });
 		return answer;

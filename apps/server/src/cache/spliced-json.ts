@@ -11,20 +11,20 @@ export class SharedJson {
 		this.bytes = Buffer.from(json);
 	}
 
-	/** Raw deflate blocks, byte-aligned and without references to anything before them: they fit into any stream. */
+	/** Raw deflate blocks, byte-aligned and without back references, so that they can be inserted into any stream. */
 	get deflated(): Buffer {
 		this.#deflated ??= deflateRawSync(this.bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
 		return this.#deflated;
 	}
 
-	/** Equal for equal bytes, and for no others. */
+	/** Equal if and only if the bytes are equal. */
 	get digest(): string {
 		this.#digest ??= digestOf(this.bytes);
 		return this.#digest;
 	}
 }
 
-/** Names these bytes: 132 bits, in characters that a URL takes. */
+/** Digest of the bytes: 132 bits, in characters allowed in a URL. */
 export const digestOf = (bytes: Buffer | string): string =>
 	createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
@@ -75,7 +75,7 @@ export class SplicedJson {
 
 const bytesOf = (part: Part): Buffer => (typeof part === "string" ? Buffer.from(part) : part.bytes);
 
-/** Of a deflate stream: final and empty. */
+/** Final, empty block of a deflate stream. */
 const lastBlock = deflateRawSync("");
 /** deflate, no name, no time, of an unknown system */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

@@ -5,8 +5,8 @@ type InlineState = InstanceType<Markdown["inline"]["State"]>;
 type BlockState = InstanceType<Markdown["block"]["State"]>;
 
 /**
- * Where the formula that begins behind its opening mark ends; -1: it is none. Two backslashes are LaTeX's line break, not
- * half a mark. A mark that opens another, and code, end the search: it stays linear, whatever is written.
+ * Returns the end of the formula that begins behind its opening mark; -1: not a formula. Two backslashes are a LaTeX line break,
+ * not half a mark. A nested opening mark and code end the search, so that it is linear for any input.
  */
 function findEnd(text: string, from: number, close: string, until: number): number {
 	for (let at = from; at < until; at += text[at] === "\\" ? 2 : 1) {
@@ -21,7 +21,10 @@ function findEnd(text: string, from: number, close: string, until: number): numb
 
 const closing: Record<string, string> = { "(": ")", "[": "]" };
 
-/** `\(…\)` in the line, `\[…\]` on a line of its own within the paragraph. `\[…\](…)` is Markdown's way to write no link. */
+/**
+ * Rule for inline `\(…\)`, and for `\[…\]` within a paragraph, on a line of its own. `\[…\](…)` is Markdown for escaped brackets,
+ * not a link.
+ */
 function inline(state: InlineState, silent: boolean): boolean {
 	const { src, pos, posMax } = state;
 	const close = src[pos] === "\\" ? closing[src[pos + 1] ?? ""] : undefined;
@@ -35,7 +38,7 @@ function inline(state: InlineState, silent: boolean): boolean {
 	return true;
 }
 
-/** Finds the closing `$$` of a displayed formula. @returns its place, or -1 where the formula is never closed */
+/** Finds the closing `$$` of a displayed formula. @returns its position, or -1 if the formula is never closed */
 function findDollars(text: string, from: number, until: number): number {
 	for (let at = from; at < until; at += text[at] === "\\" ? 2 : 1) {
 		if (text.startsWith("$$", at)) return text.slice(from, at).trim() === "" ? -1 : at;
@@ -43,7 +46,10 @@ function findDollars(text: string, from: number, until: number): number {
 	return -1;
 }
 
-/** `\[` or `$$` at the beginning of a line up to its closing mark at the end of one: what lies between is no list and no quote. */
+/**
+ * Block rule: `\[` or `$$` at the beginning of a line up to its closing mark at the end of one. The text between is neither list
+ * nor quote.
+ */
 function block(state: BlockState, start: number, end: number, silent: boolean): boolean {
 	const { src, bMarks, eMarks, tShift } = state;
 	const first = bMarks[start]! + tShift[start]!;
@@ -69,8 +75,8 @@ function block(state: BlockState, start: number, end: number, silent: boolean): 
 }
 
 /**
- * Formulas between the brackets of LaTeX, drawn as those between dollars are. Before Markdown takes `\(` for a plain bracket.
- * The block rule replaces the plugin's, which takes a whole line for a formula where words follow it: `$$x$$ es par`.
+ * Markdown plugin: formulas in LaTeX brackets, rendered like those between dollars. Runs before Markdown reads `\(` as an escaped
+ * bracket. Its block rule replaces the katex plugin's, which takes a whole line for a formula if words follow it: `$$x$$ es par`.
  */
 export function bracketFormulas(markdown: Markdown): void {
 	markdown.block.ruler.disable("math_block");

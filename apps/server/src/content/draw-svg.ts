@@ -3,12 +3,12 @@ import { sharpLibrary } from "./sharp.ts";
 
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];
 const unitsPerInch = 72;
-/** One at a time: none takes the decoder away from another. */
+/** One at a time, because each drawing switches the SVG decoder on and off. */
 const alone = createGate({ name: "drawings", running: 1, waiting: 1000, full: "" });
 
 /**
- * Our own SVG as a PNG. Uploads never pass here: the decoder of SVG is known to the process only while this runs.
- * @param scale pixels for each unit; twice the nominal size unless said, for screens with fine pixels
+ * Converts our own SVG to PNG. Never used for uploads: the SVG decoder is enabled only while this runs. @param scale pixels per
+ * unit; the default is 2, for high-resolution screens
  */
 export const drawSvg = (svg: string, scale = 2): Promise<Buffer> =>
 	alone(async () => {

@@ -23,8 +23,8 @@ const prose = [
 const tables = ["table", "thead", "tbody", "tr", "th", "td"];
 
 /**
- * HTML that our renderer made, for readers of feeds: addresses are absolute, formulas are their LaTeX (a reader that
- * drops MathML would show one half as 12). @param origin without a slash at the end
+ * Converts our rendered HTML for feed readers: URLs are absolute, formulas are LaTeX (a reader that drops MathML would show one
+ * half as 12). @param origin without a slash at the end
  */
 export const feedHtmlOf = (html: string, origin: string): string =>
 	sanitizeHtml(html, {

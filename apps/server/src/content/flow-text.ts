@@ -5,19 +5,19 @@ import type { Block } from "./question-blocks.ts";
 import { type Atom, type Line, lettersOf, type Setter, setLines } from "./set-lines.ts";
 import { Undrawable } from "./undrawable.ts";
 
-/** Formulas are drawn for texts of 16 pixels, with two of theirs for each (`drawFormulas`): this is their size. */
+/** Font size that matches the formulas: they are drawn for texts of 16 pixels at double resolution (`drawFormulas`). */
 export const textSize = 32;
 const ascent = 30;
 const descent = 11;
 const between = 8;
 const betweenBlocks = 18;
 const indent = 44;
-/** White around a formula, which the words beside it need not keep away from. */
+/** White margin of a formula; words beside it may overlap it. */
 const formulaMargin = 4;
-/** What a bold word's wider stroke takes on both sides. */
+/** Extra width of a bold word's stroke, on both sides together. */
 const boldMargin = 2;
 
-/** A bitmap on its place in the drawing. */
+/** A bitmap at its position in the drawing. */
 export interface Placed {
 	input: Buffer;
 	left: number;
@@ -32,23 +32,23 @@ interface InkAtom extends Atom {
 	bitmap?: { input: Buffer; width: number; height: number };
 }
 
-/** What a text needs to be drawn. */
+/** Resources for drawing a text. */
 export interface Ink {
 	face: Typeface;
 	formulas: ReadonlyMap<string, FormulaPicture>;
-	/** By name; they fit the width. */
+	/** By name; scaled to fit the width. */
 	pictures: ReadonlyMap<string, { input: Buffer; width: number; height: number }>;
 }
 
-/** Lines of words and formulas, with a height to make room for. */
+/** Laid out lines of words and formulas, with their height. */
 export interface Flow {
 	height: number;
-	/** How far the first base line is below the top. */
+	/** Distance of the first baseline from the top. */
 	first: number;
 	draw(left: number, top: number): { svg: string; bitmaps: Placed[] };
 }
 
-/** Formulas of these blocks, and letters that our face lacks: they are drawn as formulas too. */
+/** Formulas of these blocks, and letters missing in our face, which are drawn as formulas too. */
 export function formulasIn(blocks: readonly Block[], face: Typeface): string[] {
 	return blocks.flatMap(({ pieces }) =>
 		pieces.flatMap((piece) =>
@@ -61,8 +61,8 @@ const isOurs = (letter: string, face: Typeface) => /\s/.test(letter) || face.has
 const foreignLetters = (text: string, face: Typeface) => lettersOf(text).filter((letter) => !isOurs(letter, face));
 
 /**
- * Lays blocks out in a column, on the server's own thread: it stops where it becomes higher than `most`.
- * @throws Undrawable then, and where a formula has no drawing: a question without it would be another one
+ * Lays out blocks in a column, on the server's main thread. Stops when it becomes higher than `most`.
+ * @throws Undrawable in that case, and for a formula without a drawing: without it the question would be another one
  */
 export function flowText(blocks: readonly Block[], width: number, ink: Ink, most = Number.POSITIVE_INFINITY): Flow {
 	let height = 0;
@@ -122,7 +122,7 @@ function drawLine(
 	}
 }
 
-/** The face has one weight: a wider stroke makes the letters bold. */
+/** Bold text: the face has one weight, so a wider stroke makes the letters bold. */
 const strongText = (face: Typeface, text: string, place: { x: number; y: number; size: number }) =>
 	`<g fill="${colours.ink}" stroke="${colours.ink}" stroke-width="90">${face.outline(text, place)}</g>`;
 
@@ -139,7 +139,7 @@ function setterOf(ink: Ink): Setter<InkAtom> {
 			const picture = pictures.get(name);
 			return picture && { width: picture.width, above: picture.height, below: 0, bitmap: picture };
 		},
-		// Texts go on in the next line, bitmaps become smaller.
+		// Texts are wrapped, bitmaps are scaled down.
 		cut: (atom, width) => (atom.text ? cutText(atom.text, width, face) : [smaller(atom, width)]),
 	};
 }

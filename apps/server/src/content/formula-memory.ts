@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { sanitizeEach } from "./sanitize.ts";
 
-/** A formula of a text: as KaTeX wrote it, or as it is stored, once that is known. */
+/** A rendered formula: KaTeX's HTML, or the sanitised HTML once it is known. */
 interface DrawnFormula {
 	key: string;
-	/** characters that KaTeX wrote */
+	/** length of KaTeX's HTML */
 	written: number;
 	raw: string;
 	html: string | undefined;
 }
 
-/** 4 MB at most: some thousand short formulas, which are those that come again. */
+/** Cache size, 4 MB at most: some thousand short formulas, which are those that repeat. */
 const most = { characters: 4_000_000, ofOne: 40_000 };
 
 const known = new LRUCache<string, { html: string; written: number }>({
@@ -20,8 +20,8 @@ const known = new LRUCache<string, { html: string; written: number }>({
 });
 
 /**
- * Draws a formula, or finds that it was drawn: the numbers and fractions of a file of 20,000 questions are the same few
- * thousand. @param draw throws for one that cannot be drawn, which is not remembered
+ * Renders a formula or takes it from the cache: the numbers and fractions in a file of 20,000 questions are the same few thousand.
+ * @param draw throws for an invalid formula, which is not cached
  */
 export function drawnOnce(formula: string, isDisplay: boolean, draw: () => string): DrawnFormula {
 	const key = `${isDisplay ? "$" : ""}${formula}`;
@@ -31,7 +31,7 @@ export function drawnOnce(formula: string, isDisplay: boolean, draw: () => strin
 	return { key, raw, written: raw.length, html: undefined };
 }
 
-/** As they are stored: those that are new are sanitised together, since each look of the sanitiser has its price. */
+/** Returns sanitised HTML. New formulas are sanitised together, because each call of the sanitiser has a fixed cost. */
 export function storedHtml(formulas: readonly DrawnFormula[]): string[] {
 	const fresh = formulas.filter(({ html }) => html === undefined);
 	const clean = sanitizeEach(fresh.map(({ raw }) => raw));

@@ -11,7 +11,7 @@ export const katex = madeOnce(() => {
 	return loaded;
 });
 
-/** A reaction becomes twenty times its length in LaTeX before it is drawn; the longest of a textbook has a hundred characters. */
+/** Longest chemical formula: its LaTeX is twenty times as long. The longest in a textbook has a hundred characters. */
 const longestChemistry = 500;
 export const isLongChemistry = (latex: string): boolean =>
 	latex.length > longestChemistry && /\\(?:ce|pu)(?![a-zA-Z])/.test(latex);

@@ -1,6 +1,6 @@
 import type { Typeface } from "./outlined-text.ts";
 
-/** Those of the light theme (apps/web/app/ui/styles/tokens.css): a preview has no theme. */
+/** Colours of the light theme (apps/web/app/ui/styles/tokens.css): a preview has no theme. */
 export const colours = {
 	paper: "#fbfaf6",
 	card: "#ffffff",
@@ -13,17 +13,17 @@ export const colours = {
 	marker: "#ffd83d",
 } as const;
 
-/** An academy's colours, where it has some of its own. */
+/** An academy's own colours, if any. */
 export interface OwnColours {
 	pen?: string | undefined;
 	marker?: string | undefined;
 }
 
-/** Figtree's file starts from its lightest weight: a stroke of its own colour makes it legible where previews are small. */
+/** Figtree's default weight is its lightest: a stroke in the text colour makes it legible in small previews. */
 export const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
 	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
 
-/** A stroke of the highlighter behind a line of text. */
+/** A highlighter stroke behind a line of text. */
 export const marker = (x: number, baseline: number, width: number, size: number, colour: string = colours.marker) =>
 	`<rect x="${x - size * 0.14}" y="${baseline - size * 0.84}" width="${width + size * 0.28}" height="${size * 1.08}" rx="${size * 0.12}" fill="${colour}" transform="translate(${baseline * 0.123} 0) skewX(-7)"/>`;
 
@@ -32,11 +32,11 @@ interface Size {
 	height: number;
 }
 
-/** Squared paper under the timing track of an answer sheet. @param margin of the track, left and right */
+/** Squared paper below the timing track of an answer sheet. @param margin margin of the track, left and right */
 export const background = ({ width, height }: Size, margin: number): string =>
 	`<defs><pattern id="g" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M30 0H0V30" fill="none" stroke="${colours.grid}" stroke-width="1.5"/></pattern><pattern id="t" width="30" height="30" patternUnits="userSpaceOnUse"><rect width="9" height="30" fill="${colours.ink}"/></pattern></defs><rect width="${width}" height="${height}" fill="${colours.paper}"/><rect width="${width}" height="${height}" fill="url(#g)"/><rect x="${margin}" y="0" width="${width - 2 * margin}" height="15" fill="url(#t)"/>`;
 
-/** The name with its last 'o' filled in like a marked answer; another name ends in the same circle. */
+/** The name with its last 'o' filled in like a marked answer; a name without one ends in the same circle. */
 export function logo(
 	head: Typeface,
 	name: string,

@@ -4,39 +4,39 @@ import { whenUsed } from "../when-used.ts";
 
 const fontkit = whenUsed<typeof import("fontkit")>("fontkit");
 
-/** The pages' own files: a second copy would be forgotten when they change. serve-web.ts knows the way to the web too. */
+/** The web's own font files, because a second copy would become outdated. serve-web.ts knows the path to the web too. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = {
 	head: "bricolage-grotesque-latin-opsz-normal.woff2",
 	text: "figtree-latin-wght-normal.woff2",
 } as const;
-/** Of the size. */
+/** Letter spacing, relative to the size. */
 const tracking = { head: -0.02, text: 0 } as const;
-/** What anybody could read in a picture; more is not even measured. */
+/** Longest legible text in a picture; the rest is not even measured. */
 const longestText = 400;
 
 interface Line {
 	x: number;
-	/** Of the base line. */
+	/** Baseline. */
 	y: number;
 	size: number;
 }
 
-/** A face of ours whose texts become outlines: a picture that is drawn needs no font of the machine. */
+/** A typeface that converts texts to outlines, so that a drawing needs no installed font. */
 export interface Typeface {
-	/** What of a text it has glyphs for, in one line. */
+	/** Returns the part of a text that has glyphs, on one line. */
 	drawable(text: string): string;
-	/** Whether it has a glyph for this one letter. */
+	/** Whether it has a glyph for the letter. */
 	has(letter: string): boolean;
 	/** @returns pixels */
 	width(text: string, size: number): number;
-	/** @returns SVG without any text in it */
+	/** @returns SVG without text elements */
 	outline(text: string, line: Line): string;
 }
 
 const opened = new Map<keyof typeof files, Promise<Typeface>>();
 
-/** Read once. A variable face is drawn in the weight its file starts from: of WOFF2, fontkit gives no other. */
+/** Opens a typeface once. A variable font is drawn in its default weight: for WOFF2, fontkit offers no other. */
 export function openTypeface(face: keyof typeof files): Promise<Typeface> {
 	const known = opened.get(face) ?? readTypeface(face);
 	opened.set(face, known);
@@ -88,10 +88,10 @@ interface Box {
 	sizes: readonly number[];
 }
 
-/** From one base line to the next, of the size. */
+/** Line height, relative to the size. */
 export const leading = 1.1;
 
-/** A text in lines of about one length, as large as its box lets it be; what does not fit at the smallest size is cut. */
+/** Breaks a text into lines of similar length, as large as its box allows. Text that does not fit at the smallest size is cut. */
 export function fitText(
 	face: Typeface,
 	text: string,
@@ -119,8 +119,8 @@ function wrap(face: Typeface, text: string, size: number, width: number): string
 }
 
 /**
- * A word that is longer than a line goes on in the next one. Each letter is measured by itself, once: measuring each piece
- * again with one letter more would take seconds where there is no blank.
+ * Breaks a word that is longer than a line. Each letter is measured once by itself: measuring growing pieces would take seconds
+ * for text without spaces.
  */
 export function breakWord(face: Pick<Typeface, "width">, word: string, size: number, width: number): string[] {
 	if (face.width(word, size) <= width) return [word];
@@ -138,7 +138,7 @@ export function breakWord(face: Pick<Typeface, "width">, word: string, size: num
 	return pieces;
 }
 
-/** As many lines as in the full width, in the narrowest one that still holds them. */
+/** Balances lines: the narrowest width that needs no more lines than the full width. */
 function balance(face: Typeface, text: string, size: number, width: number): string[] {
 	const full = wrap(face, text, size, width);
 	let best = full;
@@ -150,7 +150,7 @@ function balance(face: Typeface, text: string, size: number, width: number): str
 	return best;
 }
 
-/** Ends with the last word that has room, or within the only one. */
+/** Cuts a line with an ellipsis after the last word that fits, or within the only word. */
 function ellipsis(face: Typeface, line: string, size: number, width: number): string {
 	const fits = (text: string) => face.width(`${text}…`, size) <= width;
 	let kept = line;

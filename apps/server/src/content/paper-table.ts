@@ -1,12 +1,12 @@
 import { inks, type Paper, page } from "./print-paper.ts";
 
 export interface Column<Row> {
-	/** '' over bars, which repeat in a picture what another column says. */
+	/** '' over bars, which repeat another column as a picture. */
 	title: string;
 	width: number;
 	text?: (row: Row) => string;
 	align?: "left" | "right";
-	/** How much of it is filled, 0 to 1. */
+	/** Fill of the bar, 0 to 1. */
 	bar?: (row: Row) => number;
 }
 
@@ -14,7 +14,7 @@ export const rowHeight = 13.8;
 const space = 8;
 const ofColumn = { scope: "Column" } as object;
 
-/** A table with a line under each row; it goes on at the top of another page where the first has no room. @returns where it ends */
+/** Draws a table with a line under each row, continued at the top of the next page. @returns its lower end */
 export function drawTable<Row>(
 	paper: Omit<Paper, "finish">,
 	columns: readonly Column<Row>[],

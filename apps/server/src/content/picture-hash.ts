@@ -2,26 +2,25 @@ import { decode } from "./pictures.ts";
 import { sharp } from "./sharp.ts";
 
 const bits = 256;
-/** Pairs of neighbours that are compared: as fine as digits are. */
+/** Grid of compared neighbours, fine enough for digits. */
 const [columns, rows] = [96, 192];
-/** Steps of grey between neighbours up to which they are noise, and the most that an edge counts. */
+/** Grey differences between neighbours up to which they are noise, and the maximum weight of an edge. */
 const [noise, mostOfEdge] = [12, 20];
-/** With fewer edges it is no picture of a payment, and looks like any other. */
+/** With fewer edges it is not a picture of a payment, and would resemble any other. */
 const fewestEdges = 64;
 
 /**
- * Pictures whose hashes differ in no more bits look alike. Measured on drawn receipts of two wallets: nine of ten that were
- * written anew as JPEG of quality 80, or lost up to five pixels of each side, are 8 bits apart or fewer; different ones of
- * one wallet, of 300 pairs, 10 or more, of two wallets 116 or more. Those made smaller or much coarser are 7 to 30 apart, and
- * mostly missed: up to 12 bits, 8% of the pairs of one wallet were told too.
+ * Maximum number of differing bits of similar pictures. Measured on drawn receipts of two wallets: of those re-encoded as JPEG of
+ * quality 80, or cropped by up to five pixels on each side, nine of ten differ by 8 bits or fewer. Different receipts of one
+ * wallet (300 pairs) differ by 10 bits or more, of two wallets by 116 or more. Receipts made smaller or much coarser differ by 7
+ * to 30 bits and are mostly missed: a limit of 12 bits would also report 8% of the pairs of one wallet.
  */
 export const MOST_BITS_APART = 8;
 
 /**
- * A text of 256 zeros and ones of which few change when a picture is written anew or loses some of its margin; null for one
- * without edges. As in a dHash it is about what lies beside what, but on a grid as fine as digits, and each edge counts for
- * or against every bit: receipts of one wallet differ in digits alone.
- * @param picture WebP of ours
+ * Returns a perceptual hash of 256 bits as text; few bits change when a picture is re-encoded or loses some of its margin. null
+ * for a picture without edges. It compares neighbours like a dHash, but on a grid fine enough for digits, and each edge counts for
+ * or against every bit, because receipts of one wallet differ in digits alone. @param picture one of our WebP pictures
  */
 export async function hashPicture(picture: Buffer): Promise<string | null> {
 	const grey = await decode(() => shrink(picture));
@@ -43,7 +42,7 @@ export async function hashPicture(picture: Buffer): Promise<string | null> {
 const weightOf = (difference: number) =>
 	Math.sign(difference) * Math.min(mostOfEdge, Math.max(0, Math.abs(difference) - noise));
 
-/** Without its margin: whoever cuts a picture cuts that first. */
+/** Cuts off the margin, because people crop that first. */
 async function shrink(picture: Buffer): Promise<Buffer> {
 	const content = await sharp(picture).trim({ threshold: 25 }).png({ compressionLevel: 0 }).toBuffer();
 	return sharp(content)
@@ -53,7 +52,7 @@ async function shrink(picture: Buffer): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** 32 signs at a time, in an order without pattern that is always the same (xorshift32). */
+/** Generates 32 signs at a time, pseudo-random but always equal (xorshift32). */
 function createSigns(): () => number {
 	let state = 12_345;
 	return () => {

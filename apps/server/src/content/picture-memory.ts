@@ -7,18 +7,18 @@ import { Undrawable } from "./undrawable.ts";
 const counted = countLookups("shared pictures");
 
 const mostRefused = 5000;
-/** Not for ever: a busy machine may only not have had the time for its formulas. */
+/** Refusals expire: a busy machine may only have lacked time for the formulas. */
 const refusedMs = 10 * 60_000;
 
 /**
- * The picture of that key, drawn where it is not kept. @throws AppError UNAVAILABLE when too many wait to be drawn
- * @param pay is called before it waits to be drawn; what it throws refuses this caller alone
+ * Returns the picture of the key from the cache, or draws it. @throws AppError UNAVAILABLE when too many are waiting @param pay
+ * called before waiting; an error refuses only this caller
  */
 export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () => Soon<void>) => Promise<Buffer>;
 
 /**
- * Keeps what was drawn, least recently used goes first. One is drawn at a time, once for all who ask together: a drawing
- * keeps a core busy, and whoever reads and answers comes first. What is `Undrawable` is remembered too: it costs as much.
+ * Creates an LRU cache of drawn pictures. One is drawn at a time, once for concurrent callers: a drawing keeps a core busy, and
+ * requests have priority. `Undrawable` results are cached too, because they cost as much.
  */
 export function createPictureMemory(largestBytes: number): PictureMemory {
 	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });

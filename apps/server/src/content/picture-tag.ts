@@ -1,10 +1,10 @@
 const uploaded = /^(\/uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp)(?:#(\d{1,4})x(\d{1,4}))?$/;
 const largestSide = 8192;
 
-/** Whether it is the path of a picture that was uploaded here, and nothing behind it. */
+/** Whether it is exactly the path of an uploaded picture. */
 export const isUploadedPicture = (src: string): boolean => uploaded.exec(src)?.[1] === src;
 
-/** `<img>` of what the upload answered, written `/uploads/….webp#{width}x{height}`; undefined for any other address. */
+/** Returns the `<img>` of an upload's address, `/uploads/….webp#{width}x{height}`; undefined for any other address. */
 export function pictureTag(address: string, alt: string): string | undefined {
 	const [, src, width, height] = uploaded.exec(address) ?? [];
 	if (!src || !isSide(width) || !isSide(height)) return undefined;

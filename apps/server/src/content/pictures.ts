@@ -18,11 +18,11 @@ export const pictureUpload = {
 } as const;
 
 const largestPixels = 40_000_000;
-/** Of either side: what is one pixel wide and very long takes seconds to read. */
+/** Limit of either side: a very long picture one pixel wide takes seconds to read. */
 const longestSide = 20_000;
-/** Decoded: forty megapixels of three channels, or fewer of more. */
+/** Limit of decoded bytes: forty megapixels with three channels, or fewer with more. */
 const largestBytes = 3 * largestPixels;
-/** Interlaced and progressive files are held whole while they are read, which was measured at up to so much of their size. */
+/** Interlaced and progressive files are held in memory while they are read; measured at up to this multiple of their size. */
 const heldWhole = 3;
 /** Pixels of the box a picture must fit in. */
 const boxes = {
@@ -39,14 +39,14 @@ export const decode = createGate({
 	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",
 });
 
-/** An uploaded picture that was read and is not stored yet. */
+/** An uploaded picture that was decoded and is not stored yet. */
 export interface NewPicture {
 	picture: StoredPicture;
-	/** Stores it: when nothing else of what it came with can be refused any more. */
+	/** Stores it. Call once the rest of the request is validated. */
 	keep(): Promise<void>;
 }
 
-/** Reads an uploaded picture as `toWebp` does; its name is made from its bytes. */
+/** Reads an uploaded picture like `toWebp`; its name is a hash of its bytes. */
 export async function readPicture(
 	deps: Pick<Deps, "files">,
 	bytes: Uint8Array,
@@ -61,7 +61,7 @@ export async function readPicture(
 	};
 }
 
-/** Reads and stores it at once. */
+/** Reads and stores a picture. */
 export async function storePicture(...upload: Parameters<typeof readPicture>): Promise<StoredPicture> {
 	const { picture, keep } = await readPicture(...upload);
 	await keep();
@@ -69,20 +69,20 @@ export async function storePicture(...upload: Parameters<typeof readPicture>): P
 }
 
 /**
- * Checks an uploaded picture by its content and writes it anew as WebP without metadata.
- * @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one; UNAVAILABLE
- * once the request's deadline is over
+ * Validates an uploaded picture by its content and re-encodes it as WebP without metadata.
+ * @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one; UNAVAILABLE after
+ * the request's deadline
  */
 export async function toWebp(bytes: Uint8Array, use: keyof typeof boxes) {
 	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
 	const picture = await decode(() => reencode(bytes, use));
-	// Its request was answered 503 meanwhile: nothing would name the file.
+	// The request was answered 503 meanwhile: no row would name the file.
 	if (isPast(deadlineNow())) throw busy();
 	return picture;
 }
 
 /**
- * A picture that was uploaded before, by its address. @param field of the form, for the refusal
+ * Finds an uploaded picture by its address. @param field form field named in the error
  * @throws AppError VALIDATION when no such picture is stored
  */
 export async function findPicture(
@@ -98,13 +98,10 @@ export async function findPicture(
 	return { name, width, height, alt };
 }
 
-/** Of a picture in a mail, whatever shows it. */
+/** Maximum width of a picture in a mail. */
 const widestInMail = 1200;
 
-/**
- * A stored picture as any mail program shows it, Outlook too, which knows no WebP: PNG where something is seen through it,
- * else JPEG.
- */
+/** Converts a stored picture for mail programs (Outlook knows no WebP): PNG if it has transparency, else JPEG. */
 export async function toMailPicture(bytes: Uint8Array) {
 	return decode(async () => {
 		const resized = sharp(bytes).resize({ width: widestInMail, withoutEnlargement: true });
@@ -150,7 +147,7 @@ function isKnownPicture(bytes: Uint8Array): boolean {
 	return isPng(bytes) || head.startsWith("\xff\xd8\xff") || (head.startsWith("RIFF") && head.endsWith("WEBP"));
 }
 
-/** The shape of a UUID (version 8, made by us) from the first bytes of a SHA-256. */
+/** Formats the first bytes of a SHA-256 as a UUID (version 8). */
 export function contentUuid(bytes: Uint8Array): string {
 	const hex = createHash("sha256").update(bytes).digest("hex");
 	const variant = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4];

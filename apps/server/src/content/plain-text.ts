@@ -1,10 +1,10 @@
 import type { IOptions } from "sanitize-html";
 import { sanitizeHtml } from "./sanitize-html.ts";
 
-/** What MathML writes formulas with; a formula is read from its annotation, its LaTeX. */
+/** MathML elements with the letters of a formula. They are skipped: the text comes from the annotation, its LaTeX. */
 const formulaLetters = ["mi", "mn", "mo", "mtext", "ms"];
 
-/** KaTeX writes each formula twice, as MathML and as drawn HTML: this drops the drawn one, and all classes of spans. */
+/** KaTeX writes each formula twice, as MathML and as HTML. Drops the HTML, and all classes of spans. */
 export const withoutDrawnFormulas = {
 	transformTags: {
 		span: (tagName: string, attribs: Record<string, string>) => ({
@@ -23,14 +23,14 @@ const options: IOptions = {
 	textFilter: (text, tag) => (tag === "annotation" && /[\\{}]/.test(text) ? "…" : text),
 };
 
-/** Running text alone: without headings and tables, which make no sense in a line. */
+/** Prose only: without headings and tables, which make no sense on one line. */
 const prose: IOptions = { ...options, nonTextTags: [...formulaLetters, "h2", "h3", "h4", "table", "pre"] };
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
- * The words of HTML that our renderer made, on one line, cut after a word to at most `max` characters and '…'.
- * Formulas whose LaTeX has a command or braces become '…'. Not HTML: it has to be escaped again.
+ * Returns the words of our rendered HTML on one line, cut after a word to at most `max` characters and '…'. Formulas whose LaTeX
+ * has a command or braces become '…'. The result is not HTML: escape it.
  */
 export function plainTextOf(html: string, max: number): string {
 	const text = wordsOf(html, prose) || wordsOf(html, options);

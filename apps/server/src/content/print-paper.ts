@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
 
-/** Beside the pages' own; a PDF can hold neither WOFF2 nor a variable face. */
+/** Next to the web's fonts; a PDF can embed neither WOFF2 nor a variable font. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = { plain: "figtree-latin-400-normal.ttf", strong: "figtree-latin-600-normal.ttf" } as const;
 export type Face = keyof typeof files;
 
 /** Points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 38, bottom: 806 } as const;
-/** A page that lies, for what is hung on a wall. */
+/** Landscape page, for posters. */
 export const landscape = { width: page.height, height: page.width, left: 54, right: page.height - 54 } as const;
-/** Dark enough for a printer that is short of ink, and told apart without colours. */
+/** Dark enough for a printer low on ink, and distinguishable without colour. */
 export const inks = { text: "#000000", soft: "#444444", line: "#b0b0b0", fill: "#333333" } as const;
 
 /** @returns a TrueType font */
@@ -29,7 +29,7 @@ interface Place {
 const hasGlyph = (character: string) =>
 	/[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/.test(character);
 
-/** A text in the letters that the faces have: 'ş' as 's', what has no likeness as '?'. */
+/** Replaces letters missing in the faces: 'ş' by 's', others without a base letter by '?'. */
 function printable(text: string): string {
 	const letters = [...text.normalize("NFC")].map((one) => {
 		const base = one.normalize("NFD").charAt(0);
@@ -38,19 +38,19 @@ function printable(text: string): string {
 	return letters.join("");
 }
 
-/** Pages of A4 that a screen reader can read aloud: all text is in a structure, all else is decoration or has an alternative. */
+/** Accessible A4 pages: all text is in the structure tree, everything else is decoration or has an alternative text. */
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 interface Facts {
-	/** of the document, shown by the reader in place of a file name */
+	/** document title, shown by PDF viewers instead of a file name */
 	title: string;
 	author: string;
 	madeAt: Date;
-	/** a page that lies: `landscape` */
+	/** landscape page (`landscape`) */
 	lies?: boolean;
 }
 
-/** Paper that is held in memory until it is finished. */
+/** Opens a document that is held in memory until it is finished. */
 export async function openPaper(facts: Facts) {
 	const chunks: Buffer[] = [];
 	const { doc, finish, ...paper } = await openSheets(facts);
@@ -62,7 +62,7 @@ export async function openPaper(facts: Facts) {
 	return { doc, ...paper, finish: whole };
 }
 
-/** Paper of many pages, each of which leaves when the next one begins. @param to is ended with it */
+/** Opens a document of many pages; each is written out when the next one begins. @param to is ended with it */
 export async function openPaperTo(to: Writable, facts: Facts) {
 	const sheets = await openSheets(facts);
 	const left = new Promise<void>((resolve, reject) => to.on("finish", resolve).on("error", reject));
@@ -81,7 +81,7 @@ async function openSheets({ title, author, madeAt, lies = false }: Facts) {
 		size: [width, height],
 		margin: 0,
 		pdfVersion: "1.7",
-		// Its types do not know this one yet.
+		// Missing in its types.
 		...({ subset: "PDF/UA" } as object),
 		tagged: true,
 		lang: "es-PE",
@@ -100,11 +100,11 @@ async function openSheets({ title, author, madeAt, lies = false }: Facts) {
 			.fillColor(inks[ink])
 			.text(printable(text), x, y, { width, align, height: size * 1.5, lineBreak: false, ellipsis: true });
 
-	/** One line of text as an element of the structure; what does not fit ends in '…'. */
+	/** Writes one line of text as a structure element; longer text ends in '…'. */
 	const write = (tag: string, text: string, place: Place, parent = root) =>
 		parent.add(doc.struct(tag, {}, () => put(text, place)));
 
-	/** Lines and bars that say nothing that is not said in words. */
+	/** Draws lines and bars that only repeat the text. */
 	const decorate = (draw: () => void) => {
 		doc.markContent("Artifact", { type: "Layout" });
 		draw();

@@ -1,28 +1,28 @@
 import { isUploadedPicture } from "./picture-tag.ts";
 import { readQuestionText, wholeAmounts } from "./rich-text.ts";
 
-/** What stands in a line: words, a formula by its LaTeX, the end of the line, or a picture that was uploaded. */
+/** Inline content: words, a formula by its LaTeX, a line break, or an uploaded picture. */
 export type Piece =
 	| { kind: "text"; text: string; strong: boolean }
 	| { kind: "formula"; latex: string }
 	| { kind: "break" }
 	| { kind: "picture"; name: string };
 
-/** A paragraph, an item of a list, a row of a table, a formula by itself. */
+/** A paragraph, list item, table row or displayed formula. */
 export interface Block {
-	/** How deep in lists it stands. */
+	/** List nesting depth. */
 	depth: number;
-	/** Before it, '1.' or '•'. */
+	/** List marker, '1.' or '•'. */
 	mark: string;
 	isCentred: boolean;
 	pieces: Piece[];
-	/** Of a row of a table, for who draws tables: its cells. Its head begins a table. */
+	/** Cells of a table row, for renderers that draw tables. A header row begins a table. */
 	row?: { cells: Piece[][]; isHead: boolean };
 }
 
 type Token = ReturnType<typeof readQuestionText>[number];
 
-/** A question's Markdown as blocks to be drawn. @param isLine of an alternative: no paragraphs, no lists */
+/** Parses a question's Markdown to blocks. @param isLine an alternative: no paragraphs, no lists */
 export function questionBlocks(source: string, isLine = false): Block[] {
 	const reader = createReader();
 	for (const token of readQuestionText(source, isLine)) reader.take(token);
@@ -31,7 +31,7 @@ export function questionBlocks(source: string, isLine = false): Block[] {
 
 function createReader() {
 	const blocks: Block[] = [];
-	/** Of the lists that are open: the next number, or undefined for points. */
+	/** Open lists: the next number, or undefined for bullets. */
 	const lists: (number | undefined)[] = [];
 	let mark = "";
 	let row: { cells: Piece[][]; isHead: boolean } | undefined;
@@ -82,7 +82,7 @@ function createReader() {
 const inOneLine = (cells: readonly Piece[][]) =>
 	cells.flatMap((pieces, index) => (index > 0 ? [plain("   |   "), ...pieces] : pieces));
 
-/** As large as a formula on a line of its own is written. */
+/** A formula in display style. */
 const displayed = ({ content }: Token): Piece => ({ kind: "formula", latex: `\\displaystyle ${content.trim()}` });
 
 const plain = (text: string, strong = false): Piece => ({ kind: "text", text, strong });

@@ -86,7 +86,7 @@ describe("rich text", () => {
 		"[x](javascript:alert(1)) [y](data:text/html,x) [z](vbscript:x)",
 		"[x](//evil.pe) [y](/login) ![a](/x.png)",
 	])("makes no link, picture or attribute of %s (P-056)", (source) => {
-		// The formula's own source stands in its annotation, as text.
+		// The annotation contains the formula's source as text.
 		const made = html(source).replace(/<annotation[^>]*>[^<]*/g, "");
 		expect(made).not.toMatch(/\s(href|src|id|data-\w+|a|on\w+)=|<img|class="x"|color:red/);
 	});

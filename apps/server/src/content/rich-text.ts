@@ -23,33 +23,36 @@ const katexOptions = {
 	output: "htmlAndMathml",
 } as const;
 
-/** A text of many formulas grows thirtyfold; one that grows beyond this is an attack or a mistake. */
+/** Maximum size of rendered HTML. Formulas grow thirtyfold; more than this is an attack or a mistake. */
 const largestHtml = 500_000;
 
 /**
- * How much HTML texts that belong together may still become: a question has two dozen of them, and whoever is asked it loads
- * all. The largest of the demonstration has 35,000 characters.
+ * Remaining HTML size of texts that are loaded together: a question has two dozen of them. The largest in the demonstration has
+ * 35,000 characters.
  */
 export interface Room {
 	left: number;
 }
 export const createRoom = (): Room => ({ left: largestHtml });
 
-/** Nobody reads a longer formula, and KaTeX takes time by the square of it. */
+/** Longest formula. Nobody reads a longer one, and KaTeX's time is quadratic. */
 const longestFormula = 4_000;
-/** A macro of one's own makes a million characters of ten thousand: `maxExpand` counts how often, not how much. */
+/**
+ * Commands that define macros, which are refused. A macro can expand ten thousand characters to a million: `maxExpand` limits the
+ * number of expansions, not their size.
+ */
 const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-z])/i;
 
-/** 'S/ 20' and 'S/. 20': the currency does not stand alone at the end of a line. */
+/** Adds a no-break space in 'S/ 20' and 'S/. 20', so that the currency is not alone at the end of a line. */
 export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
 
-/** The formulas of the text that is being rendered, which is done in one go, and how much was drawn for them. */
+/** Formulas of the text being rendered (rendering is synchronous), and the size of their HTML. */
 let formulas: ReturnType<typeof drawnOnce>[] = [];
 let drawn = 0;
-/** Whether one of them was left out for that. */
+/** Whether a formula was left out because the size was exceeded. */
 let isFull = false;
 
-/** A formula that cannot be read stands there as it was typed. */
+/** Renders a formula; an invalid one is shown as typed. */
 function drawFormula(formula: string, options: typeof katexOptions & { displayMode?: boolean }): string {
 	if (drawn > largestHtml) {
 		isFull = true;
@@ -66,8 +69,8 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 	}
 }
 
-// The plugin brings an older KaTeX: ours is passed, since the web serves ours' stylesheet.
-// A line break is meant as one ('I. … II. …'). Pictures have no place in a line: `env.pictures` says where they have.
+// The plugin has an older KaTeX. Pass ours, because the web serves the stylesheet of ours. Line breaks are kept ('I. … II. …').
+// Pictures are not allowed in inline text: `env.pictures` allows them.
 function createMarkdown(disabled: readonly string[]) {
 	const markdown = new (markdownIt())({ html: false, linkify: false, breaks: true })
 		.use(markdownItKatex().default, { ...katexOptions, katex: { renderToString: drawFormula } as never })
@@ -83,11 +86,11 @@ function createMarkdown(disabled: readonly string[]) {
 	return markdown;
 }
 
-// Headings have no place in a question.
+// Headings are not allowed in a question.
 const questions = madeOnce(() => createMarkdown(["heading", "lheading"]));
 const articles = madeOnce(() => {
 	const markdown = createMarkdown([]);
-	// The page's own heading is the article's title.
+	// The page's h1 is the article's title.
 	markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
 		for (const token of tokens) {
 			if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 4)}`;
@@ -97,22 +100,25 @@ const articles = madeOnce(() => {
 });
 
 /**
- * Markdown with `$…$` and `$$…$$` formulas, or `\(…\)` and `\[…\]`, as sanitised HTML, to be stored beside its source. Of pictures only those that
- * were uploaded here are shown. @param field of the form, for the refusal
- * @throws AppError VALIDATION when the HTML would be beyond measure
+ * Renders Markdown with formulas (`$…$`, `$$…$$`, `\(…\)`, `\[…\]`) to sanitised HTML, which is stored with its source. Only
+ * uploaded pictures are shown. @param field form field named in the error
+ * @throws AppError VALIDATION when the HTML would be too large
  */
 export const renderRichText = (source: string, field: string, room = createRoom()): string =>
 	finished(() => questions().render(source, { pictures: true }), field, room);
 
-/** The same for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as typed. */
+/**
+ * Like `renderRichText`, for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as
+ * typed.
+ */
 export const renderInlineText = (source: string, field: string, room = createRoom()): string =>
 	finished(() => questions().renderInline(source, { pictures: false }), field, room);
 
-/** A question's Markdown as it was understood, for who draws it. @param isLine of an alternative: no paragraphs, no lists */
+/** Parses a question's Markdown to tokens, for renderers. @param isLine an alternative: no paragraphs, no lists */
 export const readQuestionText = (source: string, isLine: boolean) =>
 	isLine ? questions().parseInline(source, {}) : questions().parse(source, {});
 
-/** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
+/** Like `renderRichText`, for an article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string, room = createRoom()): string =>
 	finished(() => articles().render(source, { pictures: true }), field, room, "article");
 
@@ -122,7 +128,7 @@ function finished(render: () => string, field: string, room: Room, kind: "text" 
 	const html = render();
 	const made = drawn - before + html.length;
 	const isAlone = made > largestHtml;
-	// Words alone have their room: it is for them that a preview goes on behind a text that is refused.
+	// Text without formulas always has room, so that a preview continues after a refused text.
 	const isRefused = isAlone || isFull || (formulas.length > 0 && made > room.left);
 	room.left -= made;
 	if (isRefused) {

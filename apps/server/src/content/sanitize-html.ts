@@ -3,5 +3,5 @@ import { whenUsed } from "../when-used.ts";
 
 const load = whenUsed<typeof SanitizeHtml>("sanitize-html");
 
-/** The package's own function; it is loaded by the first text. */
+/** The package's function, loaded on first use. */
 export const sanitizeHtml = (html: string, options: SanitizeHtml.IOptions): string => load()(html, options);

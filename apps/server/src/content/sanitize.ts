@@ -16,7 +16,7 @@ const lengths = [length, /^calc\([-+ \d.em%]+\)$/];
 const colour = [/^#[\da-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]+\)$/];
 const border = [/^(none|solid|dashed|dotted)$/, /^[\d.]+em solid( [#\w]+)?$/];
 
-/** Only what markdown-it and KaTeX write: nothing that runs, loads (but our own pictures), or leaves the flow. */
+/** Allows only what markdown-it and KaTeX write: nothing that runs, loads anything but our own pictures, or leaves the flow. */
 const options: IOptions = {
 	allowedTags: [...prose, ...articles, ...tables, ...drawings, ...mathml],
 	allowedAttributes: {
@@ -81,17 +81,17 @@ const options: IOptions = {
 	allowProtocolRelative: false,
 	exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUploadedPicture(attribs.src ?? ""),
 	transformTags: { a: (_tag, { href = "" }) => ({ tagName: "a", attribs: linkAttributes(href) }) },
-	// SVG and MathML spell some attributes with capitals.
+	// SVG and MathML have case-sensitive attributes.
 	parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-/** Links leave the site in a new tab: an exam on the screen is not left by accident. */
+/** External links open in a new tab, so that an exam is not left by accident. */
 const linkAttributes = (href: string): Record<string, string> =>
 	/^(https?:\/\/|mailto:)/i.test(href)
 		? { href, rel: "noopener noreferrer nofollow", target: "_blank" }
 		: ({} as Record<string, string>);
 
-/** A path of this site, and nothing that a browser would take for another host. */
+/** A path of this site that no browser could take for another host. */
 const ownPath = /^\/(?![/\\])[\w./?=&%#-]*$/;
 
 const articleOptions: IOptions = {
@@ -101,7 +101,7 @@ const articleOptions: IOptions = {
 	},
 };
 
-/** Stands in a text where a formula is put once both are sanitised: only the renderer can write it. */
+/** Placeholder of a formula while the text is sanitised; only the renderer can write it. */
 export const placeOfFormula = (index: number): string => `<formula-place n="${index}"></formula-place>`;
 
 const withPlaces = (rules: IOptions): IOptions => ({
@@ -111,16 +111,19 @@ const withPlaces = (rules: IOptions): IOptions => ({
 });
 const around = { text: withPlaces(options), article: withPlaces(articleOptions) };
 
-/** Tags without attributes, places of formulas, and no sign that could begin anything else: the sanitiser changes nothing of it. */
+/**
+ * Matches HTML that the sanitiser would not change: tags without attributes, placeholders of formulas, and no other markup
+ * characters.
+ */
 const isClean = /^(?:[^<>&"]|<\/?(?:p|strong|em)>|<formula-place n="\d+"><\/formula-place>)*$/;
 
-/** A text that was just rendered, with its formulas put in their places, which are sanitised themselves. */
+/** Sanitises rendered text and inserts its formulas, which are sanitised separately. */
 export function sanitizeAround(html: string, formulas: readonly string[], kind: keyof typeof around): string {
 	const clean = isClean.test(html) ? html : sanitizeHtml(html, around[kind]);
 	return clean.replace(/<formula-place n="(\d+)"><\/formula-place>/g, (_place, index) => formulas[Number(index)] ?? "");
 }
 
-/** Pieces that are whole by themselves, in one go. */
+/** Sanitises self-contained pieces in one call. */
 export function sanitizeEach(pieces: readonly string[]): string[] {
 	if (pieces.length === 0) return [];
 	const border = placeOfFormula(0);
@@ -128,8 +131,8 @@ export function sanitizeEach(pieces: readonly string[]): string[] {
 	return clean.length === pieces.length ? clean : pieces.map(sanitizeRichText);
 }
 
-/** The second defence behind the renderer's own settings. */
+/** Second line of defence after the renderer's own settings. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
 
-/** The same for an article, which may lead to other pages of the site. */
+/** Like `sanitizeRichText`, for an article, which may also link to other pages of the site. */
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, articleOptions);

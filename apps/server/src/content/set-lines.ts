@@ -1,10 +1,10 @@
 import type { Piece } from "./question-blocks.ts";
 import { Undrawable } from "./undrawable.ts";
 
-/** What stands in a line, without a place for a line's end in it. Lengths are of whoever sets it: pixels, points. */
+/** An unbreakable part of a line. The unit of lengths is up to the caller: pixels or points. */
 export interface Atom {
 	width: number;
-	/** the base line */
+	/** above the baseline */
 	above: number;
 	below: number;
 }
@@ -23,39 +23,39 @@ export interface Line<A extends Atom> {
 	below: number;
 }
 
-/** Makes atoms of what stands in a text, and knows how far apart they are. */
+/** Converts content to atoms and knows their spacing. */
 export interface Setter<A extends Atom> {
-	/** Whether its face has this letter. */
+	/** Whether its face has the letter. */
 	has(letter: string): boolean;
-	/** Letters that it has, without blanks. */
+	/** Text of letters in the face, without spaces. */
 	text(text: string, strong: boolean): A;
 	formula(latex: string): A;
-	/** A letter that it has not. */
+	/** A letter missing in the face. */
 	foreign(letter: string): A;
-	/** undefined: nothing stands there */
+	/** undefined: draws nothing */
 	picture(name: string): A | undefined;
-	/** What is wider than a line, in pieces of which none is. */
+	/** Splits an atom that is wider than a line into pieces that fit. */
 	cut(atom: A, width: number): A[];
 	/** between two words */
 	space: number;
-	/** Of the lowest line. */
+	/** Minimum ascent and descent of a line. */
 	above: number;
 	below: number;
 	between: number;
 }
 
-/** No word is so long. Measuring takes the square of a run's letters where they are accents. */
+/** Longer than any word. Measuring is quadratic in a run's letters if they are accents. */
 const longestRun = 200;
 
-/** Where a line may end: not at a blank that keeps together what stands beside it. */
+/** Breakable spaces, that is, all but no-break spaces. */
 const blanks = /([^\S\u00a0]+)/;
 
 export const lettersOf = (text: string): string[] =>
 	[...text.normalize("NFC")].filter((letter) => !/\p{Cf}/u.test(letter));
 
 /**
- * Pieces as lines: as many words in each as there is room for.
- * @param most stops where the lines would be higher @throws Undrawable then
+ * Breaks pieces into lines, each with as many words as fit.
+ * @param most height limit @throws Undrawable beyond it
  */
 export const setLines = <A extends Atom>(
 	pieces: readonly Piece[],
@@ -94,7 +94,7 @@ function itemsOf<A extends Atom>(pieces: readonly Piece[], setter: Setter<A>): I
 	return items;
 }
 
-/** Runs of our letters, and each foreign one by itself. */
+/** Splits text into runs of the face's letters and single foreign letters. */
 function wordAtoms<A extends Atom>(run: string, strong: boolean, setter: Setter<A>): A[] {
 	const atoms: A[] = [];
 	let text = "";
@@ -148,7 +148,7 @@ function linesOf<A extends Atom>(items: readonly Item<A>[], width: number, sette
 	return lines;
 }
 
-/** A word wider than the line goes on in the next one. */
+/** Breaks a word that is wider than the line. */
 function fitting<A extends Atom>(word: Word<A>, width: number, setter: Setter<A>): Word<A>[] {
 	if (word.width <= width) return [word];
 	return word.atoms

@@ -4,7 +4,7 @@ import { whenUsed } from "../when-used.ts";
 const loadSharp = whenUsed<typeof Sharp>("sharp");
 let bounded = false;
 
-/** sharp and its libvips, loaded by the first picture. What an upload may be, by its signature, is all that it decodes. */
+/** Returns sharp with libvips, loaded on first use. Only the decoders of accepted upload types are enabled. */
 export function sharpLibrary(): typeof Sharp {
 	const library = loadSharp();
 	if (!bounded) {
@@ -18,5 +18,5 @@ export function sharpLibrary(): typeof Sharp {
 	return library;
 }
 
-/** A picture to be read, as sharp's own function. */
+/** Opens a picture, like sharp's own function. */
 export const sharp = (...input: Parameters<typeof Sharp>) => sharpLibrary()(...input);

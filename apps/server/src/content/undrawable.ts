@@ -1,2 +1,2 @@
-/** It does not fit a picture, or holds what cannot be drawn. Asked again, it is the same. */
+/** The content does not fit a picture, or cannot be drawn. A retry gives the same result. */
 export class Undrawable extends Error {}

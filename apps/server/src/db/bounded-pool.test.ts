@@ -9,17 +9,17 @@ import { isRefusal, isUnavailable, TooManyWait } from "./unavailable.ts";
 let db: Db;
 beforeAll(async () => {
 	const database = await createPatientDatabase();
-	// Nor does an idle connection go by itself.
+	// Idle connections are never closed by the pool.
 	db = createDb({ ...database.connection, idleTimeoutMillis: 0 });
 	afterAll(() => db.$client.end());
 });
 
 const backend = async () => (await db.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
 
-/** A pool's next connection that is destroyed. */
+/** Resolves when the pool next removes a connection. */
 const destroyed = ({ $client }: Db): Promise<unknown> => once($client, "remove");
 
-/** For want of time. What takes for ever else shows by that alone that its deadline ended it. */
+/** Expects a timeout. Work that would otherwise never end proves by ending that its deadline ended it. */
 async function failsInTime(work: Promise<unknown>): Promise<void> {
 	const error = await work.then(
 		() => undefined,
@@ -79,7 +79,7 @@ describe("a transaction whose time is over", () => {
 				await tx.execute("insert into kept values (1)");
 				await tx.execute("select pg_sleep(0.6)").catch((error: unknown) => later.push(error));
 				await released;
-				// Somebody else's by now.
+				// The connection is used by another caller by now.
 				await tx.execute("insert into kept values (2)").catch((error: unknown) => later.push(error));
 			}),
 		);
@@ -211,7 +211,7 @@ describe("a place that a caller had", () => {
 		const { port = 5432, host = "127.0.0.1" } = db.$client.options;
 		let isOnward = false;
 		const slow = createServer((socket) => {
-			// A server that takes its time to answer.
+			// A server that delays its answer.
 			setTimeout(() => {
 				isOnward = true;
 				const onward = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });

@@ -11,12 +11,15 @@ import { WaitingLine } from "./waiting-line.ts";
 const maxMs = 10 * 60_000;
 /** Reserved from a request's deadline for sending the 503. */
 const reservedMs = 250;
-/** How long a statement may go on when its caller has been told that it takes too long: a new connection costs more. */
+/** Time a statement may go on after its caller was told that it takes too long: a new connection costs more. */
 const graceMs = 1_000;
-/** Of the time that a request has left: what it may expect to wait for its first connection, and the most it does wait. */
+/** Shares of a request's remaining time: longest expected wait for its first connection, and longest actual wait. */
 const [expected, most] = [1 / 3, 2 / 3];
 
-/** Errors of one statement, after which its connection is as good as before: a constraint, at odds with others, a limit. */
+/**
+ * SQLSTATE codes of errors after which the connection is reusable: constraint violation, serialization failure or deadlock, lock
+ * timeout, cancelled statement.
+ */
 const harmless = /^(23...|40...|55P03|57014)$/;
 
 const refusals = counter(
@@ -39,14 +42,14 @@ interface Turn {
 type Taken = (error: Error | undefined, client?: PoolClient, turn?: Turn) => void;
 
 /**
- * A pool whose connects and queries end by the caller's deadline. Who waits for a connection waits in a line of our own:
- * requests that have begun go first, and one that would have to wait too long for its first is refused at once. What a
- * caller has no more time for may end by itself in a moment, and its connection is used again; a suspended server sends
- * nothing, not even errors: then the connection is destroyed.
+ * A pool whose connects and queries end by the caller's deadline. It has its own queue for connections: requests that have begun
+ * go first, and a request that would wait too long for its first connection is refused at once. A statement whose caller has timed
+ * out gets a moment to finish, so that its connection can be reused. If it does not, the connection is destroyed: a suspended
+ * server sends nothing, not even errors.
  */
 export class BoundedPool extends Pool {
 	readonly #line = new WaitingLine<() => void>();
-	/** connections that somebody has, or that are being opened for somebody */
+	/** connections that are in use, or being opened */
 	#taken = 0;
 	/** Whether a statement failed with SQLSTATE 53100 (disk full), and no check has succeeded since. */
 	isDiskFull = false;
@@ -57,14 +60,14 @@ export class BoundedPool extends Pool {
 		this.query = ((...args: unknown[]) => this.#query(args)) as unknown as Pool["query"];
 	}
 
-	/** Statements and transactions that wait for a connection. */
+	/** Number of statements and transactions waiting for a connection. */
 	get waiting(): number {
 		return this.#line.length;
 	}
 
 	/**
-	 * For what a request does before it first asks the database, where that costs more than to be refused.
-	 * @throws TooManyWait where its first connection would be refused now
+	 * Call before expensive work that precedes a request's first query.
+	 * @throws TooManyWait if its first connection would be refused now
 	 */
 	refuseIfTooManyWait(): void {
 		if (!this.#isTooLong(deadlineNow())) return;
@@ -84,7 +87,7 @@ export class BoundedPool extends Pool {
 		});
 	}
 
-	/** For transactions, which are rolled back when their time is over. */
+	/** For transactions, which are rolled back at the deadline. */
 	#lend(callback: Taken): void {
 		this.#take((error, client, turn) => {
 			if (!client || !turn) return callback(error);
@@ -110,7 +113,7 @@ export class BoundedPool extends Pool {
 		return new Promise((resolve, reject) => {
 			this.#runOne(args, (error, result) => (error ? reject(error) : resolve(result)));
 		}).catch((error: Error) => {
-			// The driver's has the stack of a socket.
+			// The driver's error has the stack of a socket.
 			Error.captureStackTrace(error);
 			throw error;
 		});
@@ -138,10 +141,10 @@ export class BoundedPool extends Pool {
 		});
 	}
 
-	/** A connection, now or when it is the caller's turn. */
+	/** Passes a connection to the callback, now or when it is the caller's turn. */
 	#take(callback: Taken): void {
 		const deadline = deadlineNow();
-		// Whoever gives a connection back calls whoever waits for one: in its own context, unless that is kept.
+		// The callback would run in the context of the caller that releases the connection; bind it to keep the trace.
 		const taken = isTraced() ? AsyncLocalStorage.bind(callback) : callback;
 		// Past the deadline: do not take a healthy connection.
 		if (timeLeft(deadline) <= 0) callback(tooLate());
@@ -183,14 +186,14 @@ export class BoundedPool extends Pool {
 		super.connect((error, client, release) => {
 			if (client && !isLate) return callback(undefined, client, turn);
 			clearTimeout(turn.timer);
-			// Not at once: the pool is about to hand it over.
+			// Deferred: the pool is about to hand it over.
 			if (client) return void process.nextTick(release);
 			this.#free();
 			if (!isLate) callback(error);
 		});
 	}
 
-	/** Not at once: the pool has yet to take back the connection that is released. */
+	/** Deferred: the pool must first take back the released connection. */
 	#free(): void {
 		this.#taken -= 1;
 		process.nextTick(() => {
@@ -212,7 +215,7 @@ function refuse(callback: Taken): void {
 	callback(new TooManyWait());
 }
 
-/** Pending queries on it fail at once with this error. */
+/** Destroys the connection; its pending queries fail at once with this error. */
 function destroy(client: PoolClient): void {
 	const { connection } = client as unknown as { connection: { stream: { destroy(reason: Error): void } } };
 	connection.stream.destroy(tooLate());

@@ -18,13 +18,14 @@ const limits = {
 } satisfies PoolConfig;
 
 /**
- * Drizzle over a pool of at most ten connections; `db.$client` is the pool, and whoever creates it ends it.
- * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
+ * Creates a Drizzle client over a pool of at most ten connections. `db.$client` is the pool; the creator must end it. @param
+ * onIdleError called when an idle connection breaks; the pool replaces it by itself
  */
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
 	const client = new BoundedPool({ application_name: newProcessName(), ...limits, ...connection });
 	client.on("error", onIdleError);
-	// A connection may break between two statements of a transaction: the next one fails. Without this listener, the process would.
+	// A connection may break between two statements of a transaction; the next one fails. Without this listener the process would
+	// crash.
 	client.on("connect", (connection) => {
 		connection.on("error", () => {});
 		noteFullDisk(connection, client);

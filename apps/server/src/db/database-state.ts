@@ -5,9 +5,9 @@ import { compareMigrations } from "./migrate.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 export interface DatabaseState {
-	/** Why the program cannot work with it. */
+	/** Reason that the program cannot work with the database. */
 	fault?: string;
-	/** Conditions under which the program works, and which its operator should know. */
+	/** Problems with which the program works, but which its operator should know. */
 	warnings: string[];
 }
 
@@ -34,7 +34,7 @@ const newerVersion = (unknown: readonly string[]) =>
 const tryToWrite = `create temporary table space_check on commit drop
 	as select repeat('x', 1000) from generate_series(1, 1000)`;
 
-/** Tries a write after one failed for want of space: nobody else may write for hours. */
+/** Tries a write after one failed for lack of space: otherwise there may be no other write for hours. */
 async function checkSpace({ $client: pool }: Db): Promise<string | undefined> {
 	if (!pool.isDiskFull) return undefined;
 	pool.isDiskFull = await pool.query(tryToWrite).then(() => false, isUnavailable);
@@ -49,7 +49,7 @@ async function compareClocks({ db, clock, settings }: Ports): Promise<string | u
 	const { rows } = await db.$client.query<{ at: Date }>("select clock_timestamp() as at");
 	const after = clock.now().getTime();
 	const at = (rows[0]?.at.getTime() ?? before) + settings.clockAheadMs;
-	// The database read its clock at some moment in between.
+	// The database read its clock at some time between the two readings.
 	const apart = Math.max(before - at, at - after);
 	if (apart <= mostApartMs) return undefined;
 	const how = before > at ? "ahead of" : "behind";

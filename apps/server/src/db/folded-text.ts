@@ -14,7 +14,7 @@ export function holds(text: SQL, search = ""): SQL {
 /** Whether `text` contains each word of `search`, ignoring case and accents; `text` is folded once. */
 export const holdsWords = (text: SQL, search: string): SQL => holdsFoldedWords(folded(text), search);
 
-/** The same for a text that is stored as it is folded. */
+/** Like `holdsWords`, for a text that is stored folded. */
 export function holdsFoldedWords(text: SQL, search: string): SQL {
 	const words = foldAccents(search.replaceAll("\0", "")).split(/\s+/).filter(Boolean);
 	const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);

@@ -1,11 +1,10 @@
-/** Rows of one statement: few enough that nobody who waits for one of them notices. */
+/** Batch size, small enough that waiting for its row locks is not noticeable. */
 export const batchRows = 1000;
 const mostBatches = 500;
 
 /**
- * Repeats a statement that removes or empties up to `batchRows` rows until fewer are left. Each batch is a transaction of its
- * own. After half a million rows the rest is left for the next run.
- * @returns how many rows there were
+ * Repeats a statement that removes or empties up to `batchRows` rows until fewer are left. Each batch is its own transaction.
+ * Stops after half a million rows; the next run continues. @returns the number of rows
  */
 export async function inBatches(step: () => Promise<readonly { rows: number }[]>): Promise<number> {
 	let all = 0;

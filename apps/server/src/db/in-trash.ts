@@ -1,14 +1,14 @@
 import { TRASH_DAYS } from "@cachimbo/contract/trash";
 import { AppError, notFound } from "../errors.ts";
 
-/** What was deleted before then can be had back no more. */
+/** Rows deleted before this time can no longer be restored. */
 export const trashBegins = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * 24 * 3600_000);
 
-/** @throws AppError NOT_FOUND for what was deleted longer ago than that */
+/** @throws AppError NOT_FOUND for a row deleted longer ago */
 export function refuseOutOfTrash(archivedAt: Date, now: Date): void {
 	if (archivedAt < trashBegins(now))
 		throw notFound(`Se eliminó hace más de ${TRASH_DAYS} días: ya no se puede restaurar`);
 }
 
-/** Another has the name by now, or what it belongs to is deleted itself. */
+/** The name is taken by now, or the parent is deleted. */
 export const cannotRestore = (message: string) => new AppError("CONFLICT", message);

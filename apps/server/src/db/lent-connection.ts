@@ -3,12 +3,12 @@ import { tooLate } from "./unavailable.ts";
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** A connection as one caller has it, who may lose it while somebody still means to use it. */
+/** A connection lent to one caller, which can be revoked while the caller still uses it. */
 export interface LentConnection {
 	client: PoolClient;
 	/**
-	 * From now on it fails at once, whoever uses it; what is running may end, then its transaction is rolled back.
-	 * @returns rejects when the connection is not fit for anybody else
+	 * Revokes the connection: further calls fail at once, the running statement may end, and then its transaction is rolled back.
+	 * @returns rejects if the connection cannot be reused
 	 */
 	takeBack(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function lend(client: PoolClient, giveBack: (error?: boolean | Error) => 
 	let isOver = false;
 	let running: Promise<unknown> = Promise.resolve();
 	const over = Promise.withResolvers<never>();
-	over.promise.catch(() => {}); // told by the statements that it ends
+	over.promise.catch(() => {}); // reported by the statements that it ends
 	const ask = client.query.bind(client) as unknown as Query;
 	const query: Query = (...args) => {
 		if (isOver) return Promise.reject(tooLate());

@@ -1,21 +1,21 @@
 import type { StudentDetails } from "@cachimbo/contract/student-details";
 import { type SQL, sql } from "drizzle-orm";
 
-/** Somebody on a list, with what it says of them. */
+/** A person on an imported list, with the list's details. */
 export interface ListedPerson {
 	email: string;
-	/** undefined: waits for an account, or for the account's address to be confirmed */
+	/** undefined: has no account, or its address is not confirmed */
 	userId: number | undefined;
 	details: StudentDetails;
 }
 
 const columns = ["dni", "phone", "guardian_name", "guardian_phone"];
 
-/** SQL that repeats something for each column of `personalColumns`. */
+/** SQL fragment repeated for each column of `personalColumns`. */
 export const eachDetail = (write: (column: string) => string, between = ", "): SQL =>
 	sql.raw(columns.map(write).join(between));
 
-/** People of a list as a table `g (email, user_id, …)`. */
+/** SQL: the people of a list as a table `g (email, user_id, …)`. */
 export const listedTable = (people: readonly ListedPerson[]): SQL =>
 	sql`jsonb_to_recordset(${JSON.stringify(people.map(toRow))}::jsonb)
 		as g (email text, user_id int, ${eachDetail((one) => `${one} text`)})`;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Client, type Pool, type PoolConfig } from "pg";
 import { StartError } from "../errors.ts";
 
-/** A migration that some database has had. */
+/** A migration applied to a database. */
 export interface AppliedMigration {
 	/** the file's name without .sql, such as 0001_add_groups */
 	name: string;
-	/** of the SQL, so that editing an applied migration is detected */
+	/** hash of the SQL, to detect edits of an applied migration */
 	hash: string;
 }
 
@@ -31,7 +31,7 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	const client = new Client({ connectionTimeoutMillis: 10_000, ...connection, application_name: "cachimbo migrate" });
 	await client.connect();
 	try {
-		// A start that has nothing to do waits for a restore, but not for the rows of a backup.
+		// A start without missing migrations waits for a restore, but not for a backup.
 		await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
 		if ((await compareMigrations(client, folder)).missing.length === 0) return [];
 		await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
@@ -49,8 +49,8 @@ const createMigrations = `CREATE TABLE IF NOT EXISTS migrations
 	(name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /**
- * Makes the tables of a database that had these migrations, without noting them, in the transaction of the client: for a
- * restore, which brings the notes along.
+ * Creates the tables according to these migrations, in the client's transaction, without recording them: a restore loads the
+ * records.
  * @throws StartError for a migration that this version does not know
  */
 export async function buildTables(client: Client, applied: readonly AppliedMigration[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function buildTables(client: Client, applied: readonly AppliedMigra
 	for (const { name, sql } of known) if (wanted.has(name)) await client.query(sql);
 }
 
-/** @throws StartError for a migration that this version does not know: of a newer one, or edited */
+/** @throws StartError for a migration that this version does not know: from a newer version, or edited */
 export function checkKnown(applied: readonly AppliedMigration[], known: readonly AppliedMigration[] = ownNames()) {
 	const [unknown] = findUnknown(applied, known);
 	if (!unknown) return applied;
@@ -70,7 +70,7 @@ export function checkKnown(applied: readonly AppliedMigration[], known: readonly
 	);
 }
 
-/** @returns the names of migrations that this version does not know: of a newer one, or edited */
+/** @returns the names of migrations that this version does not know: from a newer version, or edited */
 export const findUnknown = (
 	applied: readonly AppliedMigration[],
 	known: readonly AppliedMigration[] = ownNames(),
@@ -83,7 +83,7 @@ export const findUnknown = (
 export interface MigrationState {
 	/** Until these are applied the process is not ready. */
 	missing: string[];
-	/** Those that a newer version has applied: this one works with the database, but cannot restore its backups. */
+	/** Migrations applied by a newer version. This version works with the database, but cannot restore its backups. */
 	unknown: string[];
 }
 
@@ -99,7 +99,7 @@ const namesOf = (folder: string): AppliedMigration[] =>
 
 let own: AppliedMigration[] | undefined;
 
-/** This version's do not change while it runs, and probes ask every second. */
+/** Cached: this version's migrations do not change while it runs, and probes ask every second. */
 function ownNames(): AppliedMigration[] {
 	own ??= namesOf(ownFolder);
 	return own;
@@ -116,7 +116,7 @@ async function apply(client: Client, { name, sql, hash }: Migration): Promise<vo
 	}
 }
 
-/** The migrations that a database has had, in their order. */
+/** Returns the applied migrations, in order. */
 export async function readApplied(client: Client | Pool): Promise<AppliedMigration[]> {
 	return (await client.query<AppliedMigration>("SELECT name, hash FROM migrations ORDER BY name")).rows;
 }
@@ -131,7 +131,7 @@ function findMissing<Known extends AppliedMigration>(migrations: Known[], applie
 	return migrations.filter(({ name }) => !hashes.has(name));
 }
 
-/** In the order of drizzle-kit's journal; none before the first one has been generated. */
+/** Returns the migrations in the order of drizzle-kit's journal; none before the first one is generated. */
 function readMigrations(folder: string): Migration[] {
 	const journal = join(folder, "meta", "_journal.json");
 	if (!existsSync(journal)) return [];

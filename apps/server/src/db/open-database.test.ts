@@ -32,13 +32,13 @@ afterEach(async () => {
 
 interface Program {
 	pid: number | undefined;
-	/** its first line; rejects when it ends without one */
+	/** parsed first line of output; rejects if it ends without one */
 	opened: Promise<{ starts: number; connection: PoolConfig }>;
 	result(): Promise<{ code: number | null; complaint: string }>;
 	end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** testing/open-database-program.ts as a process of its own. */
+/** Starts testing/open-database-program.ts in its own process. */
 function start(folder = dataDir): Program {
 	const program = join(import.meta.dirname, "../../testing/open-database-program.ts");
 	const child = spawn(process.execPath, [...preloads, program, folder], { stdio: ["ignore", "pipe", "pipe"] });
@@ -66,7 +66,7 @@ function start(folder = dataDir): Program {
 	return running;
 }
 
-/** The lock file of a running server; it removes the file when it has ended in order. */
+/** Reads the process id from the lock file of a running server. A clean shutdown removes the file. */
 const serverPid = (folder = dataDir) => postmasterPid(join(folder, "postgres"));
 
 describe("openDatabase on an embedded server", () => {
@@ -182,7 +182,7 @@ describe("a cluster that does not start", () => {
 	});
 });
 
-/** A database under this process, what it logged, and its end. */
+/** Opens a database in this process; returns its log and a stop function. */
 async function open() {
 	await copyCluster(dataDir);
 	const lines: string[] = [];
@@ -226,7 +226,7 @@ describe("openEmbedded", () => {
 		process.kill(serverPid()!, "SIGKILL");
 		await said("trying again").toBeGreaterThanOrEqual(1);
 		await stop();
-		rmSync(join(dataDir, "postgres/postmaster.pid")); // of the one that was killed
+		rmSync(join(dataDir, "postgres/postmaster.pid")); // left by the killed server
 	});
 });
 
@@ -246,7 +246,7 @@ describe.runIf(process.platform === "linux")("a lock file of a server that was k
 		expect((await start().opened).starts).toBe(2);
 	});
 
-	/** Of the account that the server has, as in a container: PostgreSQL knows that another's process is none of its own. */
+	/** Runs as the server's account, as in a container: PostgreSQL knows that another account's process is not its own. */
 	const user = databaseUser("/nonexistent");
 	const sleeper = spawn("sleep", ["120"], user ? { uid: user.uid, gid: user.gid, cwd: "/" } : { cwd: "/" });
 	afterAll(() => void sleeper.kill());

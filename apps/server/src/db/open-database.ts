@@ -3,7 +3,7 @@ import { joinEmbedded, openEmbedded } from "./embedded/embedded-database.ts";
 import type { DatabaseLog } from "./embedded/log.ts";
 
 export interface OpenDatabase {
-	/** where the database is, for createDb() and for pg-boss */
+	/** connection settings for createDb() and pg-boss */
 	connection: PoolConfig;
 	/** stops the embedded server; end the pools first. No effect on an external database. */
 	stop(): Promise<void>;
@@ -28,8 +28,8 @@ export async function openDatabase(options: Place): Promise<OpenDatabase> {
 }
 
 /**
- * The same database for a task beside the site, whether that runs or not. Nothing is made where there is none.
- * @throws StartError where there is none
+ * Opens the database for an operator task, whether or not the site is running. Never creates one.
+ * @throws StartError if there is no database
  */
 export async function joinDatabase(options: Place): Promise<OpenDatabase> {
 	if (options.databaseUrl) return external(options.databaseUrl);

@@ -6,7 +6,7 @@ import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { createEmptyDatabase } from "../../testing/database.ts";
 import { migrate } from "./migrate.ts";
 
-/** The catalogue of before `0029_place_questions_in_several_exams`: two exams, of which one was deleted, and a course's own. */
+/** Catalogue before `0029_place_questions_in_several_exams`: two exams, one of them deleted, and a course's own questions. */
 const before = `
 	insert into universities (name, description, code, country) values ('U', 'U', 'U', 'Perú');
 	insert into exam_types (name) values ('T');
@@ -21,7 +21,7 @@ let client: Client;
 const rows = async (text: string) => (await client.query({ text, rowMode: "array" })).rows;
 const places = () => rows("select exam_id, question_id, position from exam_questions order by 1, 3, 2");
 const own = () => rows("select id, own_position from questions where own_position is not null order by 2, 1");
-/** What the version before reads. */
+/** Columns that the previous version reads. */
 const read = (id: number) => rows(`select exam_id, position from questions where id = ${id}`);
 
 beforeAll(async () => {

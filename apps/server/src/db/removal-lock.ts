@@ -7,17 +7,14 @@ import type { Tx } from "./client.ts";
 const backupLock = 706_180_553;
 const removalLock = 706_180_554;
 
-/**
- * From now on, until the connection ends, no process removes a file, and no other backup is made.
- * @throws StartError where another backup is being made
- */
+/** Until the connection ends, no process removes a file, and no other backup runs. @throws StartError if another backup is running */
 export async function holdRemovals(client: Client): Promise<void> {
 	const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS free", [backupLock]);
 	if (!rows[0].free) throw new StartError("Another backup of this site is being made: wait for its end.");
 	await client.query("SELECT pg_advisory_lock($1)", [removalLock]);
 }
 
-/** Whether a file may be removed; if so, a backup that begins waits for the end of the transaction. */
+/** Whether a file may be removed; if so, a starting backup waits for the end of the transaction. */
 export async function mayRemove(tx: Tx): Promise<boolean> {
 	const { rows } = await tx.execute<{ free: boolean }>(
 		sql`select pg_try_advisory_xact_lock_shared(${removalLock}) as free`,

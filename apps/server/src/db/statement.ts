@@ -8,9 +8,8 @@ export type Statement<Values extends object, Row> = (
 ) => Promise<Row[]>;
 
 /**
- * SQL that each connection parses and plans once. Its parameters have names, as in `$userId::int`; they are numbered here,
- * for the driver.
- * @param name of the prepared statement; no other text may have it
+ * Prepared statement: each connection parses and plans it once. Parameters are named, as in `$userId::int`, and numbered here for
+ * the driver. @param name unique name of the prepared statement
  */
 export function statement<Values extends object, Row extends QueryResultRow>(
 	name: string,

@@ -4,7 +4,10 @@ import { contextNow } from "../work-context.ts";
 
 type Callback = (error: unknown, ...others: unknown[]) => void;
 
-/** Makes a span of each statement on a new connection that belongs to something traced: its name or its verb, never its values. */
+/**
+ * Creates a span for each statement on a new connection that belongs to a trace, with the statement's name or verb, never its
+ * values.
+ */
 export function traceStatements(client: PoolClient): void {
 	if (!isTraced()) return;
 	const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,6 +1,6 @@
 /**
- * SQLSTATE: connection exceptions, no resources (53100: the disk is full), ended by an operator or cancelled by a
- * limit, a lock that was not given in time, at odds with others, a server that only reads for now, an error of the disk.
+ * SQLSTATE: connection exceptions, no resources (53100: disk full), operator intervention or statement timeout, lock timeout,
+ * serialization failure or deadlock, read-only server, disk I/O error.
  */
 const states = /^(08...|53...|57...|55P03|40...|25006|58030)$/;
 
@@ -38,10 +38,10 @@ export function isUnavailable(error: unknown): boolean {
 	return false;
 }
 
-/** The caller's time is over. */
+/** Error for an exceeded deadline. */
 export const tooLate = () => new Error("the database did not answer in time");
 
-/** Nothing was asked of the database: too many were waiting for it. */
+/** The query was not sent: too many were waiting for a connection. */
 export class TooManyWait extends Error {
 	override name = "TooManyWait";
 	constructor() {
@@ -49,7 +49,7 @@ export class TooManyWait extends Error {
 	}
 }
 
-/** Whether this, or what caused it, is a refusal, which is counted and not worth a line in the log. */
+/** Whether this error or its cause is a refusal, which is counted and not logged. */
 export function isRefusal(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof TooManyWait) return true;
 	return false;

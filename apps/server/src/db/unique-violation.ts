@@ -7,8 +7,8 @@ export function isUniqueViolation(error: unknown): boolean {
 const mostTries = 5;
 
 /**
- * Runs a write that first looks for what it would write. Two at the same moment may both find nothing: a unique index
- * refuses the second, which finds the first's row when it looks again.
+ * Runs a write that first looks for an existing row. Of two concurrent writes that both find nothing, the unique index refuses the
+ * second, which then retries and finds the first's row.
  */
 export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
 	for (let tries = 1; ; tries += 1) {

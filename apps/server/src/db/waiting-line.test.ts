@@ -23,7 +23,7 @@ it("says how long one more would wait, by the turns of those who had nothing yet
 	for (const ms of [1_100, 1_200]) {
 		at(ms);
 		line.add("begun", false);
-		line.take(); // whoever has begun is no measure, but takes time
+		line.take(); // the begun class is not measured, but takes time
 		line.take();
 	}
 	expect(line.wait).toBe(0); // a burst that has just begun
@@ -36,7 +36,7 @@ it("says how long one more would wait, by the turns of those who had nothing yet
 	expect(line.wait).toBe(0);
 	at(90_000);
 	for (const name of ["a", "b"]) line.add(name, true);
-	expect(line.wait).toBe(0); // what was before says nothing of now
+	expect(line.wait).toBe(0); // an idle period resets the measurement
 	now.mockRestore();
 });
 

@@ -1,19 +1,19 @@
-/** So many turns are looked back at. */
+/** Number of turns in the moving average. */
 const lookBack = 32;
-/** Milliseconds that somebody has to wait all the while before the pace of turns says anything: a burst begins with a pause. */
+/** Milliseconds of continuous waiting before the pace of turns is meaningful: a burst begins with a pause. */
 const settledMs = 500;
 
 /**
- * Who waits for a connection, in two classes: whose work has begun goes first, for what was done for it would be lost, and
- * who has had nothing yet can be told to come again. In each class whoever came first is next.
+ * Queue for connections with two classes. Begun work goes first, because its results would be lost; fresh requests can be told to
+ * retry. Each class is first in, first out.
  */
 export class WaitingLine<Waiter> {
 	readonly #begun = new Set<Waiter>();
 	readonly #fresh = new Set<Waiter>();
-	/** mean milliseconds between two of the fresh class whose turn came, while some of them waited */
+	/** mean milliseconds between two turns of the fresh class while some of it waited */
 	#apart = 0;
 	#turns = 0;
-	/** since when somebody of the fresh class waits, and the last turn since then */
+	/** start of the current waiting period of the fresh class, and its last turn */
 	#began = 0;
 	#since = 0;
 
@@ -21,7 +21,7 @@ export class WaitingLine<Waiter> {
 		return this.#begun.size + this.#fresh.size;
 	}
 
-	/** Milliseconds that one more of the fresh class would wait, at the pace of the last ones; 0 where that is not known. */
+	/** Estimated wait in milliseconds of a new fresh request, at the recent pace; 0 if unknown. */
 	get wait(): number {
 		const isKnown = this.#fresh.size > 0 && performance.now() - this.#began >= settledMs;
 		return isKnown ? this.#fresh.size * this.#apart : 0;
@@ -35,12 +35,12 @@ export class WaitingLine<Waiter> {
 		(isFresh ? this.#fresh : this.#begun).add(waiter);
 	}
 
-	/** It waits no more. */
+	/** Removes the waiter. */
 	drop(waiter: Waiter): void {
 		if (!this.#begun.delete(waiter)) this.#fresh.delete(waiter);
 	}
 
-	/** Whose turn it is, who then waits no more. */
+	/** Removes and returns the next waiter. */
 	take(): Waiter | undefined {
 		const [waiter] = this.#begun.size > 0 ? this.#begun : this.#fresh;
 		if (waiter === undefined) return undefined;

@@ -9,22 +9,22 @@ import type { RenderedPassage } from "./render-questions.ts";
 
 type Ids = ReadonlyMap<string, number>;
 
-/** What names stand for in this database. */
+/** Database ids by name. */
 export interface Names {
 	courses: Ids;
 	types: Ids;
-	/** Ids of the questions that this load has inserted: one that several exams ask, or a course too, is one question. */
+	/** Ids of inserted questions. A question used by several exams or a course is inserted once. */
 	questions: Map<PreparedQuestion, number>;
 }
 
-/** @throws for a name that it does not have */
+/** @throws Error for an unknown name */
 export function idOf(name: string, ids: Ids): number {
 	const id = ids.get(name);
 	if (id === undefined) throw new Error(`The demonstration content names what it does not have: ${name}`);
 	return id;
 }
 
-/** @param mark becomes the `clientId` of one of its questions: by it the exam is known again, whatever it is called by then */
+/** @param mark `clientId` of one of its questions; identifies the exam even if it is renamed */
 export async function insertDemoExam(
 	tx: Tx,
 	universityId: number,
@@ -37,7 +37,7 @@ export async function insertDemoExam(
 	if (mark) await markFirstOf(tx, ids, mark);
 }
 
-/** Puts questions into an exam, or among courses' own; those that are new are inserted. @returns their ids */
+/** Adds questions to an exam, or to a course's own; new ones are inserted. @returns their ids */
 export async function insertDemoQuestions(
 	tx: Tx,
 	examId: number | null,
@@ -52,7 +52,7 @@ export async function insertDemoQuestions(
 	return ids;
 }
 
-/** A passage belongs to the exam, or to the course whose own question it is of. */
+/** A passage belongs to the exam, or for a course's own question to the course. */
 async function insertFresh(
 	tx: Tx,
 	examId: number | null,

@@ -10,8 +10,8 @@ import { mayMissDemo } from "./missing.ts";
 const program = fileURLToPath(new URL("./program.ts", import.meta.url));
 
 /**
- * Loads what is missing of the demonstration, in a process that ends with it: its questions, and what renders and draws
- * them, would stay in this one's memory. @returns the student to be shown once
+ * Loads the missing parts of the demonstration in a child process, because its questions and the renderers would stay in this
+ * process's memory. @returns the student to show once
  */
 export async function loadDemoApart(deps: Deps, connection: PoolConfig): Promise<NewAccount[]> {
 	if (!(await mayMissDemo(deps.db))) return [];
@@ -27,12 +27,12 @@ async function answerOf(loader: ChildProcess, connection: PoolConfig): Promise<N
 	const answer = new Promise<NewAccount[]>((resolve, reject) => {
 		loader.once("message", (accounts: NewAccount[]) => resolve(accounts));
 		loader.once("error", reject);
-		// Not 'exit': by then its last message has been read.
+		// Not 'exit': at 'close' its last message has been read.
 		loader.once("close", (code, signal) =>
 			reject(new Error(`The demonstration could not be loaded (${signal ?? code}): see above`)),
 		);
 	});
-	loader.send(connection, () => undefined); // where it has ended already, 'close' says so
+	loader.send(connection, () => undefined); // if it has already ended, 'close' reports it
 	return answer;
 }
 

@@ -13,7 +13,7 @@ export interface PreparedPost {
 	image: string;
 }
 
-/** Texts read and covers drawn: what takes time, beside whatever else goes on. */
+/** Reads texts and draws covers: the slow part, done in parallel. */
 export const preparePosts = (deps: Pick<Deps, "files">): Promise<PreparedPost[]> =>
 	Promise.all(
 		demoPosts.map(async ({ title, file, coverSvg }) => {
@@ -25,9 +25,9 @@ export const preparePosts = (deps: Pick<Deps, "files">): Promise<PreparedPost[]>
 		}),
 	);
 
-/** As an administrator would have published them: one every nine days, in the morning, the newest two days ago. */
+/** Publishes like an administrator: one post every nine days, in the morning, the newest two days ago. */
 export async function loadPosts(deps: Deps, posts: readonly PreparedPost[]): Promise<void> {
-	// Midnight in Greenwich; Lima's morning is fourteen hours later.
+	// Midnight UTC; Lima's morning is fourteen hours later.
 	const today = Math.floor(deps.clock.now().getTime() / day) * day;
 	for (const [place, post] of [...posts.entries()].reverse()) {
 		const minutes = 14 * 60 + ((place * 17) % 60);

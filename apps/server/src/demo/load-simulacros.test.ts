@@ -63,7 +63,7 @@ describe("the full-length simulacros", () => {
 
 describe("a demonstration of an earlier version", () => {
 	let times = 0;
-	/** As if there had never been any: nothing is known by its mark, its type or its university's code. */
+	/** Makes the demonstration's rows unrecognisable by mark, type or university code, as if it had never been loaded. */
 	const forget = async () => {
 		times += 1;
 		for (const statement of [

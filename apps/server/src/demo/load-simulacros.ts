@@ -14,7 +14,7 @@ import { createPrepare, type Prepare, universityColumns } from "./prepare-conten
 
 type PreparedSimulacros = Awaited<ReturnType<typeof prepareSimulacros>>;
 
-/** What takes time. @param wanted all of them, unless a database has some */
+/** Does the slow part, before the transaction. @param wanted all of them, unless a database has some */
 export async function prepareSimulacros(deps: Pick<Deps, "files">, prepare: Prepare, wanted = fullExams) {
 	const [emblems, exams] = await Promise.all([
 		drawEmblems(deps, laterUniversities),
@@ -25,8 +25,8 @@ export async function prepareSimulacros(deps: Pick<Deps, "files">, prepare: Prep
 }
 
 /**
- * Beside the rest of the demonstration, in the same transaction.
- * @param questions what that has inserted; those of an earlier load stay apart, for they may have been changed since
+ * Inserts the simulacros in the transaction of the rest of the demonstration.
+ * @param questions questions inserted by it; those of an earlier load are not reused, because they may have been changed
  */
 export async function insertSimulacros(
 	tx: Tx,
@@ -47,13 +47,13 @@ export async function insertSimulacros(
 	}
 }
 
-/** Gives the demonstration of an earlier version the simulacros that it has not had, and leaves everything else alone. */
+/** Adds the missing simulacros to a demonstration of an earlier version, and changes nothing else. */
 export async function addSimulacros(deps: Deps): Promise<void> {
 	const wanted = await findWanted(deps.db);
 	if (wanted.length === 0) return;
 	const prepared = await prepareSimulacros(deps, createPrepare(deps), wanted);
 	await inTransaction(deps.db, async (tx) => {
-		// Whoever starts at the same moment waits until all of it is there.
+		// A process that starts at the same time waits until everything is inserted.
 		await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = '60s'`);
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		await insertSimulacros(tx, prepared);
@@ -61,7 +61,7 @@ export async function addSimulacros(deps: Deps): Promise<void> {
 	deps.bus.publish("catalogue-changed", { scope: "universities" });
 }
 
-/** Those that were never here and have where to go: a university that stands, or one of ours that comes with them. */
+/** Returns simulacros that were never loaded and whose university exists, or is one of ours that is added with them. */
 async function findWanted(db: Reader): Promise<FullExam[]> {
 	const missing = await findMissingSimulacros(db);
 	if (missing.length === 0 || !(await isDemonstration(db))) return [];
@@ -74,7 +74,7 @@ async function findWanted(db: Reader): Promise<FullExam[]> {
 	return fullExams.filter(({ id }) => ids.has(id));
 }
 
-/** The catalogue began as ours, whatever became of it: not that of an academy which has a university of the same code. */
+/** Whether the catalogue began as the demonstration, however it was changed: not an academy's with a university of the same code. */
 async function isDemonstration(db: Reader): Promise<boolean> {
 	const first = demoUniversities.flatMap(({ exams }) => exams.flatMap((exam) => exam.questions));
 	const texts = first.map(({ text }) => text);

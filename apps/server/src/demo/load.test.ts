@@ -13,7 +13,7 @@ let server: TestApp;
 let token: string;
 let cpuMs: number;
 beforeAll(async () => {
-	// The student reads every exam, premium ones too.
+	// The student may read every exam, including premium ones.
 	server = await createTestApp({ env: { PLANS: "0" } });
 	const start = process.cpuUsage();
 	const [first, second] = await Promise.all([loadDemo(server.deps), loadDemo(server.deps)]);

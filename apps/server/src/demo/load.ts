@@ -18,12 +18,12 @@ import { hasUniversities } from "./missing.ts";
 import { drawGroupEmblems, loadPeople } from "./people/load-people.ts";
 import { createPrepare, type PreparedContent, prepareContent } from "./prepare-content.ts";
 
-/** All of it, and whoever starts at the same moment waits for it. */
+/** Timeout of the load, also for a process that starts at the same time and waits. */
 const patience = "60s";
 
 /**
- * Loads the demonstration content into an empty catalogue, all of it or nothing: texts and pictures are made first,
- * the rows come in one transaction, and what its people did as well. @returns the student to be shown once
+ * Loads the demonstration into an empty catalogue, all or nothing: texts and pictures are prepared first, then all rows and the
+ * people's activity are written in one transaction. @returns the student to show once
  */
 export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 	if (await hasUniversities(deps.db)) {
@@ -41,13 +41,13 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
 			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
 		}
-		// Two processes that start at once: the second waits here and finds the first one's content.
+		// If two processes start at once, the second waits here and finds the first one's content.
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		if (await hasUniversities(db)) return [];
 		const questions: Names["questions"] = new Map();
 		await insertContent(db, content, questions);
 		await insertSimulacros(db, simulacros, questions);
-		// What they announce, and what they read, would be known before it is there.
+		// Separate bus and caches: the shared ones would publish and cache rows before the commit.
 		const inside = withMemories({ ...deps, db, bus: createMemoryBus() });
 		await loadPosts(inside, posts);
 		return [await loadPeople(inside, groupEmblems)];
@@ -64,7 +64,7 @@ async function insertContent(tx: Tx, content: PreparedContent, questions: Names[
 	const exams = demoUniversities.flatMap((university) => university.exams);
 	const types = await insertExamTypes(tx, undefined, [...new Set(exams.map((exam) => exam.type))]);
 	const names = { courses, types, questions };
-	// First, so that the passages of what exams ask too are their course's.
+	// First, so that passages of questions shared with exams belong to the course.
 	await insertDemoQuestions(tx, null, content.courseQuestions, names);
 	const areaCourses = (list: DemoArea["courses"]) =>
 		list.map(({ course, questions }) => ({ courseId: idOf(course, courses), questions }));

@@ -6,7 +6,7 @@ import type { Tx } from "../db/client.ts";
 import { courses, exams, examTypes, questions, universities } from "../db/schema/catalogue.ts";
 import { nameKey } from "../db/schema/columns.ts";
 
-/** What a start looks up before it loads the demonstration's content, which takes half a second and 100 MB to read. */
+/** Queries that decide at start whether to load the demonstration, whose content takes half a second and 100 MB to read. */
 
 export type Reader = Pick<Tx, "select">;
 export type ListedSimulacro = (typeof simulacros)[number];
@@ -15,15 +15,15 @@ export type ListedSimulacro = (typeof simulacros)[number];
 export const mayMissDemo = async (db: Reader): Promise<boolean> =>
 	!(await hasUniversities(db)) || (await findMissingSimulacros(db)).length > 0;
 
-/** Archived ones too: who has thrown the demonstration away does not get it back. */
+/** Includes archived ones: a deleted demonstration is not loaded again. */
 export async function hasUniversities(db: Reader): Promise<boolean> {
 	return (await db.select({ id: universities.id }).from(universities).limit(1)).length > 0;
 }
 
-/** Of one of its questions, so that an exam that was renamed, changed or thrown away since is known. */
+/** Client id of one of its questions, which identifies the exam after renaming, changing or deleting it. */
 export const markOf = ({ id }: Pick<ListedSimulacro, "id">): string => contentUuid(Buffer.from(`simulacro ${id}`));
 
-/** Those that were never here, if their courses stand and their university does or was never here either. */
+/** Returns simulacros never loaded whose courses are live, and whose university is live or was never here either. */
 export async function findMissingSimulacros(db: Reader): Promise<ListedSimulacro[]> {
 	const rows = await db
 		.select({ mark: questions.clientId })
@@ -44,13 +44,13 @@ export async function findMissingSimulacros(db: Reader): Promise<ListedSimulacro
 
 export const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
-/** Keys of their codes, of archived ones too. */
+/** Name keys of university codes, including archived ones. */
 export async function knownCodes(db: Reader): Promise<Set<string>> {
 	const codeKey = sql<string>`${nameKey(universities.code)}`;
 	return new Set((await db.select({ code: codeKey }).from(universities)).map(({ code }) => code));
 }
 
-/** By code, the first of each. */
+/** Live universities by code, the first of each. */
 export async function standingUniversities(db: Reader): Promise<Map<string, number>> {
 	const rows = await db
 		.select({ code: universities.code, id: universities.id })
@@ -68,7 +68,7 @@ export async function standingCourses(db: Reader): Promise<Map<string, number>> 
 	return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** University and period of the simulacros that stand: an ADMIN's own of the same name stays the only one. */
+/** University and period of live simulacros. An ADMIN's own simulacro of the same name is not duplicated. */
 async function heldPeriods(db: Reader): Promise<Set<string>> {
 	const rows = await db
 		.select({ university: universities.code, period: exams.period })

@@ -14,7 +14,7 @@ export interface PreparedQuestion extends Omit<QuestionContent, "passageId"> {
 	passage: RenderedPassage | null;
 }
 
-/** Formulas rendered, figures drawn and stored; of a question that was asked for before, nothing is done again. */
+/** Renders formulas and stores figures; a question prepared before is not prepared again. */
 export type Prepare = (questions: readonly DemoQuestion[]) => Promise<PreparedQuestion[]>;
 
 export function createPrepare(deps: Pick<Deps, "files">): Prepare {
@@ -33,17 +33,17 @@ export function createPrepare(deps: Pick<Deps, "files">): Prepare {
 		}
 	};
 	return async (questions) => {
-		// One after the other, or two would render the same question.
+		// Sequentially, so that a question is not rendered twice.
 		busy = busy.then(() => add(questions));
 		await busy;
 		return questions.map((question) => prepared.get(question)!);
 	};
 }
 
-/** What the quizzes of the courses draw from. */
+/** Question pool of the course quizzes. */
 const courseQuestions = [...demoCourseQuestions, ...bankQuestions];
 
-/** Everything that takes time: formulas rendered, figures and emblems drawn and stored, both at once. */
+/** Does everything slow, in parallel: renders formulas, draws and stores figures and emblems. */
 export async function prepareContent(deps: Pick<Deps, "files">, prepare: Prepare) {
 	const exams = demoUniversities.flatMap((university) => university.exams);
 	const [emblems] = await Promise.all([

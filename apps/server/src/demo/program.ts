@@ -15,7 +15,7 @@ import { loadDemo } from "./load.ts";
 
 /** Main module of the process that loads the demonstration, started by `load-apart.ts` with the same settings. */
 
-// Whoever started it is gone: nothing would be told.
+// Exits if the parent is gone, since nobody would get the result.
 process.on("disconnect", () => process.exit());
 process.channel?.ref(); // scripts/end-with-parent.mjs lets it go
 const [connection]: PoolConfig[] = await once(process, "message");
@@ -31,5 +31,5 @@ const accounts = await loadDemo(
 		files: await openFileStore(settings, log, clock.now()),
 	}),
 );
-// First of all: what is stored is not made again, and the student's password is nowhere else.
+// Sent before anything else: stored content is not created again, and the student's password is stored nowhere else.
 process.send?.(accounts, () => db.$client.end().finally(() => process.exit()));

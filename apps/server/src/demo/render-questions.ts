@@ -8,14 +8,14 @@ export interface RenderedQuestion extends Omit<QuestionContent, "picture" | "pas
 	passage: RenderedPassage | null;
 }
 
-/** One object for all questions about it. */
+/** One shared object for all its questions. */
 export interface RenderedPassage extends DemoPassage {
 	html: string;
 }
 
 /**
- * Each question once, however many exams ask it. Pictures that are drawn meanwhile get their turn in between.
- * @param passages those that are rendered already; the others are added
+ * Renders each question once, however many exams use it. Yields between questions to concurrent drawings. @param passages passages
+ * rendered already; new ones are added
  */
 export async function renderQuestions(
 	questions: Iterable<DemoQuestion>,

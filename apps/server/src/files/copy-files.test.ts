@@ -43,7 +43,7 @@ it("goes from the disk to S3 and back, takes up what was interrupted, and repeat
 
 	const there = bucket();
 	await there.put("public", names[0]!, Buffer.from("half of it"));
-	// Full after some: what is there stays.
+	// The store is full after some files: they stay.
 	await s3.fail({ refuse: { status: 507, code: "QuotaExceeded", method: "PUT" } });
 	await expect(copyFiles(disk, there)).rejects.toThrow("No se pudo guardar el archivo");
 	await s3.fail();

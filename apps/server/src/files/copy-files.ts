@@ -1,25 +1,25 @@
 import { buffer } from "node:stream/consumers";
 import { areas, type FileArea, type FileStore } from "./file-store.ts";
 
-/** What became of the files of the first store. */
+/** Counts of a copy, by outcome of the first store's files. */
 export interface Copied {
 	copied: number;
-	/** in the other store already, with the same size */
+	/** already in the other store, with equal size */
 	present: number;
 	/** removed while it was copying */
 	gone: number;
 	bytes: number;
 }
 
-/** Files are in memory one by one; more at a time would help a store that is far away. */
+/** Concurrent copies. Each holds a file in memory; more would help for a distant store. */
 const atOnce = 4;
 
 /**
- * Copies every file of one store that the other lacks, or has with another size. Nothing is removed; what was interrupted
- * goes on where it ended when it is called again.
- * @param tell hears the counts now and then
- * @throws AppError UNAVAILABLE where one of them is away
- * @throws Error of the signal once it is aborted, when the files under way are in their place
+ * Copies every file that the other store lacks or has with another size. Nothing is removed. An interrupted copy continues when
+ * called again.
+ * @param tell called with the counts from time to time
+ * @throws AppError UNAVAILABLE if a store is unavailable
+ * @throws Error the signal's reason once it is aborted, after the running copies are complete
  */
 export async function copyFiles(
 	from: FileStore,
@@ -32,7 +32,7 @@ export async function copyFiles(
 		const there = new Map<string, number>();
 		for await (const { name, size } of to.list(area)) there.set(name, size);
 		const todo = from.list(area)[Symbol.asyncIterator]();
-		// One reader of the list for all: an iterator of a generator queues what is asked of it at once.
+		// One iterator for all workers: a generator queues concurrent calls of next().
 		let isBroken = false;
 		const work = async () => {
 			for (let next = await todo.next(); !next.done && !isBroken; next = await todo.next()) {
@@ -47,9 +47,9 @@ export async function copyFiles(
 			isBroken = true;
 			throw error;
 		};
-		// All have ended before a failure is told.
+		// Wait for all workers before reporting a failure.
 		const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stopping)));
-		await todo.return?.(undefined); // closes the folder where it broke off
+		await todo.return?.(undefined); // closes the folder if it was interrupted
 		for (const end of ended) if (end.status === "rejected") throw end.reason;
 	}
 	return counts;
@@ -65,8 +65,8 @@ async function copyFile(from: FileStore, to: FileStore, area: FileArea, name: st
 }
 
 /**
- * Removes from the other store what the first one lacks, unless it is named: that was stored there by itself.
- * @returns how many were removed; undefined, and none, where the first one is empty: it is hardly the one that was meant
+ * Removes files from the other store that the first one lacks, except named ones, which were stored there independently.
+ * @returns the number removed; undefined, and removes nothing, if the first store is empty: it is probably the wrong one
  */
 export async function removeOthers(
 	from: FileStore,

@@ -11,7 +11,7 @@ import type { FileArea, FileStore } from "./file-store.ts";
 /** Size of the trial write on a disk that was full. */
 const checkBytes = 1024 * 1024;
 
-/** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
+/** Stores files below `root`, with one folder per area. A name that we did not generate is refused before any disk access. */
 export function createDiskStore(root: string): FileStore {
 	const pathOf = (area: FileArea, name: string) => {
 		checkFileName(name);
@@ -38,7 +38,7 @@ export function createDiskStore(root: string): FileStore {
 		},
 		async isFull() {
 			if (!isOutOfSpace) return false;
-			// Nobody may upload anything for hours, so try a write here.
+			// There may be no upload for hours, so try a write here.
 			const draft = join(root, `.${randomUUID()}.part`);
 			isOutOfSpace = await write(draft, Buffer.alloc(checkBytes)).then(
 				() => false,
@@ -78,7 +78,7 @@ async function write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>
 	}
 }
 
-/** Longer than any write takes: a younger file may still be being written by another process. */
+/** Longer than any write takes: another process may still be writing a younger file. */
 const abandonedAfterMs = 3600_000;
 
 /** Removes temporary files of processes that were killed during a write. @returns how many there were */

@@ -14,12 +14,12 @@ const removeFilesJob = defineJob<Removal>("remove-files", {
 	givenUp: "No se pudieron borrar archivos del almacén.",
 });
 
-/** Of one file, with its transaction: where whoever removes it waits, and in a job. */
+/** Time limit of one removal with its transaction: while the caller waits, and in a job. */
 const tryMs = { now: 2_000, inJob: 5_000 };
-/** Kept of that, so that a store that hangs is given up before the transaction's connection is. */
+/** Reserved from it, so that a hanging store is given up before the transaction's connection. */
 const reservedMs = 250;
 const afterBackupSeconds = 5;
-/** Of one job, which is to end within minutes. */
+/** Files in one job, which should end within minutes. */
 const mostTogether = 50;
 
 interface Ports {
@@ -30,20 +30,22 @@ interface Ports {
 }
 
 /**
- * The store, for which nobody waits who removes a file that nothing names any more. Only files named at random may be
- * removed by it (pictures of messages, uploaded lists of questions): of those named by their content, as the catalogue's
- * pictures and receipts are, another may have come by the time that one goes.
+ * A file store with deferred removal. Only randomly named files may be removed with it (pictures of messages, uploaded question
+ * lists): a content-named file, such as the catalogue's pictures and receipts, may have been stored again in the meantime.
  */
 export interface LateRemovals extends FileStore {
-	/** Removes it now, or by a job: while a backup is being made, or the store or the database is slow or away. Never fails. */
+	/** Removes it now, or by a job while a backup is running or the store or database is slow or unavailable. Never fails. */
 	remove(area: FileArea, name: string): Promise<void>;
-	/** Removes them by jobs, if the transaction commits. */
+	/** Removes them by jobs after the transaction commits. */
 	removeLater(tx: Tx, area: FileArea, names: readonly string[]): Promise<void>;
-	/** What such a job does; while a backup is being made, it is put off. @throws AppError UNAVAILABLE while the store is away */
+	/** Executes a removal job; deferred while a backup is running. @throws AppError UNAVAILABLE while the store is unavailable */
 	removePutOff(removal: Removal): Promise<void>;
 }
 
-/** What the database named when a backup began must still be there when it is copied, and what was a person's must not stay for ever. */
+/**
+ * Defers removals during a backup, which copies files after the database, and retries failed ones, because personal data must not
+ * stay for ever.
+ */
 export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals {
 	/** @returns false while a backup is being made */
 	function tryRemove(area: FileArea, name: string, ms: number): Promise<boolean> {
@@ -58,7 +60,7 @@ export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals 
 		);
 	}
 
-	/** What a request was asked for is stored by now, and asking again would not remove it: its deadline does not matter. */
+	/** Ignores the request's deadline: the request's change is stored by now, and a retry would not remove the file. */
 	async function removeOrNote(area: FileArea, name: string): Promise<void> {
 		if (await tryRemove(area, name, tryMs.now).catch(() => false)) return;
 		const removal = { area, names: [name] };
@@ -83,8 +85,8 @@ export function withLateRemovals({ db, jobs, files, log }: Ports): LateRemovals 
 }
 
 /**
- * Tried again for more than a day: somebody has to see that the store is away, and mend it. Few at once, since each holds a
- * connection to the database meanwhile.
+ * Retried for more than a day, so that somebody can notice and repair the store. Few concurrently, because each holds a database
+ * connection.
  */
 export const fileJobs = ({ files, log }: { files: LateRemovals; log: FastifyBaseLogger }): JobHandler[] => [
 	removeFilesJob.handledBy((removal) => files.removePutOff(removal), {

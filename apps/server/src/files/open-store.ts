@@ -8,13 +8,13 @@ import type { S3Store } from "./s3-store.ts";
 
 type Where = Pick<Settings, "dataDir" | "fileStore">;
 
-/** The store in DATA_DIR, also where FILES_URL names another. */
+/** Opens the store in DATA_DIR, even if FILES_URL names another. */
 export const openDiskStore = ({ dataDir }: Pick<Settings, "dataDir">): FileStore =>
 	createDiskStore(join(dataDir, "files"));
 
 /**
- * The store that the settings name; what S3 needs is loaded only where they do.
- * @throws StartError where its bucket may not be read and written; one that is away for a moment stops no start
+ * Opens the store in the settings; S3 code is loaded only if needed. @throws StartError if its bucket is not readable and
+ * writable; a temporary outage does not prevent a start
  */
 export async function openFileStore(
 	where: Where,
@@ -31,10 +31,7 @@ export async function openFileStore(
 	return store;
 }
 
-/**
- * The store of FILES_URL by itself.
- * @throws StartError where it may not be read and written; one that is away for a moment is waited for
- */
+/** Opens the store of FILES_URL. @throws StartError if it is not readable and writable; waits during a temporary outage */
 export async function openBucket(at: S3Location, log: FastifyBaseLogger): Promise<S3Store> {
 	const { createS3Store } = await import("./s3-store.ts");
 	const store = createS3Store(at, log);
@@ -42,12 +39,12 @@ export async function openBucket(at: S3Location, log: FastifyBaseLogger): Promis
 	return store;
 }
 
-/** Whether there is one; nothing is asked beyond the first page of the list. */
+/** Whether the store contains a picture; reads only the first page of the listing. */
 async function holdsPictures(store: FileStore): Promise<boolean> {
 	try {
 		for await (const _ of store.list("public")) return true;
 		return false;
 	} catch {
-		return true; // away by now: nobody knows
+		return true; // unavailable by now: unknown
 	}
 }

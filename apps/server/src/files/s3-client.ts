@@ -10,44 +10,44 @@ import { createSlots } from "./slots.ts";
 
 export interface S3Request {
 	method: "GET" | "HEAD" | "PUT" | "DELETE";
-	/** path and query at the store's address */
+	/** path and query */
 	path: string;
 	body?: Uint8Array;
 	type?: string;
-	/** waits for nobody who reads: of a look whether the store answers */
+	/** a health check, with its own connections, so that it does not wait for transfers */
 	isLook?: boolean;
 }
 
-/** One that succeeded; its body, if there is one, is to be read to its end or destroyed. */
+/** A successful response. Read or destroy its body, if there is one. */
 export interface S3Answer {
 	headers: IncomingMessage["headers"];
 	body: IncomingMessage;
 }
 
 /**
- * Sends signed requests, each of which may be repeated; ended by their time or the caller's deadline, and undefined where
- * there is no such key. @throws StoreFault
+ * Sends signed, retryable requests. They end by their timeout or the caller's deadline, and return undefined if the key does not
+ * exist. @throws StoreFault
  */
 export interface S3Client {
 	send(request: S3Request): Promise<S3Answer | undefined>;
-	/** Sends it, and reads the answer as a text of at most some megabytes. */
+	/** Sends the request and reads the response as text, up to some megabytes. */
 	ask(request: S3Request): Promise<{ headers: IncomingMessage["headers"]; text: string } | undefined>;
 	stop(): void;
 }
 
-/** At once, of one process; writes have their own, so that whoever reads slowly keeps nobody from saving. */
+/** Concurrent connections of a process. Writes have their own, so that slow readers do not block saving. */
 const connections = { reads: 48, writes: 16, looks: 2 };
 const mostWaiting = 200;
-/** Of one try, until its answer begins. A write's includes the file on its way there. */
+/** Timeout of one try until its response begins. For a write, includes the upload. */
 const tryMs = { reads: 2_000, writes: 10_000 };
-/** Of all tries together where nobody has a deadline, as in jobs. */
+/** Timeout of all tries together without a deadline, as in jobs. */
 const allMs = 30_000;
-/** Kept of a caller's deadline to tell of a failure; as db/bounded-pool.ts does. */
+/** Reserved from a caller's deadline for reporting a failure, as in db/bounded-pool.ts. */
 const reservedMs = 250;
 const tries = 3;
-/** Before the second try, with jitter; four times that before the third. */
+/** Pause before the second try, with jitter; four times that before the third. */
 const pauseMs = 100;
-/** An answer that has begun and does not go on. */
+/** Timeout of a stalled response. */
 const silentMs = 5_000;
 const longestText = 8 * 1024 * 1024;
 
@@ -132,7 +132,7 @@ export function createS3Client(location: S3Location): S3Client {
 	};
 }
 
-/** @throws StoreFault where it breaks, falls silent or has no end */
+/** @throws StoreFault if the body breaks off, stalls or is too long */
 async function textOf(body: IncomingMessage): Promise<string> {
 	let text = "";
 	body.setEncoding("utf8");

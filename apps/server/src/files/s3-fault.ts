@@ -1,6 +1,6 @@
 /**
- * Why a store did not do what it was asked: it is `away` (also: too busy, or broken), `full`, or it `refused` and will do
- * so again. The message names what it answered and holds no secret.
+ * Failure of a store: `away` (also busy or broken), `full`, or `refused`, which a retry does not change. The message names the
+ * store's answer and contains no secret.
  */
 export class StoreFault extends Error {
 	override name = "StoreFault";
@@ -12,10 +12,10 @@ export class StoreFault extends Error {
 	}
 }
 
-/** A certificate that is not trusted, or no TLS, or no HTTP where there should be: trying again changes nothing. */
+/** Untrusted certificate, no TLS, or no HTTP: retrying is useless. */
 const wrongDoor = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|^HPE_/;
 
-/** @param error of a connection */
+/** @param error error of a connection */
 export function faultOf(error: unknown): StoreFault {
 	if (error instanceof StoreFault) return error;
 	const { code = "", message } = error as NodeJS.ErrnoException;
@@ -23,12 +23,12 @@ export function faultOf(error: unknown): StoreFault {
 	return new StoreFault(isWrong ? "refused" : "away", code ? `${code}: ${message}` : message, { cause: error });
 }
 
-/** What servers call it: S3 itself, Ceph, MinIO, Garage. */
+/** Error codes for a full store of S3, Ceph, MinIO and Garage. */
 const full =
 	/^(QuotaExceeded|XMinio(StorageFull|AdminBucketQuotaExceeded)|EntityTooLarge|ServiceQuotaExceeded.*|InsufficientStorage)$/;
 const busy = /^(SlowDown|RequestTimeout|ServiceUnavailable|InternalError|TooManyRequests)/;
 
-/** @param text its body, XML of the protocol where it is from S3 */
+/** @param text response body, XML if it is from S3 */
 export function faultOfAnswer(status: number, text: string): StoreFault {
 	const code = codeIn(text);
 	const said = `answered ${status}${code ? ` ${code}` : ""}`;
@@ -36,5 +36,5 @@ export function faultOfAnswer(status: number, text: string): StoreFault {
 	return new StoreFault(status >= 500 || status === 429 || busy.test(code) ? "away" : "refused", said);
 }
 
-/** `NoSuchKey` and its like; empty where it is not XML of the protocol. */
+/** Returns an error code such as `NoSuchKey`; empty if the body is not S3's XML. */
 export const codeIn = (text: string): string => /<Code>\s*(\w{1,60})\s*<\/Code>/.exec(text)?.[1] ?? "";

@@ -2,11 +2,11 @@ import { StoreFault } from "./s3-fault.ts";
 
 export interface S3Page {
 	files: { key: string; size: number; storedAt: Date }[];
-	/** what the next page is asked by; undefined for the last one */
+	/** continuation token; undefined on the last page */
 	next: string | undefined;
 }
 
-/** Of the answer to ListObjectsV2. @throws StoreFault where it is not one */
+/** Parses a ListObjectsV2 response. @throws StoreFault if it is not one */
 export function readS3Page(xml: string): S3Page {
 	if (!xml.includes("<ListBucketResult")) throw new StoreFault("refused", "answered what is not S3's protocol");
 	const files = [...entriesOf(xml)].map((entry) => ({
@@ -20,7 +20,7 @@ export function readS3Page(xml: string): S3Page {
 
 const [begin, end] = ["<Contents>", "</Contents>"];
 
-/** By no regular expression: one would look for an end that never comes anew from each beginning, for hours. */
+/** Not by a regular expression: with a missing end tag, it would search from each start tag again, for hours. */
 function* entriesOf(xml: string): Iterable<string> {
 	let at = xml.indexOf(begin);
 	while (at >= 0) {
@@ -33,7 +33,7 @@ function* entriesOf(xml: string): Iterable<string> {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Keys of ours need no decoding, continuation tokens may. */
+/** Our keys need no decoding, continuation tokens may. */
 function textIn(tag: string, xml: string): string | undefined {
 	const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
 	return text?.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {

@@ -85,7 +85,7 @@ describe("files at S3", () => {
 		const other = storeAt(s3.url(`${randomUUID()}/other`));
 		const names = Array.from({ length: 1_100 }, picture);
 		await other.put("public", picture(), Buffer.from("x"));
-		await store.check(); // leaves a mark beside them
+		await store.check(); // leaves a marker file beside them
 		for (let from = 0; from < names.length; from += 50)
 			await Promise.all(names.slice(from, from + 50).map((name) => store.put("public", name, Buffer.from("abc"))));
 		const listed = new Map<string, number>();
@@ -132,7 +132,7 @@ describe("files at S3", () => {
 	it("leave no connection behind where the client leaves", async () => {
 		const name = `${randomUUID()}.pdf`;
 		await store.put("private", name, Buffer.alloc(8_000_000, "x"));
-		// More than there are connections: each has to be given back.
+		// More than the number of connections: each must be released.
 		for (let n = 0; n < 60; n++) {
 			const { stream } = (await store.open("private", name))!;
 			stream.destroy();
@@ -151,7 +151,7 @@ describe("files at S3", () => {
 		const before = await s3.count();
 		const full = await workUntil(inMs(1_000), () => refusal(store.open("private", large)));
 		expect(full).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 5 s");
-		// While all of them are held. That has the store looked at, past those who read: it is not away.
+		// The slow calls trigger a health check on its own connections: the store is not away.
 		await expect.poll(s3.count, { timeout: 5_000 }).toBeGreaterThan(before);
 		expect(store.isReady()).toBe(true);
 		for (const file of [...held, ...slow]) file!.stream.destroy();

@@ -11,9 +11,9 @@ import { StoreFault } from "./s3-fault.ts";
 import { readS3Page } from "./s3-list.ts";
 import { watchStore } from "./s3-watch.ts";
 
-/** Of one look whether it answers, with its tries. */
+/** Timeout of a health check with its retries. */
 const lookMs = 2_000;
-/** Written at each start, to know that it may be; no name of a file. */
+/** Written at each start to check write permission; not a file name in use. */
 const mark = "writable";
 const types: Record<string, string> = {
 	...{ webp: "image/webp", jpg: "image/jpeg", png: "image/png", pdf: "application/pdf" },
@@ -22,12 +22,12 @@ const types: Record<string, string> = {
 
 export interface S3Store extends FileStore {
 	isReady(): boolean;
-	/** Looks once whether its bucket may be read and written. One that is away is waited for meanwhile. @throws StartError where it may not */
+	/** Checks once that the bucket is readable and writable. Waits while it is unavailable. @throws StartError if access is denied */
 	check(): Promise<void>;
 	stop(): void;
 }
 
-/** Files in a bucket, under `<prefix><area>/<name>`. Load this module only where FILES_URL is set. */
+/** Stores files in a bucket, under `<prefix><area>/<name>`. Load this module only if FILES_URL is set. */
 export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3Store {
 	const client = createS3Client(location);
 	const bodies = createBodies();
@@ -38,7 +38,7 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 	};
 	const readPage = async (folder: string, more: Record<string, string>, isLook = false) => {
 		const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...more });
-		// SigV4 counts a space as %20, as do servers.
+		// SigV4 encodes a space as %20, as do servers.
 		const path = `${bucketPath}?${String(query).replaceAll("+", "%20")}`;
 		const answer = await client.ask({ method: "GET", path, isLook });
 		if (!answer) throw new StoreFault("refused", "answered 404 NoSuchKey for the bucket");
@@ -116,7 +116,7 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 	};
 }
 
-/** Seconds: somebody has to make room, or it comes back by itself. */
+/** Seconds: an operator must act, or the store comes back by itself. */
 const retryAfter = { full: 60, refused: 60, away: 5 };
 
 const refuse = (message: string) => (error: unknown) => {

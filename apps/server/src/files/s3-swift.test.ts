@@ -11,7 +11,7 @@ import { locateFiles } from "../files-url.ts";
 import { createLog } from "../log.ts";
 import { createS3Store, type S3Store } from "./s3-store.ts";
 
-/** The same as s3-store.test.ts, on a server that is not ours. */
+/** Tests of s3-store.test.ts on a third-party server. */
 describeOnSwift("files at Swift, by its S3 API", () => {
 	let swift: TestS3;
 	let store: S3Store;

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from "fastify";
 import { faultOf, StoreFault } from "./s3-fault.ts";
 
-/** Between looks whether it is back; it doubles, with jitter. */
+/** First and longest pause between health checks; it doubles, with jitter. */
 const [firstPause, longestPause] = [250, 5_000];
-/** A call that takes longer has the store looked at: a large file may take its time, a store that hangs is found out. */
+/** A call that takes longer triggers a health check, which distinguishes a large file from a hanging store. */
 const slowMs = 1_500;
 
-/** Knows whether a store answers, so that nobody waits for one that does not. */
+/** Circuit breaker of a store, so that no request waits for one that does not answer. */
 export interface StoreWatch {
 	isReady(): boolean;
-	/** Looks for the first time. @throws StoreFault unless it is only away */
+	/** Runs the first health check. @throws StoreFault unless the store is only unavailable */
 	begin(): Promise<void>;
-	/** Does it, unless the store is away; what fails or takes long has the store looked at. @throws StoreFault */
+	/** Runs `work` unless the store is unavailable; failed or slow work triggers a health check. @throws StoreFault */
 	ask<T>(work: () => Promise<T>): Promise<T>;
 	stop(): void;
 }
 
 /**
- * A call that failed because the store was away has it looked at; where the look fails too, it counts as away, and all calls
- * fail at once, those under way too, until a look succeeds. @param look asks the store something small, by itself
+ * Creates a watch. A call that fails because the store is unavailable triggers a health check. If the check fails too, all calls
+ * fail at once, including running ones, until a check succeeds. @param look sends a small request to the store
  */
 export function watchStore(look: () => Promise<void>, log: FastifyBaseLogger): StoreWatch {
 	let isAway = false;

@@ -1,9 +1,9 @@
 import { StoreFault } from "./s3-fault.ts";
 
-/** Takes one; settled with what gives it back, which may be called again. */
+/** Takes a slot. Resolves to a function that releases it and may be called repeatedly. */
 export type TakeSlot = (withinMs: number) => Promise<() => void>;
 
-/** At most `most` at once, and `mostWaiting` who wait for one. @throws StoreFault beyond that, or where it took too long */
+/** Creates a limiter of `most` slots with at most `mostWaiting` waiting callers. @throws StoreFault beyond that, or on timeout */
 export function createSlots(most: number, mostWaiting: number): TakeSlot {
 	let free = most;
 	const waiting = new Set<(give: () => void) => void>();

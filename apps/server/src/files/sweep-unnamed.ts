@@ -3,16 +3,16 @@ import type { Db, Tx } from "../db/client.ts";
 import type { FileArea } from "./file-store.ts";
 import type { LateRemovals } from "./late-removals.ts";
 
-/** Far longer than an upload waits for its row to be committed, and than the store's clock is wrong. */
+/** Much longer than an upload waits for its row's commit, and than the store's clock is off. */
 const leftForMs = 24 * 3600_000;
 /** Names per query. */
 const mostTogether = 500;
 
 interface Sweep {
 	area: FileArea;
-	/** Whether a file of this name may be one of the swept kind; only kinds named at random (`LateRemovals`). */
+	/** Whether a name may be of the swept kind; only randomly named kinds (`LateRemovals`). */
 	isOurs(name: string): boolean;
-	/** Those of the names that some row has. */
+	/** Returns the names that occur in rows. */
 	findNamed(tx: Tx, names: readonly string[]): Promise<string[]>;
 }
 
@@ -22,7 +22,7 @@ interface Ports {
 	files: LateRemovals;
 }
 
-/** Removes files of one kind that are older than a day and that no row names, by jobs that wait for the end of a backup. */
+/** Removes files of one kind that are older than a day and that no row names, by jobs that wait for the end of a running backup. */
 export async function sweepUnnamed({ clock, db, files }: Ports, { area, isOurs, findNamed }: Sweep): Promise<void> {
 	const before = clock.now().getTime() - leftForMs;
 	const removeUnnamed = (names: readonly string[]) =>

@@ -1,18 +1,18 @@
-/** A file of a form. */
+/** A file in a form. */
 export interface UploadedFile {
-	/** of a file that was kept on its way: what it begins with */
+	/** content; for a file streamed to the store, its first bytes */
 	bytes: Buffer;
 	kept?: KeptFile;
-	/** the client's name for it: only for messages, never for storage or decisions */
+	/** file name given by the client: only for messages, never for storage or decisions */
 	filename: string;
 }
 
-/** A file that was stored while it came. */
+/** A file that was streamed to the store. */
 export interface KeptFile {
 	size: number;
 	/** its name in the store */
 	name: string;
-	/** Removes it: of a form that is refused. */
+	/** Removes the file, if the form is refused. */
 	drop(): Promise<void>;
 }
 

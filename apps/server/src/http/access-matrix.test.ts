@@ -11,7 +11,7 @@ let server: TestApp;
 let student: TestAccount;
 let other: TestAccount;
 let admin: TestAccount;
-/** Staff besides ADMIN, and who owns the academy. */
+/** Accounts of other staff roles and of the academy's owner. */
 let staff: Record<"TEACHER" | "SUPPORT" | "OWNER", TestAccount>;
 let expired: string;
 let revoked: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 		SUPPORT: await createTestAccount(server, "SUPPORT"),
 		OWNER: await createTestAccount(server, "ADMIN", { owner: true }),
 	};
-	// What a student may not call for want of a plan is another matter.
+	// A plan, so that no call is refused for lack of one.
 	await grantPlan(server, admin, student);
 	revoked = (await createTestAccount(server)).token;
 	await server.call("POST", "/autenticacion/logout", { token: revoked });
@@ -40,7 +40,7 @@ const routes = Object.values(routeTable).flatMap((calls) =>
 	})),
 );
 
-/** An id that is nobody's, and of the right shape, where the path wants one. */
+/** Fills the path's parameters with unused ids of the right shape. */
 const pathFor = (route: Route, userId: number) =>
 	route.path.replace("{userId}", String(userId)).replace(/\{\w+\}/g, "2147483647");
 
@@ -75,7 +75,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			const tokens = { nobody: undefined, garbage: "no.es.token", expired, revoked };
 			for (const [who, token] of Object.entries(tokens)) {
 				const answer = await status(route, token, student.userId);
-				// signin answers 401 of its own; a bodyless one is refused as incomplete before that
+				// signin has a 401 of its own; a request without body is refused as incomplete first
 				if (route.access === "public") expect([401, 403], who).not.toContain(answer);
 				else expect(answer, who).toBe(401);
 			}
@@ -83,7 +83,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 
 		it("answers USER and ADMIN as its access says, and changes nothing when it refuses", async () => {
 			const before = await writes();
-			// Signing out ends the session that the calls after it need.
+			// Signing out ends the session that later calls need.
 			const user = route.path === "/autenticacion/logout" ? await createTestAccount(server) : student;
 			const asUser = await status(route, user.token, user.userId);
 			if (isForStaff(route.access)) expect(asUser).toBe(403);
@@ -96,13 +96,13 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		});
 
 		it("answers TEACHER, SUPPORT and OWNER as its access says, and changes nothing when it refuses", async () => {
-			// Signing out ends the session that the calls after it need; it is tried with accounts of their own.
+			// Signing out ends the session that later calls need; it is tested with separate accounts.
 			if (route.path === "/autenticacion/logout") return;
 			for (const [name, { token, userId }] of Object.entries(staff)) {
 				const role = name === "OWNER" ? "ADMIN" : name;
 				const before = await writes();
 				const { status: answer, json } = await send(route, token, userId);
-				// Nobody gives staff a plan, and they see what a student without one sees.
+				// Staff have no plan and see what a student without one sees.
 				if (json?.code === "PLAN_REQUIRED") expect(isForStaff(route.access), name).toBe(false);
 				else if (mayCall(route.access, { role, owner: name === "OWNER" }))
 					expect([401, 403], name).not.toContain(answer);
@@ -127,7 +127,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 		);
 	});
 
-	/** Written here once more by hand: what somebody grants by mistake is seen. */
+	/** Repeats the permissions by hand, so that granting one by mistake fails. */
 	it("gives TEACHER the bank, what they made themselves and their own sections, and SUPPORT what is about payments, messages and complaints", () => {
 		const granted = (role: string) =>
 			routes.filter(
@@ -140,7 +140,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			"PUT /admin/sections/{id}/tasks/{taskId}",
 			"DELETE /admin/sections/{id}/tasks/{taskId}",
 		]);
-		// What they have made, which each command looks at: features/exams/authorship.test.ts.
+		// Only content they created; each command checks it: features/exams/authorship.test.ts.
 		const ofOwn =
 			/^\/(exams\/(crear|actualizar\/|eliminar\/|\{id\}\/(questions|composition))|admin\/(question\/(crear|update|delete|move|bulk)|passage|picture|preview))/;
 		const mayWrite = ({ path }: Route) => (ofOwn.test(path) && !/blueprint$/.test(path)) || ofSections.test(path);

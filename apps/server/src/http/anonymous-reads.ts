@@ -4,9 +4,10 @@ import { addressKey } from "../limits/address-key.ts";
 import type { Soon } from "../soon.ts";
 
 /**
- * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
- * prices: docs/decisions/0008). `ready`: bytes in memory, 304 included. `page`: one that has to be rendered, also for who
- * is signed in, because a page's request cannot say so. `drawn`: a picture, which keeps a core busy. `made`: any other. `free`: files and health checks.
+ * Rate limit of anonymous reads by address, per minute, in tenths of a generated answer (reasons for the prices:
+ * docs/decisions/0008). `ready`: bytes in memory, 304 included. `page`: a page that must be rendered, also for signed-in users,
+ * because a page request carries no token. `drawn`: a picture, which keeps a core busy. `made`: any other answer. `free`: files
+ * and health checks.
  */
 const limit = { name: "anonymous-reads", points: 3000, seconds: 60 };
 const prices = { free: 0, ready: 1, page: 5, made: 10, drawn: 60 };
@@ -37,7 +38,7 @@ function charge(deps: Counted, request: FastifyRequest, reads: Price): Soon<void
 	return deps.limits.consume(limit, payerOf(request), request.paid);
 }
 
-/** Who is signed in has a budget apart: a free account must not lift the limit of its address. */
+/** Signed-in users have their own budget: a free account must not raise the limit of its address. */
 const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` : addressKey(ip));
 
 /** Call on a cache miss, before the answer is built. @throws AppError RATE_LIMITED */
@@ -50,11 +51,11 @@ export function payFor(deps: Counted, request: FastifyRequest, price: Price): So
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** what an anonymous read of it costs its address */
+		/** price of an anonymous read */
 		reads?: Price;
 	}
 	interface FastifyRequest {
-		/** counted so far of an anonymous read; undefined where it is not counted */
+		/** amount charged so far for an anonymous read; undefined if it is not counted */
 		paid: number | undefined;
 	}
 }

@@ -6,10 +6,9 @@ import { orBefore } from "../cache/or-before.ts";
 import { AppError, factorFirst, forbidden, onlyLooking } from "../errors.ts";
 
 /**
- * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start, and one
- * that is not for everybody and stands outside of the contract.
- * Never by path prefix: `/exams/crear` has no `/admin` in it.
- * @param checkMember asked by `bindRoute` for routes of `member`s, once the group's id is read
+ * Authorises by the route's own `config.auth`, denied by default. The start fails for a route without it, and for a non-public
+ * route outside the contract. Never by path prefix: `/exams/crear` has no `/admin` in it.
+ * @param checkMember called by `bindRoute` for routes of `member`s, once the group's id is read
  */
 export function installAuthentication(
 	app: FastifyInstance,
@@ -24,7 +23,7 @@ export function installAuthentication(
 		const named = (chosen: readonly RouteOptions[]) => chosen.map(({ method, url }) => `${method} ${url}`).join(", ");
 		const open = routes.filter(({ config }) => config?.auth === undefined);
 		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${named(open)}`);
-		// The tests of who may call what, and of what is told to whom, go over the contract's table.
+		// Access tests iterate over the contract's table, so every non-public route must be in it.
 		const apart = routes.filter(({ config }) => config?.auth !== "public" && !config?.contract);
 		if (apart.length > 0) throw new Error(`These routes are for some alone, and in no contract: ${named(apart)}`);
 	});
@@ -32,7 +31,7 @@ export function installAuthentication(
 		const access = request.routeOptions.config.auth;
 		if (access === undefined) return done(); // the 404 handler
 		const token = bearerOf(request);
-		// Nobody's session: no token, or a probe's own.
+		// No session: no token, or the token of a probe.
 		if (access === "public" && (token === undefined || request.routeOptions.config.quiet)) return done();
 		authenticate(request, access, token).then(() => done(), done);
 	});
@@ -46,7 +45,7 @@ export function installAuthentication(
 
 	async function authenticate(request: FastifyRequest, access: Access, token: string | undefined): Promise<void> {
 		const actor = token === undefined ? undefined : await resolve(request, access, token);
-		// Who may do nothing yet is nobody where nobody needs to be anyone.
+		// A session that still has to set up its second factor counts as anonymous on public routes.
 		request.actor = access === "public" && actor?.awaitsFactor ? undefined : actor;
 		if (actor?.asStudent && writes(request)) throw onlyLooking();
 		if (access === "public") return;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 export const expectsText = ({ routeOptions }: FastifyRequest): boolean =>
 	routeOptions.config.contract?.bodyKind?.kind === "text";
 
-/** A JSON string, or the body as it is: common clients send an unquoted string as `application/json`. */
+/** Returns a JSON string, or the unparsed body: common clients send an unquoted string as `application/json`. */
 export function textOfJson(body: string): string {
 	try {
 		const parsed: unknown = JSON.parse(body);
@@ -15,8 +15,8 @@ export function textOfJson(body: string): string {
 }
 
 /**
- * The bare string of a form body. Clients percent-encode it or not, and may append the `=` of a name without a value.
- * A body that contains an at sign is not encoded: its percent signs belong to the address.
+ * Returns the bare string of a form body. Clients percent-encode it or not, and may append the `=` of a name without a value. A
+ * body that contains an at sign is not encoded: its percent signs belong to the address.
  */
 export function textOfForm(body: string): string {
 	const name = body.replace(/=$/, "");

@@ -33,9 +33,9 @@ interface Options {
 	limit?: Limit | readonly Limit[];
 	/** rate-limit cost of an anonymous request, see http/anonymous-reads.ts */
 	reads?: Price;
-	/** if it takes longer than the usual 3 s; routes with file uploads default to `uploads` */
+	/** deadline, if longer than the usual 3 s; routes with file uploads default to `uploads` */
 	answerWithinMs?: number;
-	/** Depends on the role only: may be served to a recently verified session while the database is down. */
+	/** Whether the answer depends on the role only: may be served to a recently verified session while the database is down. */
 	catalogue?: boolean;
 	/** bytes; the default is Fastify's own, 64 KiB */
 	bodyLimit?: number;
@@ -43,22 +43,22 @@ interface Options {
 	fileLimit?: number;
 	/** error message for a file over `fileLimit` */
 	fileLimitMessage?: string;
-	/** Stores files while they come; the handler gets what they begin with. */
+	/** Stores files while they arrive; the handler gets their first bytes. */
 	keepFile?: KeepFile;
 }
 
-/** Pictures take seconds of a core: forms that one person sends at once wait for each other, and nobody else for them. */
+/** Processing pictures takes seconds of CPU. Forms sent concurrently by one person wait for each other, other people's do not. */
 const inTurn = createGates({ name: "forms with files", running: 2, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 export const apiBase = "/api/v1";
 
-/** `{id}` of the contract is `:id` of the router. */
+/** Converts the contract's `{id}` to the router's `:id`. */
 export const routerPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ":$1");
 
 /**
- * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, answers in the envelope.
- * The order of refusals is fixed: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (somebody else's id, or a
- * group that is not theirs), 422, then the handler's own.
+ * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, wraps the answer in the envelope.
+ * Errors have a fixed precedence: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (another user's id, or a group
+ * they are not in), 422, then the handler's own.
  */
 export function bindRoute<R extends Route>(
 	app: FastifyInstance,
@@ -116,7 +116,7 @@ async function readBody(route: Route, request: FastifyRequest, options: Options,
 	return readMultipart(request, route.bodyKind, options, memory);
 }
 
-/** A form that is refused leaves no file. */
+/** Drops the stored files if the form is refused. */
 async function orDrop<T>(files: Record<string, UploadedFile>, check: () => T): Promise<T> {
 	try {
 		return check();
@@ -126,13 +126,13 @@ async function orDrop<T>(files: Record<string, UploadedFile>, check: () => T): P
 	}
 }
 
-/** 403 whether the other user exists or not. */
+/** Throws 403 whether or not the other user exists. */
 function checkOwner(access: Access, actor: Actor | undefined, values: unknown): void {
 	if (access !== "own" || typeof values !== "object" || values === null || !("userId" in values)) return;
 	if (values.userId !== undefined && values.userId !== actor?.userId) throw forbidden();
 }
 
-/** A route of members names its group in the path; one that does not is refused to everybody. */
+/** Checks group membership. Routes of members name the group in the path; without a group everybody is refused. */
 async function checkMember({ server, actor }: FastifyRequest, params: unknown): Promise<void> {
 	const { groupId } = (params ?? {}) as { groupId?: unknown };
 	if (!actor || typeof groupId !== "number") throw forbidden();
@@ -141,7 +141,7 @@ async function checkMember({ server, actor }: FastifyRequest, params: unknown): 
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Who may call the route; a route without it stops the start. */
+		/** Callers allowed; the start fails for a route without it. */
 		auth?: Access;
 		contract?: Route;
 		catalogue?: boolean;

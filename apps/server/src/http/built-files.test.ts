@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const moreThanThreads = 16;
 
-/** Has every thread that Node reads files with wait for something, as under load, until `work` is done. */
+/** Blocks all of Node's file-reading threads, as under load, until `work` is done. */
 async function withoutThreads<T>(work: () => Promise<T>): Promise<T> {
 	const pipe = join(root, "pipe");
 	execFileSync("mkfifo", [pipe]);

@@ -15,14 +15,13 @@ const types: Record<string, string> = {
 	".ico": "image/x-icon",
 };
 
-/** The build writes these beside a file, or for itself. */
+/** Files that the build writes next to another file, or for itself. */
 const besides = /\.(br|gz|map)$|(^|\/)\.vite\//;
 
 /**
- * One route for each file of the build, as it was at the start: no path from a request reaches the file system.
- * They are in memory, some five megabytes: a file that is read when it is asked for waits in turn for one of Node's four
- * threads, several times over, which on a busy machine took longer than a request may
- * (docs/decisions/0060-built-files-in-memory.md).
+ * Registers one route for each build file that exists at the start: no path from a request reaches the file system. Files are in
+ * memory, some five megabytes. Reading one on request would queue for Node's four threads, several times over, which on a busy
+ * machine exceeded the deadline (docs/decisions/0060-built-files-in-memory.md).
  */
 export async function builtFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
 	const paths = filesIn(root);
@@ -39,12 +38,12 @@ export async function builtFiles(app: FastifyInstance, { root }: { root: string 
 	}
 }
 
-/** Paths with slashes, as in an address. */
+/** Returns paths with slashes, as in URLs. */
 const filesIn = (root: string): string[] =>
 	readdirSync(root, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/"));
 
-/** The name of an asset holds a digest of what is in it. */
+/** Assets have a content hash in their name. */
 const cacheControlOf = (path: string) =>
 	path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate";

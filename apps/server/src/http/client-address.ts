@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Reads the address of each connection when it opens. Node caches it then; of a connection that was closed meanwhile, as
- * after a malformed chunk, `request.ip` would be undefined, and its requests would be counted against no limit.
+ * Reads the address of each connection when it opens; Node then caches it. Otherwise, if the connection was closed meanwhile, as
+ * after a malformed chunk, `request.ip` would be undefined and its requests would count against no limit.
  */
 export function rememberAddresses({ server }: FastifyInstance): void {
 	server.on("connection", ({ remoteAddress }) => void remoteAddress);

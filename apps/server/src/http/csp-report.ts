@@ -6,7 +6,7 @@ import { assetHeaders } from "./security-headers.ts";
 
 const limit = { name: "csp-report", points: 10, seconds: 60 };
 
-/** Receives browsers' reports of Content-Security-Policy violations; logs only the directive and the address. */
+/** Receives browsers' Content-Security-Policy reports; logs only the directive and the URL. */
 export async function cspReportRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(

@@ -53,7 +53,7 @@ describe("a form that is refused before its body is complete", () => {
 		],
 	])("is read past, and the connection goes on: %s", async (_what, parts, status, message) => {
 		const { socket, write, answers } = await openConnection(port);
-		// As clients do that read no answer before they have written all.
+		// Some clients read no answer before they have written everything.
 		await write(rawForm("/admin/university/crear", token, parts));
 		await write(Buffer.from("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"));
 		const [refused, next] = await answers(2);
@@ -74,7 +74,7 @@ describe("an upload that is cut in the middle", () => {
 	it("leaves no file and releases its memory, however often it happens", { timeout: 60_000 }, async () => {
 		const before = await stored();
 		const form = rawForm("/admin/picture/upload", token, [zeros(9 * MiB)]);
-		// Together they are more than all forms may take at once.
+		// Together they exceed the memory limit of all forms.
 		for (let cut = 0; cut < 25; cut++) {
 			const { socket, write } = await openConnection(port);
 			await write(form.subarray(0, form.length - 100));

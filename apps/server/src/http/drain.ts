@@ -10,11 +10,11 @@ const longestMs = 20_000;
 const sweepMs = 50;
 /** Turns of the event loop without a new connection, after which none is waiting to be accepted. */
 const quietTurns = 3;
-/** Where connections keep coming, the last of them are reset. */
+/** Limit for accepting connections if they keep coming; the last ones are reset. */
 const acceptAtMostMs = 500;
 
 interface Connection {
-	/** responses are sent in the order of their requests: when this one is sent, all are */
+	/** last response; responses are sent in order, so when this one is sent, all are */
 	latest: ServerResponse | undefined;
 	bytesRead: number;
 	quietSince: number;
@@ -56,8 +56,8 @@ export function installDrain(app: FastifyInstance): void {
 }
 
 /**
- * The system has accepted more connections than we have seen, and resets those that wait when the listener closes. Node takes
- * one of them each turn of the event loop.
+ * Accepts connections in the listen backlog, which the system resets when the listener closes. Node accepts one per turn of the
+ * event loop.
  */
 async function acceptWaiting(accepted: () => number): Promise<void> {
 	const end = performance.now() + acceptAtMostMs;
@@ -101,9 +101,9 @@ function closeIfQuiet(socket: Socket, connection: Connection): void {
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whether shutdown has begun: `/readyz` says 503, and each answer ends its connection. */
+		/** Whether shutdown has begun: `/readyz` answers 503, and each response closes its connection. */
 		isDraining(): boolean;
-		/** Begins the shutdown, and goes on serving for so long, if it serves: a balancer that only looks sends requests until it has looked. */
+		/** Begins the shutdown but keeps serving for `ms`, if it serves: a load balancer sends requests until its next probe. */
 		announceEnd(ms: number): Promise<void>;
 	}
 }

@@ -55,7 +55,7 @@ const refusals = counter(
 	...["route", "code"],
 );
 
-/** Headers that a handler may have set for the body it did not get to send. */
+/** Headers that a handler may have set for a body that was not sent. */
 const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag", "last-modified"];
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

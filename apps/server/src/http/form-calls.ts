@@ -6,15 +6,15 @@ import type { Caller } from "../limits/limits.ts";
 import { translate } from "./error-handler.ts";
 import { parse } from "./parse.ts";
 
-/** Takes the values of a form by their fields' names, and who posted it. */
+/** Handles a form's values by field name, and the caller. */
 export type FormCall = (values: Record<string, string>, caller: Caller) => Promise<FormAnswer>;
 
 interface Behaviour<S extends ZodMiniType, Done> {
-	/** the same as in the form's script: invalid input counts against no rate limit */
+	/** same schema as in the form's script; invalid input counts against no rate limit */
 	schema: S;
-	/** does what the API route does, rate limits included */
+	/** same effect as the API route, rate limits included */
 	send(values: z.output<S>, caller: Caller): Promise<Done>;
-	/** path of the page that follows, where it depends on what was done */
+	/** path of the next page, if it depends on the result */
 	next?(done: Done): string;
 	/** message for an unexpected error */
 	fallback: string;

@@ -2,9 +2,9 @@ import type { Actor } from "../actor.ts";
 import { AppError } from "../errors.ts";
 
 const MiB = 1024 * 1024;
-/** Uploaded forms are read into memory; this bounds all concurrent ones together. */
+/** Limit of memory for all concurrent uploaded forms. */
 const bound = 192 * MiB;
-/** Of it, for one student: whoever leaves many forms unfinished keeps out nobody else. */
+/** Limit for one student, so that many unfinished forms of one do not block others. */
 const studentsShare = 24 * MiB;
 let held = 0;
 const heldBy = new Map<number, number>();
@@ -15,7 +15,7 @@ export interface FormMemory {
 	release(): void;
 }
 
-/** One request's share of the memory for forms of this process. @param actor undefined: a visitor, in nobody's share */
+/** Memory reserved by one request. @param actor undefined: a visitor, counted in no student's share */
 export function createFormMemory(
 	actor?: Pick<Actor, "userId" | "role">,
 	max = bound,

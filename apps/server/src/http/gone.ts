@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Aborted where whoever asked has left before the answer: a closed tab, a cut line. For work of seconds, which nobody would read. */
+/** Returns a signal that is aborted when the client disconnects before the answer. For work of seconds, which nobody would read. */
 export function goneOf({ raw }: FastifyReply): AbortSignal {
 	const gone = new AbortController();
 	raw.once("close", () => {

@@ -4,7 +4,7 @@ import { isFromThisMachine, showsMetricsToken } from "../metrics/may-read.ts";
 import { readReadiness } from "./readiness.ts";
 import { assetHeaders } from "./security-headers.ts";
 
-/** `/healthz`: liveness. `/readyz`: readiness, 503 where requests should go elsewhere; `reasons` say what is wrong, to who runs it. */
+/** `/healthz`: liveness. `/readyz`: readiness, 503 if requests should go elsewhere; operators also get the `reasons`. */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.addHook(
 		"onSend",
@@ -15,7 +15,7 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 	app.get("/readyz", { config }, async (request, reply) => {
 		const { isReady, status, reasons } = await readReadiness(app, deps);
 		reply.code(isReady ? 200 : 503);
-		// What is away and how the house is built is for who runs it.
+		// Only operators see unavailable services and the architecture.
 		if (!isFromThisMachine(request) && !showsMetricsToken(request, deps.settings.metricsToken)) return { status };
 		const { redis, files, bus } = deps;
 		const otherProcesses = bus.isListening() ? "heard" : "not heard";

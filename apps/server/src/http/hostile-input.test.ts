@@ -35,7 +35,7 @@ const queryNames = [
 	...["before", "afterSeq", "limit", "handled", "everywhere", "q", "from", "to", "event"],
 ];
 
-/** A body whose fields the wrong values take the place of; what a route does not name is dropped. */
+/** Body whose fields are replaced by wrong values; fields that a route does not know are dropped. */
 const fields = {
 	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
 	...{ newPassword: "una clave larga", telefono: "999999999", data: { correo: "a@correo.pe" } },

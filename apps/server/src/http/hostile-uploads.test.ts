@@ -17,7 +17,7 @@ const huge = "La imagen tiene demasiados píxeles";
 const foreign = (kind: UploadKind) =>
 	kind === "receipt" ? "El comprobante debe ser PNG, JPG, WebP o PDF" : "El archivo debe ser PNG, JPG o WebP";
 
-/** Those of no known type are 415; those that begin as a known one are 422 with the message. */
+/** Files of unknown type get 415; those with a known signature get 422 with the message. */
 const hostile: [string, () => Promise<Buffer>, message?: string][] = [
 	["an SVG", text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
 	["an SVG with entities", text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "x">]><svg>&a;</svg>')],
@@ -40,7 +40,7 @@ const hostile: [string, () => Promise<Buffer>, message?: string][] = [
 	["a PNG that says 16000 × 16000", async () => pngOf(16_000, 16_000), huge],
 ];
 
-/** None has the bytes of another: a receipt's are known again. */
+/** Each has different bytes, because a repeated receipt is detected. */
 let made = 0;
 const photo = () => {
 	made += 1;

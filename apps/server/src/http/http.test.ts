@@ -243,7 +243,7 @@ describe("hostile text (P-054)", () => {
 			server.call("GET", `/user/${encodeURIComponent(payload.toWellFormed())}/perfil`, { token: student.token }),
 		]);
 		for (const answer of answers) {
-			// Whoever slept in the database would be told 503.
+			// A request that slept in the database would get 503.
 			expect(answer.status).toBeLessThan(500);
 			if (answer.status >= 400) expect(answer.text).not.toMatch(/syntax error|pg_|SELECT /i);
 		}

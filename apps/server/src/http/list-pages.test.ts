@@ -52,7 +52,7 @@ beforeAll(async () => {
 	const payments = await createPayments(server);
 	const student = await createTestAccount(server);
 	for (let i = 0; i < 2; i++) await payments.order(student);
-	// As of a student who has become an administrator.
+	// Gives the orders to the administrator, like those of a student who was promoted.
 	await server.deps.db.$client.query("update payment_orders set user_id = $1", [admin.userId]);
 	Object.assign(ids, { examId: exam.id, id: exam.courseId, userId: admin.userId });
 });
@@ -60,7 +60,10 @@ beforeAll(async () => {
 const call = (method: string, path: string, more: object = {}) =>
 	server.call(method, path, { token: admin.token, ...more });
 
-/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own, and few simulacros are ahead and tasks due. */
+/**
+ * Every list of the contract that can grow. Exceptions: group messages page by id, the blog is tested elsewhere, and upcoming
+ * simulacros and due tasks are few.
+ */
 const lists = Object.values(routeTable)
 	.flatMap((feature) => Object.values(feature))
 	.filter(({ method, reply }) => method === "GET" && reply.def.type === "array")
@@ -77,7 +80,7 @@ describe("lists", () => {
 });
 
 describe.each(lists.filter((path) => !/sessions|question-import|notebook|given-up/.test(path)))("%s", (path) => {
-	/** Without the moment of the answer, which is another each time. */
+	/** Removes the response time, which differs each time. */
 	const read = async (query = "") => {
 		const { json } = await call("GET", addressOf(path) + query);
 		return json.data.map(({ serverTime: _serverTime, ...row }: { serverTime?: string }) => row);

@@ -2,8 +2,8 @@ import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 
 /**
- * The page of a list that `?page` and `?size` ask for; without both, the whole cached answer. A page is cut from the
- * cached list, so that it shows and hides the same items.
+ * Returns the page of a list selected by `?page` and `?size`; without both, the whole cached answer. A page is cut from the cached
+ * list, so that it shows and hides the same items.
  */
 export function inPage<T>(answer: T[] | PreparedAnswer, query: ListQuery): T[] | PreparedAnswer {
 	if (query.page === undefined && query.size === undefined) return answer;

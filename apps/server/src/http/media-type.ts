@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 
 const json = "application/json";
 
-/** The media types in which a body of each kind is read. */
+/** Accepted media types for each kind of body. */
 export const mediaTypes: Readonly<Record<BodyKind["kind"], readonly string[]>> = {
 	json: [json],
 	text: ["text/plain", json, "application/x-www-form-urlencoded"],

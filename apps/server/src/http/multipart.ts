@@ -9,11 +9,11 @@ import type { FormMemory } from "./form-memory.ts";
 interface Limits {
 	fileLimit?: number;
 	fileLimitMessage?: string;
-	/** Stores files while they come: too large to be held in memory. */
+	/** Stores files while they arrive: too large to hold in memory. */
 	keepFile?: KeepFile;
 }
 
-/** Held of a file that is kept, to see what it is. */
+/** Bytes of a stored file held in memory to detect its type. */
 const headSize = 1024 * 1024;
 
 const jsonPartLimit = 256 * 1024;
@@ -64,7 +64,7 @@ async function readParts(
 			part.file.resume();
 		} else if (part.type === "file" && keepFile) {
 			const file = await kept(part, keepFile, { fileLimit, fileLimitMessage }, memory);
-			// Of several the last one counts, and nothing else would remember the others.
+			// If a field repeats, the last file counts. Drop the earlier one, since nothing else refers to it.
 			if (file) await files[part.fieldname]?.kept?.drop();
 			if (file) files[part.fieldname] = file;
 		} else if (part.type === "file") {
@@ -77,7 +77,7 @@ async function readParts(
 	return raw ?? {};
 }
 
-/** @returns undefined for one of nothing */
+/** @returns undefined for an empty file */
 async function kept(
 	{ file, filename }: MultipartFile,
 	keepFile: KeepFile,
@@ -103,7 +103,7 @@ async function kept(
 	return undefined;
 }
 
-/** Of a form that is refused. */
+/** Drops the stored files of a refused form. */
 export async function dropKept(files: Record<string, UploadedFile>): Promise<void> {
 	for (const { kept } of Object.values(files)) await kept?.drop();
 }
@@ -114,7 +114,7 @@ async function textOf(part: MultipartFile, memory: FormMemory): Promise<string> 
 	return bytes.toString("utf8");
 }
 
-/** @returns undefined for more than `most` */
+/** @returns undefined for more than `most` bytes */
 async function bytesOf({ file }: MultipartFile, most: number, memory: FormMemory): Promise<Buffer | undefined> {
 	const chunks: Buffer[] = [];
 	let length = 0;

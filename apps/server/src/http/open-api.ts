@@ -11,8 +11,8 @@ import { apiBase } from "./bind-route.ts";
 import { mediaTypes } from "./media-type.ts";
 
 /**
- * `GET /api/docs`: the OpenAPI document made from the contract's own schemas, as a page; `/api/docs/json` as JSON. What
- * makes the page is a program of its own that the first visit loads; requests are passed on to it.
+ * `GET /api/docs`: the OpenAPI document generated from the contract's schemas, as a page; `/api/docs/json` as JSON. The page is
+ * rendered by a separate package, loaded on the first visit; requests are passed on to it.
  */
 export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
 	let opened: Promise<FastifyInstance> | undefined;
@@ -55,7 +55,7 @@ async function openDocs(siteName: string): Promise<FastifyInstance> {
 	return docs;
 }
 
-/** The page's own policy, plus: no framing, and no upgrade to https where there is none. */
+/** The page's own policy, plus: no framing, and no upgrade to https on a plain http site. */
 const transformStaticCSP = (policy: string) =>
 	policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'").replace(/\s*upgrade-insecure-requests;?/, "");
 
@@ -128,7 +128,7 @@ function parameters(place: "path" | "query", schema: ZodMiniType | undefined): u
 		name,
 		in: place,
 		required: place === "path" || (object.required ?? []).includes(name),
-		// A number is sent as digits: the input schema is a string, the bounds are in the output schema.
+		// Numbers in queries are sent as digits: the input schema is a string, and the bounds are in the output schema.
 		schema: read.properties?.[name]?.type === "integer" ? read.properties[name] : one,
 		...(place === "query" && name in pageHelp ? { description: pageHelp[name] } : {}),
 	}));

@@ -12,7 +12,7 @@ import { routeOf } from "./place-of.ts";
 interface Made {
 	status?: number;
 	cacheControl?: string;
-	/** what the page waits for before it is done */
+	/** delays the end of the page */
 	until?: Promise<void>;
 	/** whether it is a visitors' page, which names the hashes of its inline scripts; else it carries the nonce */
 	hashed?: boolean;
@@ -22,7 +22,7 @@ interface Made {
 
 const hashes = { "x-inline-scripts": "'sha256-script'", "x-inline-styles": "'sha256-one' 'sha256-two'" };
 
-/** A web whose pages count how often each is made; `/x` is the same for everybody unless `made` says otherwise. */
+/** A web application that counts the renders of each page; `/x` is the same for everybody unless `made` says otherwise. */
 function site(made: (path: string) => Made = () => ({})) {
 	const bus = createMemoryBus();
 	const renderings: string[] = [];
@@ -47,7 +47,7 @@ function site(made: (path: string) => Made = () => ({})) {
 	const deps = { settings, bus, clock } as unknown as Deps;
 	const handler = createPageAnswers(deps, {} as PageServices, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
-	/** as the metrics name it */
+	/** route names as in the metrics */
 	const routes: string[] = [];
 	app.addHook("onResponse", async (request) => void routes.push(routeOf(request)));
 	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET", more = {}) => {

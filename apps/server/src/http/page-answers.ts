@@ -23,7 +23,7 @@ import { sendPreparedBytes } from "./send-answer.ts";
  */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** One public address of the site, with the security headers for it. */
+/** A public origin of the site, with its security headers. */
 interface Origin {
 	publicUrl: string;
 	origin: string;
@@ -71,7 +71,8 @@ export function createPageAnswers(
 		const paying = payFor(deps, request, "page");
 		if (paying) {
 			await paying;
-			// Another request may have begun it meanwhile. No await where none has: those who paid together would each begin.
+			// Another request may have started the render meanwhile. Do not await if none has: requests that paid at the same time would
+			// each start one.
 			const begun = address && memory?.find(address);
 			const kept = begun && (await begun);
 			if (kept) return sendKept(kept, origin, request, reply);
@@ -106,7 +107,7 @@ export function createPageAnswers(
 			);
 		}
 		if ("html" in known) return sendShell(known, origin, request, reply);
-		// No promise for a visitors' page: it would cost as much as the rest of the response.
+		// No promise for a cached page: it would cost as much as the rest of the response.
 		sendBytes(known, request, reply);
 	};
 }
@@ -147,7 +148,7 @@ const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
 
 /** Only canonical spellings are cached; the router accepts others too, and each would take an entry of its own. */
 const plainPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-/** Lists of visitors that go on at `?page=2`. */
+/** Public lists that are paged with `?page=2`. */
 const listsInPages = /^\/(?:blog|orden-de-merito\/[1-9]\d{0,8})$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
 
@@ -166,9 +167,9 @@ function addressToKeep(request: FastifyRequest, origin: Origin): string | undefi
 }
 
 const inlineHeaders = { scripts: "x-inline-scripts", styles: "x-inline-styles" } as const;
-/** Tells which route rendered a page, for the metrics. */
+/** Response header with the route that rendered the page, for the metrics. */
 const routeHeader = "x-page-route";
-/** Tells that nothing in a page depends on who asks, nor on when, but for the nonce. */
+/** Response header of a page that is independent of user and time, except for the nonce. */
 const shellHeader = "x-page-shell";
 const routeIn = (page: Response) => page.headers.get(routeHeader) ?? undefined;
 
@@ -217,14 +218,14 @@ function sendBytes({ headers, body, page }: KeptBytes, request: FastifyRequest, 
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
-/** What is left to do for each answer is to put its nonce in and to compress it, which the thread pool does. */
+/** Inserts a new nonce into the cached shell; compression runs in the thread pool. */
 async function sendShell(shell: KeptShell, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
 	const nonce = makeNonce();
 	const page = new Response(shell.html.replaceAll(shell.mark, nonce), { headers: shell.headers });
 	return send(page, { ...origin, url: urlOf(request, origin), nonce }, request, reply, shell.page);
 }
 
-/** Sets status and headers only once the whole body is there: the request's deadline may pass meanwhile. */
+/** Sets status and headers only after the body is complete, since the request's deadline may pass meanwhile. */
 async function send(
 	page: Response,
 	place: Place,
@@ -246,7 +247,7 @@ async function send(
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Not streamed: a page is small, and streaming brotli costs six times as much. At 5 it is 6 % smaller than at 4, in the same time. */
+/** Not streamed: a page is small, and streaming brotli costs six times as much. Level 5 is 6 % smaller than 4 in the same time. */
 async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === "identity") return body;
 	if (encoding === "gzip") return zip(body, { level: 5 });

@@ -66,7 +66,7 @@ describe("a form that another site's page posts", () => {
 		[{ "sec-fetch-site": "none" }],
 		[{ "sec-fetch-site": "same-origin", origin: "null" }],
 		[{ origin: "https://cachimbo.test" }],
-		// Behind a proxy the site has a name of its own, and within the house another.
+		// Behind a proxy the public host differs from the local one.
 		[{ origin: "http://192.168.1.20:3000", host: "192.168.1.20:3000" }],
 		[{}],
 	])("is told from one of ours: %o", async (headers) => {

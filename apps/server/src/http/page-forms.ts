@@ -48,7 +48,7 @@ function refuseUnacceptable(request: FastifyRequest, deps: Pick<Deps, "settings"
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
 }
 
-/** The request for the web: the page, a form posted to it, or the page that says why the form was not read. */
+/** Creates the web's request: the page, a form posted to it, or the page that explains why the form was not read. */
 export function toWebRequest({ method, body, refusal }: FastifyRequest, url: URL): Request {
 	if (refusal) return new Request(new URL("/no-recibido", url));
 	if (method !== "POST") return new Request(url);
@@ -73,7 +73,7 @@ function isCrossSite({ headers, url, host }: FastifyRequest, publicUrl: string):
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Why the posted form was not read. */
+		/** Reason that the posted form was not read. */
 		refusal: Refusal | undefined;
 	}
 }

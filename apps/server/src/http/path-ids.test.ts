@@ -15,7 +15,7 @@ beforeAll(async () => {
 	admin = await createTestAccount(server, "ADMIN", { owner: true });
 });
 
-/** Other ways to write a number: none of them is an id. */
+/** Other notations of the number, none of which is an id. */
 const otherwise = (id: number) => [
 	`0${id}`,
 	`00${id}`,
@@ -26,7 +26,7 @@ const otherwise = (id: number) => [
 	`0x${id.toString(16)}`,
 ];
 
-/** What the path names by a number; a session's id and a post's title are texts. */
+/** Whether a path parameter is a numeric id; session ids and post titles are texts. */
 const isNumber = (route: Route, name: string) =>
 	/[iI]d$/.test(name) && !route.path.endsWith("/sessions/{id}") && !name.startsWith("slug");
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { png, uploadPicture } from "../../testing/catalogue-api.ts";
 import { listen, openConnection } from "../../testing/raw-client.ts";
 
-/** What stands in files that nobody may get. */
+/** Content of the files that must never be served. */
 const marker = "SECRETO-DE-LA-CARPETA";
 const foreign = "0123abcd-0123-8abc-9abc-0123456789ab";
 let server: TestApp;
@@ -61,7 +61,7 @@ const others = [
 	...["http://evil.pe/uploads/x.webp", "/uploads/file:%2f%2f%2fetc%2fpasswd", "/uploads//etc/passwd"],
 ];
 
-/** As it is written: no client of ours would let these addresses be as they are. */
+/** Requests the path unchanged; HTTP clients would normalise these addresses. */
 async function get(path: string) {
 	const { socket, write } = await openConnection(port);
 	let text = "";

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const advice = "requests come through a proxy: set TRUST_PROXY=1, or all visitors share the limits of one address";
 
 /**
- * Says once in the log that a proxy seems to stand in front and is not trusted: then all visitors have the proxy's
- * address, and share the limits of one.
+ * Warns once in the log if requests seem to come through an untrusted proxy: all visitors then have the proxy's address and share
+ * one rate limit.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, settings: { trustProxy: boolean }): void {
 	if (settings.trustProxy) return;
@@ -18,6 +18,6 @@ export function warnOfUntrustedProxy(app: FastifyInstance, settings: { trustProx
 	});
 }
 
-/** Whether a proxy of ours may have this address; who comes from elsewhere only claims to be forwarded. */
+/** Whether the address is internal, so that it may be our proxy's; forwarding headers from elsewhere prove nothing. */
 const isInside = (ip: string): boolean =>
 	/^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/.test(ip);

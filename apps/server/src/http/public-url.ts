@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 
-/** Origin of the site without trailing slash: the setting, else from the Host header. @throws AppError BAD_REQUEST */
+/** Returns the origin of the site without trailing slash: the setting, else from the Host header. @throws AppError BAD_REQUEST */
 export function publicUrlOf({ settings }: Pick<Deps, "settings">, request: FastifyRequest): string {
 	if (settings.publicUrl !== undefined) return settings.publicUrl;
 	const publicUrl = `${request.protocol}://${request.host.toLowerCase()}`;

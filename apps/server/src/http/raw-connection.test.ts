@@ -116,7 +116,7 @@ describe("a request that breaks off", () => {
 			socket.write(`${head()}${body}`, () => setImmediate(() => socket.destroy()));
 		} else expect((await talk(`${head()}${body}`)).text).toMatch(/^HTTP\/1.1 400 /);
 		await closed;
-		// What is logged about it comes after the session was read from the database.
+		// The log line would come after the session was read from the database.
 		await talk(`GET /api/v1/user/group-chat/todos HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${bearer()}\r\n`);
 		expect(lines).toEqual([]);
 	});

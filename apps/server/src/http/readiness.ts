@@ -10,13 +10,13 @@ export interface Readiness {
 	/** Whether a balancer should send requests here. */
 	isReady: boolean;
 	status: "ready" | "degraded" | "draining" | "unavailable";
-	/** What is not as it should be, in plain words for the operator; empty where it is ready. */
+	/** Problems in plain words for the operator; empty if ready. */
 	reasons: string[];
 }
 
 /**
- * Not ready while draining, or while the database is away or not migrated. What only works less well makes it `degraded`: it is
- * right all the same, and where Redis is away all processes are so at once.
+ * Not ready while draining, or while the database is down or not migrated. Reduced function only makes it `degraded`: answers stay
+ * correct, and without Redis all processes are degraded at once.
  */
 export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<Readiness> {
 	if (app.isDraining()) return { isReady: false, status: "draining", reasons: ["This process is about to end"] };
@@ -29,7 +29,7 @@ export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<R
 
 const looks = new WeakMap<Deps, Promise<DatabaseState>>();
 
-/** One look at a time, for all who ask meanwhile: whoever asks without end would take the database from those who use it. */
+/** One check at a time, shared by concurrent probes, so that frequent probes do not take the database from users. */
 function look(deps: Deps): Promise<DatabaseState> {
 	const running = looks.get(deps);
 	if (running) return running;

@@ -7,10 +7,10 @@ import { type WorkContext, workIn } from "../work-context.ts";
 import { hasBody } from "./media-type.ts";
 import { routeOf } from "./place-of.ts";
 
-/** Of a proxy's own making; a log line holds it as it is. */
+/** Valid request id from a proxy; it is logged unchanged. */
 const safeId = /^[\w.-]{8,64}$/;
 
-/** The id that a trusted proxy has given the request, so that its log and ours can be read together; else a new one. */
+/** Returns the request id given by a trusted proxy, so that both logs can be matched; otherwise a new one. */
 export const requestIds =
 	({ trustProxy }: Pick<Settings, "trustProxy">) =>
 	({ headers }: Pick<IncomingMessage, "headers">): string => {
@@ -19,8 +19,8 @@ export const requestIds =
 	};
 
 /**
- * Whatever a request does is logged with its id, and traced under it. With LOG_REQUESTS each request has a line of its own.
- * Install it before everything else that works for a request.
+ * Logs and traces a request's work under its id. With LOG_REQUESTS each request gets a log line. Install it before everything else
+ * that works for a request.
  */
 export function installRequestContext(app: FastifyInstance, { trustProxy, logRequests }: Settings): void {
 	app.decorateRequest("context", undefined);
@@ -30,14 +30,14 @@ export function installRequestContext(app: FastifyInstance, { trustProxy, logReq
 		if (isTold) tellAtEnd(request, reply, logRequests);
 		workIn(request.context, done);
 	});
-	// A body's events belong to the connection: what comes after them is in no context.
+	// Body events belong to the connection and run outside the request's context.
 	app.addHook("preValidation", (request, _reply, done) => {
 		if (hasBody(request.headers)) workIn(request.context, done);
 		else done();
 	});
 }
 
-/** Not by "onResponse", which does not come where the client has left before it had the whole answer. */
+/** Not by "onResponse", which is not called if the client leaves before the answer is complete. */
 function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: boolean): void {
 	let isCut = true;
 	reply.raw.once("finish", () => {
@@ -53,7 +53,7 @@ function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: bo
 
 function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
 	const { id: requestId, method, headers, routeOptions } = request;
-	// Not the route yet: which one renders a page is known when it is rendered. Probes would be most of all traces.
+	// Without the route: for pages it is known only after rendering. Probes are not traced, they would be most traces.
 	const span = routeOptions.config.quiet
 		? undefined
 		: beginSpan({
@@ -64,7 +64,7 @@ function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
 	return { logged: { requestId, ...(span && { traceId: span.traceId }) }, span };
 }
 
-/** None, where the client left before: 200 is only what every answer begins with. */
+/** undefined if the client left first: every response starts with status 200. */
 const statusSent = ({ raw, statusCode }: FastifyReply) => (raw.headersSent ? statusCode : undefined);
 
 function endSpan(request: FastifyRequest, reply: FastifyReply, isCut: boolean): void {

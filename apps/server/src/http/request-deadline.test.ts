@@ -38,7 +38,7 @@ beforeAll(async () => {
 	closeAfterFile(() => locker.end());
 });
 
-/** One request over a socket: its status, and when to come again. */
+/** Sends one request over a socket; returns its status and Retry-After. */
 async function ask(path: string, { token = "", body }: { token?: string; body?: object } = {}) {
 	const headers = { ...(token && { authorization: `Bearer ${token}` }), "content-type": "application/json" };
 	const reply = await fetch(url + path, { headers, ...(body ? { method: "PUT", body: JSON.stringify(body) } : {}) });
@@ -53,7 +53,7 @@ const save = (index: number, seq: number) => {
 const saveAll = (seq: number) => Promise.all(students.map((_, index) => save(index, seq)));
 const statusesOf = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
 
-/** What `work` finds while nobody may touch the table, which is until `work` is done: who waits for it waits for ever. */
+/** Runs `work` while the table is locked. A query of the table waits until `work` ends. */
 async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
 	await locker.query(`begin; lock table ${table} in access exclusive mode`);
 	try {
@@ -89,7 +89,7 @@ describe("a table that is locked", () => {
 
 	it("makes /readyz answer 503, by a bound of its own", async () => {
 		const [{ status }, { reasons }] = await whileLocked("migrations", () =>
-			// The second without a request's deadline, which would end it too.
+			// The second call has no request deadline, which would end it too.
 			Promise.all([ask("/readyz"), readReadiness(server.app, server.deps)]),
 		);
 		expect([status, reasons]).toEqual([503, ["The database does not answer"]]);
@@ -106,7 +106,7 @@ describe("an ended session", () => {
 	});
 });
 
-/** An API whose requests have little time. `pass` ends when one that began after it was called has been refused for that. */
+/** Starts an API with short deadlines. `pass` resolves once a request started after the call has timed out. */
 async function startHasty(addRoutes: (app: FastifyInstance) => void, lines: string[] = []) {
 	const loggerInstance: FastifyBaseLogger = createLog("warn", { write: (line) => void lines.push(line) });
 	const app = Fastify({ loggerInstance });
@@ -247,7 +247,7 @@ describe("a request past its deadline", () => {
 		);
 		for (const url of ["/reset/tok-1?token=tok-2", "/practica/7?token=tok-3"]) await app.inject(url);
 		late.resolve(new Response("page", { headers: { "cache-control": "no-store" } }));
-		await app.close(); // what follows the late answer has happened by then
+		await app.close(); // close() waits for the late answer's handlers
 		expect(lines.map((line) => JSON.parse(line))).toMatchObject([
 			{ method: "GET", route: "/reset/:token", msg: "not answered in time" },
 			{ method: "GET", visitorWrote: "«/practica/7»", msg: "not answered in time" },

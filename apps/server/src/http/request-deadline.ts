@@ -10,8 +10,8 @@ export const answerWithinMs = { usually: 3_000, uploads: 15_000, exports: 60_000
 const lookMs = 250;
 
 /**
- * Every request ends by its deadline, with 503 where there was not enough time; what it asks of the database ends a
- * little before. What it was writing may have been written: whoever repeats it finds that out.
+ * Ends every request by its deadline, with 503 if time runs out; its database queries end a little earlier. Its writes may have
+ * been committed: a retry finds out.
  */
 export function installDeadlines(app: FastifyInstance): void {
 	app.decorateRequest("deadline", undefined);
@@ -19,7 +19,7 @@ export function installDeadlines(app: FastifyInstance): void {
 	app.addHook("onRequest", (request, reply, done) => {
 		request.deadline = freshInMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
 		watch(request.deadline, request, reply);
-		// Not "onResponse", which does not come where the client has left.
+		// Not "onResponse", which is not called if the client has left.
 		reply.raw.once("close", () => clearTimeout(request.deadlineTimer));
 		workUntil(request.deadline, done);
 	});
@@ -46,12 +46,12 @@ export function bodyHasCome({ deadline }: FastifyRequest): void {
 function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply): void {
 	const left = deadline.stoppedAt === undefined ? deadline.at - performance.now() : lookMs;
 	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
-	// Where the process was busy all the while, what the request waits for may have come: that is read before this runs.
+	// If the process was busy, the awaited event may already be in the queue; setImmediate handles it first.
 	else setImmediate(refuse, request, reply);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
-	// A response that has begun goes on: the client may just be slow to read it. One that has left is told nothing.
+	// A response that has begun continues: the client may just be slow. A client that has left is sent nothing.
 	if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return;
 	request.log.warn(placeOf(request), "not answered in time");
 	reply.send(busy());

@@ -6,9 +6,9 @@ const [nonceBytes, tagBytes] = [12, 16];
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "cachimbo: sealed texts", 32));
 
 /**
- * Encrypts short texts for the database, with a key made of the secret that signs tokens: whoever reads the database alone, or
- * a copy of it, reads none of them. The first secret seals; a second one still opens during key rotation.
- * @param about whose text it is: it opens as nothing else, so that no row can be put in another's place
+ * Encrypts short texts for the database with a key derived from the token-signing secret, so that the database or a copy of it is
+ * not enough to read them. The first secret seals; a second one still opens during key rotation.
+ * @param about context of the text, such as its owner. It opens only with the same context, so that rows cannot be swapped.
  */
 export function createSealing(secrets: readonly [string, ...string[]]) {
 	const keys = secrets.map(keyOf);
@@ -19,7 +19,7 @@ export function createSealing(secrets: readonly [string, ...string[]]) {
 			const sealed = [sealing.update(text, "utf8"), sealing.final()];
 			return Buffer.concat([nonce, ...sealed, sealing.getAuthTag()]).toString("base64url");
 		},
-		/** @returns undefined for what was sealed with another secret, or about something else */
+		/** @returns undefined if the secret or `about` differs */
 		unseal(sealed: string, about: string): string | undefined {
 			const bytes = Buffer.from(sealed, "base64url");
 			if (bytes.length < nonceBytes + tagBytes) return undefined;
@@ -31,7 +31,7 @@ export function createSealing(secrets: readonly [string, ...string[]]) {
 					const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
 					return Buffer.concat([text, opening.final()]).toString("utf8");
 				} catch {
-					// Of another key, or not ours.
+					// Sealed with another key, or not by us.
 				}
 			}
 			return undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 const everywhere = {
-	// By this the service worker knows what is ours: a wifi's own page, kept in place of one, would be shown offline.
+	// Marks our responses for the service worker, so that it does not cache a captive portal's page and show it offline.
 	"x-cachimbo": "1",
 	"strict-transport-security": "max-age=63072000; includeSubDomains",
 	"x-content-type-options": "nosniff",
@@ -58,7 +58,7 @@ export interface PageHeaders {
 	at(path: string, inline: InlineSources): Record<string, string>;
 }
 
-/** @param secure where the site's address is https */
+/** @param secure whether the site is served over https */
 export function createPageHeaders({ host, secure }: { host: string; secure: boolean }): PageHeaders {
 	const fixed = {
 		...everywhere,
@@ -80,13 +80,13 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 	};
 }
 
-/** Pages with a token in their URL, which mails hold: no Referer is sent to other sites. */
+/** Whether the page has a token in its URL, from a mail: no Referer is sent from it. */
 export const withholdsReferrer = (path: string) =>
 	/^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja|constancia\/[^/]*)\/?$/.test(path);
 
 /**
- * An administrator looks at PDF receipts in the browser's viewer: blobs made by our own script, whose type that fixes. The
- * whole administration, since one document carries somebody from screen to screen.
+ * Administrators view PDF receipts in the browser's viewer: blobs created by our own script, which sets their type. Allowed in the
+ * whole administration, since one document is used for all of its screens.
  */
 const framesOf = (path: string) => (/^\/(?:[a-z]+-gestion|universidad)(?:\/|$)/.test(path) ? "blob:" : "'none'");
 

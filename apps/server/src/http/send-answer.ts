@@ -4,10 +4,10 @@ import { accepts } from "../cache/encoding.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import { SplicedJson } from "../cache/spliced-json.ts";
 
-/** `data` as JSON text that is already serialised. */
+/** `data` as serialised JSON text. */
 export class PreparedJson {
 	readonly json: SplicedJson;
-	/** ETag of what it says, a weak one; null: it has none. */
+	/** Weak ETag of the content; null: none. */
 	readonly tag: string | null;
 	constructor(json: SplicedJson, tag: string | null = null) {
 		this.json = json;
@@ -27,7 +27,7 @@ export class DataWithMessage<T> {
 
 export type Answer<T> = T | PreparedJson | PreparedAnswer | DataWithMessage<T> | FastifyReply;
 
-/** Answers `data` with this `message` instead of the general one. */
+/** Returns `data` with a specific `message` in place of the general one. */
 export const withMessage = <T>(data: T | PreparedJson, message: string) => new DataWithMessage<T>(data, message);
 
 const general = "Operación exitosa";
@@ -58,7 +58,7 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): F
 	return sendZipped(reply, new SplicedJson(json).gzip);
 }
 
-/** Always in the envelope: routes without envelope have no answers of this kind. */
+/** Always in the envelope: routes without envelope have no spliced answers. */
 function sendSpliced(
 	request: FastifyRequest,
 	reply: FastifyReply,

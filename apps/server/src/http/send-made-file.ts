@@ -11,7 +11,7 @@ interface MadeFile {
 	size: number;
 }
 
-/** Sends a private file that took a while to be made; whoever was told meanwhile that it takes too long gets nothing more. */
+/** Sends a private file that took a while to generate; nothing is sent if the deadline has already answered. */
 export function sendMadeFile(reply: FastifyReply, { filename, type, file, size }: MadeFile): FastifyReply {
 	if (reply.sent) {
 		file.destroy();

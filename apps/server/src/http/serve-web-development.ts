@@ -33,7 +33,7 @@ export async function createDevelopmentWeb(webRoot: string) {
 		return server;
 	};
 	const load = async () => (await vite.ssrLoadModule("./handler.ts")).handlePage as HandlePage;
-	// Some seconds of compiling, before anybody is told the address instead of within the first page's time.
+	// Compiles for some seconds before the address is announced, and not during the first page.
 	await load();
 	const handlePage = (): HandlePage => async (request, context) => (await load())(request, context);
 	return { handlePage, serverFactory };

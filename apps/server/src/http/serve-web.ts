@@ -17,7 +17,7 @@ export interface WebServer {
 
 const webRoot = fileURLToPath(new URL("../../../web/", import.meta.url));
 
-/** Pages and assets of the built web application, or in development those of Vite. */
+/** Serves pages and assets of the built web application, or in development those of Vite. */
 export async function createWebServer(deps: Deps, services: PageServices): Promise<WebServer> {
 	if (deps.settings.mode === "development") {
 		const development = await createDevelopmentWeb(webRoot);

@@ -22,7 +22,7 @@ it("cuts a body that began fast and then falls silent, and none that goes on", a
 		return socket;
 	};
 	const [stalled, alive] = [begin(), begin()];
-	// What goes on outlives the silence that ends the other.
+	// The active upload outlives the timeout that ends the stalled one.
 	const beat = setInterval(() => alive.write("b"), 100);
 	alive.resume();
 	stalled.resume();

@@ -6,26 +6,27 @@ import { hasBody } from "./media-type.ts";
 const graceMs = 10_000;
 const leastBytesPerMs = (4 * 1024) / 1000;
 
-/** Longer than a phone takes to come back from one antenna to another. */
+/** Longer than a phone takes to switch antennas. */
 const longestSilenceMs = 60_000;
 
 interface Arriving {
 	since: number;
 	/** the socket's `bytesRead` when the body began */
 	bytesBefore: number;
-	/** and when it was seen to grow last */
+	/** and when it last grew */
 	bytesRead: number;
 	grewAt: number;
 }
 
 /**
- * Cuts slow-body (Slowloris) connections: after ten seconds a body must average 4 KiB a second (acceptance
- * catalogue, section 5), and one that began fast may not be silent for a minute: what came of it is held in memory. Node itself bounds only headers and the whole request, and a whole request may take minutes.
+ * Cuts slow-body (Slowloris) connections: after ten seconds a body must average 4 KiB a second (acceptance catalogue, section 5),
+ * and no body may pause for a minute, because the part received is held in memory. Node itself limits only headers and the whole
+ * request, which may take minutes.
  */
 export function cutSlowBodies(app: FastifyInstance, { everyMs = 2_000, silenceMs = longestSilenceMs } = {}): void {
 	const arriving = new Map<IncomingMessage, Arriving>();
 	app.addHook("preParsing", ({ raw, headers }, _reply, _payload, done) => {
-		// A request that was injected has no socket to be cut.
+		// An injected request has no socket.
 		if (!raw.complete && hasBody(headers) && raw.socket instanceof Socket) {
 			const [now, { bytesRead }] = [performance.now(), raw.socket];
 			arriving.set(raw, { since: now, bytesBefore: bytesRead, bytesRead, grewAt: now });

@@ -11,7 +11,7 @@ const claims = {
 };
 const part = (text: string) => Buffer.from(text).toString("base64url");
 
-/** Signed with our key, whatever the payload: JSON as text, because numbers such as 1e400 have no other form. */
+/** Signs any payload with our key: JSON as text, because numbers such as 1e400 have no other form. */
 function signed(payload: string): string {
 	const kid = createHash("sha256").update(secret).digest("hex").slice(0, 8);
 	const head = `${part(JSON.stringify({ alg: "HS256", kid }))}.${part(payload)}`;

@@ -16,11 +16,11 @@ export interface Claims {
 	userId: number;
 	role: Actor["role"];
 	name: string;
-	/** for our own pages: what an owner alone is shown; the server asks the account */
+	/** for the web pages: whether to show the owner's controls; the server checks the account */
 	owner?: boolean;
-	/** likewise: staff that has to set up a second factor first */
+	/** for the web pages: staff that must set up a second factor first */
 	awaitsFactor?: boolean;
-	/** Of an ADMIN's session: as a student, reading only (features/auth/student-view.ts). */
+	/** ADMIN session in student view: read-only (features/auth/student-view.ts). */
 	asStudent?: boolean;
 	sid: string;
 	/** seconds */
@@ -54,13 +54,13 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 		createHmac("sha256", secret).update(`mac:${text}`).digest("base64url").slice(0, 32);
 	return {
 		...createSealing(secrets),
-		/** Proves that a text of ours went out in a link. Not for what expires. */
+		/** MAC of a text, to authenticate our links. It has no expiry. */
 		mac: (text: string): string => mac(current.secret, text),
-		/** Whether it is `mac` of this text, by any of the secrets. */
+		/** Whether it is the `mac` of this text under any of the secrets. */
 		isMac: (text: string, given: string): boolean =>
 			keys.some(({ secret }) => timingSafeEqual(digest(mac(secret, text)), digest(given))),
 		/**
-		 * Synchronous: in the thread pool it would queue behind the password hashes of everybody who is signing in.
+		 * Signs a token. Synchronous: in the thread pool it would queue behind the password hashes of concurrent sign-ins.
 		 * @param claims `exp` in seconds
 		 */
 		sign(claims: Claims): string {
@@ -68,7 +68,7 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 			const signed = `${encode({ alg: "HS256", kid: current.id })}.${encode({ ...claims, ...stamp })}`;
 			return `${signed}.${createHmac("sha256", current.secret).update(signed).digest("base64url")}`;
 		},
-		/** @returns undefined for a token that is forged, of another algorithm, expired or malformed */
+		/** @returns undefined for a forged, expired or malformed token, or one of another algorithm */
 		async read(token: string): Promise<Claims | undefined> {
 			try {
 				const { payload } = await jwtVerify(token, (header) => keyFor(keys, header.kid), {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const MiB = 1024 * 1024;
 const packedZeros = deflateSync(Buffer.alloc(400 * MiB));
 
-/** What others are kept from while `work` runs, and how much memory it takes at its worst. */
+/** Measures the delay of other requests while `work` runs, and its peak memory. */
 async function beside<T>(work: () => Promise<T>) {
 	const { address, admin } = uploads;
 	const before = process.memoryUsage().rss;

@@ -5,7 +5,7 @@ import { setUploadHeaders } from "./security-headers.ts";
 
 const types: Partial<Record<string, string>> = {
 	".webp": "image/webp",
-	// Of mails: Outlook shows no WebP.
+	// JPEG and PNG are for mails: Outlook shows no WebP.
 	".jpg": "image/jpeg",
 	".png": "image/png",
 };

@@ -59,7 +59,7 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 	};
 }
 
-/** One line when the database cannot be used and one when it can again: each queue asks it every second. */
+/** Logs one line when the database becomes unavailable and one when it is back: each queue polls it every second. */
 function createOutageLog(log: FastifyBaseLogger) {
 	let isOver = true;
 	return {

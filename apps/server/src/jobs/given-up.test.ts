@@ -18,7 +18,7 @@ const query = async (text: string) => (await test.deps.db.$client.query(text)).r
 async function runProgram(tasks: { name: string; kills: boolean }[] = []) {
 	const { host, port, user, password, database } = test.deps.db.$client.options;
 	const connection = JSON.stringify({ host, port, user, password, database });
-	// As when the time is over that a queue gives a dead process.
+	// Simulates the expiry of a dead process's jobs.
 	await query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'").catch(
 		() => undefined,
 	);

@@ -7,7 +7,7 @@ export interface Job<Payload extends object> extends JobOptions<Payload> {
 }
 
 export interface JobOptions<Payload extends object> {
-	/** Message for the ADMIN when it is given up, in Spanish. */
+	/** Message for the ADMIN, in Spanish, if it is given up. */
 	givenUp: string;
 	/** Cron expression (minutes, UTC) of a periodic job. */
 	every?: string;
@@ -15,7 +15,7 @@ export interface JobOptions<Payload extends object> {
 	keyOf?: (payload: Payload) => string;
 	/** Identifies the subject of jobs that may be queued several times: their tries are counted together. */
 	aboutOf?: (payload: Payload) => string;
-	/** A periodic job sends it until it is done: where it was given up it is tried again after a while, as periodic ones are. */
+	/** A periodic job queues it until it succeeds: after being given up it is retried after a while, like periodic ones. */
 	sentAgain?: true;
 }
 
@@ -50,8 +50,8 @@ export interface Jobs {
 	/** Queues a job; with `tx`, only if the transaction commits. */
 	send<Payload extends object>(job: Job<Payload>, payload: Payload, tx?: Tx): Promise<void>;
 	/**
-	 * Queues many at once, in one statement; each begins after its own `afterSeconds`, 0 where there is none. Of waiting jobs
-	 * of a kind, the highest `priority` begins first; it is 0 where none is given.
+	 * Queues many jobs in one statement; each begins after its `afterSeconds`, default 0. Of waiting jobs of a kind, the highest
+	 * `priority` begins first, default 0.
 	 */
 	sendMany<Payload extends object>(
 		job: Job<Payload>,
@@ -59,7 +59,7 @@ export interface Jobs {
 		tx: Tx,
 		options?: { priority?: number },
 	): Promise<void>;
-	/** Queues a job that begins only after so long. */
+	/** Queues a job that begins after a delay. */
 	sendAfter<Payload extends object>(job: Job<Payload>, payload: Payload, seconds: number): Promise<void>;
 	/** Polls at once, for jobs queued in a transaction that has just committed. */
 	wake(job: Pick<Job<never>, "name">): void;

@@ -8,7 +8,7 @@ interface Queued {
 	jobs: number;
 }
 
-/** What waits in pg-boss's tables, and what is being worked on in any process; a queue without either has zeros. */
+/** Number of jobs waiting in pg-boss's tables and active in any process, by queue; zeros for a queue without jobs. */
 export async function countQueued(db: Db): Promise<Queued[]> {
 	const { rows } = await db.execute<{ queue: string; waiting: number; active: number }>(sql`
 		select q.name as queue, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,

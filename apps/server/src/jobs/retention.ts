@@ -3,8 +3,8 @@ import { batchRows, inBatches } from "../db/in-batches.ts";
 import { statement } from "../db/statement.ts";
 
 /**
- * Tries of jobs given up 90 days ago whose report was read, or a year ago; and those whose job is gone from the queue, where
- * `about` is the queue's own id. Other rows may belong to a job that is sent again, which has to find its earlier tries.
+ * Removes tries of jobs that were given up 90 days ago and whose report was read, or a year ago; and those whose job is no longer
+ * in the queue, if `about` is the queue's id. Other rows may belong to a job that is queued again and must find its earlier tries.
  */
 const removeTries = statement<object, { rows: number }>(
 	"remove_old_job_tries",

@@ -8,7 +8,7 @@ import type { Piece, Tries } from "./tries.ts";
 
 /** A job is given up after the process died this often while running it. */
 const maxDeaths = 2;
-/** A given-up job that comes again by itself is tried again after this time: the process may have died for another reason. */
+/** A given-up job that is queued again by itself is retried after this time: the process may have died for another reason. */
 const pauseHours = 1;
 
 /** A job fetched from the queue. */
@@ -46,7 +46,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			await giveUp(handler, piece, data, before.deaths);
 			return "completed";
 		}
-		// Another process may yet fail at it: ask again later, unless the clock does.
+		// Another process may still fail at it: retry later, unless the job is periodic.
 		if (!(await tries.begin(piece, before))) return job.every ? "completed" : "failed";
 		running.add(piece);
 		try {
@@ -85,7 +85,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			seconds.of(piece.job).value += (performance.now() - begin) / 1000;
 			return outcome;
 		},
-		/** At an orderly stop: interrupted jobs do not count as crashes. */
+		/** Call on graceful shutdown: interrupted jobs do not count as crashes. */
 		async breakOff(): Promise<void> {
 			for (const piece of [...running]) await tries.ended(piece);
 		},

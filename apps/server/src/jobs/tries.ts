@@ -14,7 +14,7 @@ export interface TriesSoFar {
 	deaths: number;
 	/** Hours since it was given up; null: not given up. */
 	givenUpHours: number | null;
-	/** Another process, which lives, is at it. */
+	/** Whether another live process is running it. */
 	elsewhere: boolean;
 }
 
@@ -36,7 +36,7 @@ export function createTries(db: Db) {
 			const isTried = row.process === me || row.elsewhere;
 			return { ...row, deaths: isTried ? row.tries - 1 : row.tries };
 		},
-		/** @returns false where another process, which lives, is at it: then nothing was counted */
+		/** @returns false if another live process is running it: then nothing was counted */
 		async begin(piece: Piece, { deaths }: TriesSoFar): Promise<boolean> {
 			const now = { tries: deaths + 1, process: me, givenUpAt: null, report: null };
 			const begun = await db
@@ -46,11 +46,11 @@ export function createTries(db: Db) {
 				.returning({ job: jobTries.job });
 			return begun.length > 0;
 		},
-		/** It succeeded: delete the row. */
+		/** Call when it succeeded: deletes the row. */
 		async done(piece: Piece): Promise<void> {
 			await db.delete(jobTries).where(of(piece));
 		},
-		/** It failed, or was interrupted by an orderly stop: not a crash, so the try is not counted. */
+		/** Call when it failed or was interrupted by a graceful shutdown: the try does not count as a crash. */
 		async ended(piece: Piece): Promise<void> {
 			await db
 				.update(jobTries)

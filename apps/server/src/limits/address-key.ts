@@ -25,7 +25,7 @@ export function addressKey(address: string | undefined): string {
 const withoutPort = (address: string) =>
 	address.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 
-/** The eight numbers of a valid IPv6 address. */
+/** Parses the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
 	const [head = "", tail] = address.replace(/[\d.]+$/, dottedAsGroups).split("::");
 	const parse = (side: string) => (side === "" ? [] : side.split(":").map((group) => Number.parseInt(group, 16)));

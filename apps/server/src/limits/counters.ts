@@ -6,11 +6,11 @@ const nothing = { taken: 0, endsInMs: 0 };
 /** Keys kept for each limit; least recently used go first. */
 const maxKeys = 20_000;
 
-/** Counts the calls of one limit, by fixed windows; a window begins with its key's first call. */
+/** Counts calls of one limit in fixed windows; a key's window begins with its first call. */
 export interface Counters {
 	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait when the limit is exceeded */
 	take(key: string, points?: number): Soon<number>;
-	/** Counts nothing. @returns 0, or the milliseconds to wait until `key` has so many points left */
+	/** Checks without counting. @returns 0, or the milliseconds to wait until `key` has that many points left */
 	isSpent(key: string, points?: number): Soon<number>;
 }
 
@@ -19,19 +19,19 @@ export interface Allowance {
 	seconds: number;
 }
 
-/** Makes the counters of the limit of that name. */
+/** Creates the counters of a limit by name. */
 export type MakeCounters = (name: string, allowance: Allowance) => Counters;
 
-/** Those of one process. */
+/** In-process counters. */
 interface OwnCounters extends Counters {
 	take(key: string, points?: number): number;
 	isSpent(key: string, points?: number): number;
-	/** What is counted of `key` now. */
+	/** Returns the current count of `key`. */
 	look(key: string): { taken: number; endsInMs: number };
 	readonly size: number;
 }
 
-/** In the memory of this process. Synchronous: cached pages are answered synchronously. */
+/** Creates counters in this process's memory. Synchronous, because cached pages are answered synchronously. */
 export function createCounters(clock: Clock, limit: Allowance): OwnCounters {
 	const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: maxKeys });
 	const now = () => clock.now().getTime();

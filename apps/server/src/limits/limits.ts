@@ -9,31 +9,31 @@ export interface Limit {
 	name: string;
 	points: number;
 	seconds: number;
-	/** Spanish sentence without its full stop, for a limit whose refusal should name what was too much */
+	/** Spanish error message without its full stop, if it should name the exceeded limit */
 	exceeded?: string;
-	/** `user`: who is signed in; what others read is counted by http/anonymous-reads */
+	/** `user`: the signed-in user; anonymous reads are counted by http/anonymous-reads */
 	by: "user" | "ip";
 }
 
-/** One that whoever counts names the key of. */
+/** A limit whose key is chosen by the counting code. */
 export type CountedLimit = Omit<Limit, "by">;
 
-/** Whose calls are counted together. A request is one; so is what a page knows of who posted its form. */
+/** Identifies the calls counted together. A request is a caller; so is the poster of a page's form. */
 export interface Caller {
-	/** undefined of a connection that was closed before it was read */
+	/** undefined if the connection was closed before it was read */
 	ip: string | undefined;
 	actor?: { userId: number } | undefined;
 }
 
-/** Counts calls. Whoever cannot wait uses what is returned at once; all others await it. */
+/** Rate limits. Synchronous callers use the returned value directly; all others await it. */
 export interface Limits {
-	/** Counts one call against `key`, or what it takes of `points`. @returns 0, or the milliseconds to wait beyond the limit */
+	/** Counts one call, or `points`, against `key`. @returns 0, or the milliseconds to wait if the limit is exceeded */
 	take(limit: CountedLimit, key: string, points?: number): Soon<number>;
-	/** The same. @throws AppError RATE_LIMITED with the seconds to wait */
+	/** Like `take`. @throws AppError RATE_LIMITED with the seconds to wait */
 	consume(limit: CountedLimit, key: string, points?: number): Soon<void>;
 	/**
-	 * For limits that only failures consume, or only successes: counts nothing.
-	 * @throws AppError RATE_LIMITED when `key` has not so many points left
+	 * Checks without counting, for limits consumed only by failures, or only by successes.
+	 * @throws AppError RATE_LIMITED when `key` has fewer points left
 	 */
 	refuseIfSpent(limit: CountedLimit, key: string, points?: number): Soon<void>;
 	/** Counts one call against each of the caller's limits. @throws AppError RATE_LIMITED */
@@ -42,7 +42,7 @@ export interface Limits {
 
 const refused = counter("cachimbo_rate_limited_total", "Calls refused by a rate limit.", "limit");
 
-/** @param factor by which every limit is wider */
+/** @param factor multiplies every limit */
 export function createLimits(makeCounters: MakeCounters, factor: number): Limits {
 	const counters = new Map<string, Counters>();
 	const countersOf = ({ name, points, seconds }: CountedLimit): Counters => {
@@ -75,7 +75,7 @@ const refuseBy =
 		refuseFor(wait, exceeded);
 	};
 
-/** @param wait milliseconds; 0 where nothing is to be refused */
+/** @param wait milliseconds; 0: not refused */
 export function refuseFor(wait: number, exceeded = "Demasiados intentos"): void {
 	if (wait === 0) return;
 	const seconds = Math.max(1, Math.ceil(wait / 1000));
@@ -84,7 +84,7 @@ export function refuseFor(wait: number, exceeded = "Demasiados intentos"): void 
 	});
 }
 
-/** As people tell it: nobody counts 3370 seconds. Rounded up, so that whoever comes back then is let in. */
+/** Formats a duration for people, who do not count 3370 seconds. Rounded up, so that a retry after it succeeds. */
 function inWords(seconds: number): string {
 	const [amount, unit] =
 		seconds <= 60

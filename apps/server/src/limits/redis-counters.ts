@@ -5,9 +5,9 @@ import type { Clock } from "../clock.ts";
 import { createCounters, type MakeCounters } from "./counters.ts";
 
 /**
- * Counts the calls of all processes together. While Redis does not answer, each process counts by itself up to half of the
- * limit: two of them allow as much as before, and nobody is refused because Redis is away.
- * @param secret the same in all processes
+ * Counts calls of all processes together. While Redis does not answer, each process counts by itself up to half of the limit: two
+ * processes then allow as much as before, and nobody is refused because of Redis.
+ * @param secret equal in all processes
  */
 export const countInRedis =
 	(redis: Redis, clock: Clock, secret: string): MakeCounters =>
@@ -28,19 +28,19 @@ export const countInRedis =
 		};
 	};
 
-/** A key is an address of the network or of a person, as typed: Redis, its dumps and whoever watches it learn none. */
+/** Hashes keys, which are IP or e-mail addresses, so that Redis, its dumps and its monitoring do not reveal them. */
 const sealedBy =
 	(secret: string) =>
 	(key: string): string =>
 		createHmac("sha256", secret).update(`limit ${key}`).digest("base64url").slice(0, 22);
 
-/** What the library rejects with is the refusal, or an error. @returns milliseconds */
+/** Converts the library's rejection, which is a refusal or an error. @returns milliseconds */
 function waitOf(refusal: unknown): number {
 	if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
 	throw refusal;
 }
 
-/** Our own counters as the library's insurance: theirs in memory have no bound. */
+/** Uses our own counters as the library's insurance limiter: its in-memory counters are unbounded. */
 class InProcess extends RateLimiterCompatibleAbstract {
 	override keyPrefix = "";
 	override blockDuration = 0;

@@ -2,7 +2,7 @@ import { count, inArray } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { campaignRecipients } from "../db/schema/campaigns.ts";
 
-/** How many mails of campaigns have not left. Those to one person are in a queue as other jobs. */
+/** Returns the number of unsent campaign mails. Mails to single recipients are queued as jobs. */
 export async function countCampaignMails(db: Db): Promise<number> {
 	const [waiting] = await db
 		.select({ mails: count() })

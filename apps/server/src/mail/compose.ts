@@ -6,7 +6,7 @@ import { type MailSite, mailPage, pensOf } from "./template.ts";
 const paragraph = 'style="margin:0 0 16px"';
 const linkStyle = (site: MailSite) => `style="color:${pensOf(site).light}"`;
 
-/** The HTML part of a mail to one person, made from its text: what one part says, the other does. */
+/** Generates the HTML part of a mail to one person from its text, with equal content. */
 export function htmlOf(settings: Settings, mail: Mail): string {
 	if (mail.html !== undefined) return mail.html;
 	const site = mailSiteOf(settings);
@@ -18,10 +18,10 @@ export function htmlOf(settings: Settings, mail: Mail): string {
 	return mailPage({ site, subject: mail.subject, body, footer: footerOf(settings), darkens: true });
 }
 
-/** PUBLIC_URL, never a request's Host header. */
+/** Base URL of the site: PUBLIC_URL, never a request's Host header. */
 export const siteUrl = (settings: Settings): string => settings.publicUrl ?? settings.ownAddress;
 
-/** How mails name and colour the academy. */
+/** Name and colours of the academy in mails. */
 export const mailSiteOf = (settings: Settings): MailSite => ({
 	name: settings.site.name,
 	url: siteUrl(settings),
@@ -37,12 +37,12 @@ function footerOf({ site }: Settings): string {
 
 function toHtml(block: string, { button, visitor }: Mail, site: MailSite): string {
 	if (button && block === button.url) return buttonHtml(button, site);
-	// What a visitor wrote leads nowhere: an address in it is only text.
+	// Text written by a visitor gets no links: an address in it stays text.
 	const lines = visitor ? escapeHtml(block) : withLinks(block, site);
 	return `<p ${paragraph}>${lines.replace(/\n/g, "<br>")}</p>`;
 }
 
-/** As a table for Outlook, and the address below it for whoever sees no button. */
+/** Button as a table for Outlook, with the address below it for programs that show no button. */
 function buttonHtml({ label, url }: { label: string; url: string }, site: MailSite): string {
 	const pen = pensOf(site).light;
 	const to = escapeHtml(url);
@@ -50,7 +50,7 @@ function buttonHtml({ label, url }: { label: string; url: string }, site: MailSi
 <p style="margin:0 0 16px;font-size:13px;line-height:20px"><a href="${to}" ${linkStyle(site)}>${to}</a></p>`;
 }
 
-/** Addresses of our own site become links; nothing else does. */
+/** Turns addresses of our own site into links, and no others. */
 function withLinks(text: string, site: MailSite): string {
 	const ours = site.url;
 	return text

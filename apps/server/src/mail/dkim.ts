@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import { senderOf } from "./sender.ts";
 import type { Dkim } from "./smtp-mailer.ts";
 
-/** The key that signs mail, where DKIM_KEY_FILE names one. @throws StartError where it cannot be read */
+/** Reads the DKIM key if DKIM_KEY_FILE names one. @throws StartError if it cannot be read */
 export async function readDkim(settings: Settings): Promise<Dkim | undefined> {
 	if (!settings.dkim) return undefined;
 	const { keyFile, selector } = settings.dkim;

@@ -8,7 +8,7 @@ import { noteGivenUp, noteKept } from "./mail-notes.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { senderOf, written } from "./sender.ts";
 
-/** Without SMTP: mail is kept in the database for the ADMIN, and a link of ours is logged so that the owner can go on. */
+/** Mailer without SMTP: mail is kept in the database for the ADMIN, and our link in it is logged so that the owner can continue. */
 export function createKeptMailer(db: Db, settings: Settings, log: FastifyBaseLogger): Mailer {
 	return {
 		sends: false,
@@ -26,7 +26,7 @@ export function createKeptMailer(db: Db, settings: Settings, log: FastifyBaseLog
 	};
 }
 
-/** Only a mail that names its link shows one: what is found in a text may have been put there by a visitor. */
+/** Describes a mail for the log. Only the link named by the mail is shown: a link found in the text may be a visitor's. */
 function describe({ subject, link, visitor }: Mail): [object, string] {
 	if (link) return [{ link, subject }, "link for the owner of an account, kept with its mail: no SMTP_URL is set"];
 	return [visitor ? { visitorWrote: quoted(subject) } : { subject: quoted(subject) }, "mail kept: no SMTP_URL is set"];

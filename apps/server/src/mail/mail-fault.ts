@@ -1,7 +1,7 @@
 /**
- * Why a message was not accepted, and what to do. `address`: its mail server refuses this address for good. `message`: refuses
- * this mail for good. `later`: try again, the address or the message was not to blame, or it is unknown what became of it.
- * `server`: our own mail server takes nothing from us now (unreachable, wrong password, sender refused).
+ * Reason of a failed delivery, which decides what to do. `address`: the mail server permanently refuses this address. `message`:
+ * it permanently refuses this mail. `later`: retry, because neither is to blame or the outcome is unknown. `server`: our own mail
+ * server accepts nothing now (unreachable, wrong password, sender refused).
  */
 export type MailFaultKind = "address" | "message" | "later" | "server";
 
@@ -23,7 +23,7 @@ interface SmtpError {
 	message?: string;
 }
 
-/** What nodemailer's error says, by SMTP's reply codes (RFC 5321) and the command that they answered. */
+/** Classifies nodemailer's error by SMTP reply code (RFC 5321) and the command it answered. */
 export function toMailFault(error: unknown): MailFault {
 	const { responseCode = 0, command = "", response, message = "", code } = error as SmtpError;
 	const words = oneLine(response ?? message);
@@ -35,13 +35,13 @@ export function toMailFault(error: unknown): MailFault {
 	return new MailFault(kind, words, error);
 }
 
-/** Everything before a recipient is named is between us and our mail server. */
+/** Commands before the first recipient concern only us and our mail server. */
 const beforeRecipients = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|API)/;
-/** In the middle of things: what became of the message is unknown. nodemailer calls it CONN, as if there had been none. */
+/** Connection lost while sending: the outcome is unknown. nodemailer reports CONN, as if there had been no connection. */
 const isCut = /^(Connection closed unexpectedly|Timeout)/;
 const unreachable = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "ENOAUTH"]);
 
-/** nodemailer's words for connections that were closed before a message was begun. */
+/** nodemailer's message for connections closed before a message was begun. */
 const neverBegan = /^Reached maximum number of retries/;
 
 function kindOf(reply: number, command: string, code: string | undefined): MailFaultKind {

@@ -10,8 +10,8 @@ const noCopy = { text: "", html: null };
 const keyOf = ({ noteKey, key }: Mail): string | null => noteKey ?? key ?? null;
 
 /**
- * Into the row of the mail's earlier tries, or its first. One that was queued has its row: where that is gone, it was
- * forgotten with its address, which must not come back.
+ * Updates the row of the mail's earlier tries, or inserts one. A queued mail has its row: if that is gone, it was deleted with its
+ * address, which must not be stored again.
  */
 async function write(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
 	const { key, noteKey } = mail;
@@ -26,20 +26,17 @@ async function insert(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
 	await db.insert(keptMail).values(row).onConflictDoUpdate({ target: keptMail.key, set: note });
 }
 
-/**
- * Notes a mail that waits, with its copy: so that an ADMIN can read what did not arrive. One with a link to an account is
- * noted without.
- */
+/** Records a queued mail with a copy, so that an ADMIN can read undelivered ones. Without the copy if the mail has an account link. */
 export const noteWaiting = (tx: Tx, mail: Mail, html: string): Promise<void> =>
 	insert(tx, mail, { status: "QUEUED", ...(mail.link === undefined && { text: mail.text, html }) });
 
-/** One of many mails that wait. */
+/** A mail of a batch to queue. */
 export interface WaitingMail {
 	mail: Mail & { key: string };
 	html: string;
 }
 
-/** Notes mails that wait, as `noteWaiting` does, in one statement. Their keys must be new. */
+/** Records queued mails like `noteWaiting`, in one statement. Their keys must be new. */
 export async function noteManyWaiting(tx: Tx, all: readonly WaitingMail[]): Promise<void> {
 	const rows = all.map(({ mail, html }) => ({
 		...{ recipient: mail.to, subject: mail.subject, key: mail.key },
@@ -50,16 +47,16 @@ export async function noteManyWaiting(tx: Tx, all: readonly WaitingMail[]): Prom
 			as mail (recipient text, subject text, key uuid, text text, html text)`);
 }
 
-/** Notes the mail server's words about a try. A mail that nothing tries again (it has no key) is not noted. */
+/** Records the mail server's error of a try. A mail without retries (without key) is not recorded. */
 export async function noteFailedTry(db: Db, mail: Mail, error: string): Promise<void> {
 	if (keyOf(mail) !== null) await write(db, mail, { status: "QUEUED", error });
 }
 
-/** From here on no copy is needed. */
+/** Records the delivery and deletes the copy. */
 export const noteSent = (db: Db, mail: Mail): Promise<void> =>
 	write(db, mail, { status: "SENT", error: null, settledAt: now, ...noCopy });
 
-/** Without an SMTP server: what is noted is the mail. */
+/** Keeps the mail itself, without an SMTP server. */
 export const noteKept = (db: Db, mail: Mail, html: string): Promise<void> =>
 	write(db, mail, { status: "KEPT", settledAt: now, text: mail.text, html });
 
@@ -67,12 +64,12 @@ export async function noteGivenUp(db: Db, key: string): Promise<void> {
 	await db.update(keptMail).set({ status: "FAILED", settledAt: now }).where(eq(keptMail.key, key));
 }
 
-/** Drops what was kept of the mails to one address. */
+/** Deletes kept mails to one address. */
 export async function forgetKeptMail(tx: Tx, to: string): Promise<void> {
 	await tx.delete(keptMail).where(eq(keptMail.to, to));
 }
 
-/** Drops what was kept of these very texts: whose words they repeat is to be forgotten. */
+/** Deletes kept copies of these texts, which repeat the words of somebody whose data is deleted. */
 export async function forgetKeptTexts(tx: Tx, texts: string[]): Promise<void> {
 	if (texts.length > 0) await tx.delete(keptMail).where(inArray(keptMail.text, texts));
 }

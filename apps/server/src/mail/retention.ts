@@ -11,6 +11,6 @@ const removeMails = statement<{ days: number }, { rows: number }>(
 		select count(*)::int as rows from gone`,
 );
 
-/** Notes of mails to one person, and their copies where there is no SMTP server. Mails that wait stay. */
+/** Deletes old records of mails to single recipients, with copies kept without an SMTP server. Waiting mails stay. */
 export const removeOldMails = (deps: Pick<Deps, "db" | "settings">): Promise<number> =>
 	inBatches(() => removeMails(deps, { days: deps.settings.keepMailDays }));

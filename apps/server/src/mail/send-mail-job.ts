@@ -18,8 +18,8 @@ const sendMailJob = defineJob<KeyedMail>("send-mail", {
 const manyPriority = -1;
 
 /**
- * Queues a mail, and notes for the ADMIN that it waits; with `tx`, only if the transaction commits. Its Message-ID is fixed
- * here, the same in every try.
+ * Queues a mail, and records for the ADMIN that it is waiting; with `tx`, only if the transaction commits. Its Message-ID is fixed
+ * here, equal in every try.
  */
 export async function queueMail(deps: Pick<Deps, "db" | "jobs" | "settings">, mail: Mail, tx?: Tx): Promise<void> {
 	const { db, jobs, settings } = deps;
@@ -37,8 +37,8 @@ export async function queueMail(deps: Pick<Deps, "db" | "jobs" | "settings">, ma
 const mailsPerStatement = 500;
 
 /**
- * Queues a mail to each of many people if the transaction commits, in two statements for 500 of them: a request has to
- * queue thousands within its deadline. Mails of `queueMail` leave before them.
+ * Queues a mail to each of many people if the transaction commits, in two statements per 500: a request must queue thousands
+ * within its deadline. Mails of `queueMail` are sent first.
  */
 export async function queueMails(
 	{ jobs, settings }: Pick<Deps, "jobs" | "settings">,

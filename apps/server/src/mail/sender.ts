@@ -6,9 +6,9 @@ export interface From {
 }
 
 /**
- * MAIL_FROM, else the site's name and the server's address of it, else one at the site's host, or the mail server's. What an
- * administrator saves as the academy's address is where people write to: mail that says to come from it might be signed
- * for another domain, and be taken for forged.
+ * Sender: MAIL_FROM, else the site's name and its address in the server's settings, else an address at the site's host, or the
+ * mail server's. Not the address saved by an administrator, which is for incoming mail: mail from it might be signed for another
+ * domain and be rejected as forged.
  */
 export function senderOf({ mailFrom, site, siteOfServer, smtpUrl, publicUrl }: Settings): From {
 	const host = hostOf(publicUrl) ?? hostOf(smtpUrl) ?? "localhost";
@@ -20,5 +20,5 @@ const hostOf = (url: string | undefined) => (url === undefined ? undefined : new
 
 export const written = ({ name, address }: From): string => `${name} <${address}>`;
 
-/** The same for every try of a mail, so that a mailbox that got it twice shows it once. */
+/** Message-ID of a mail, equal in every try, so that mailboxes show duplicates once. */
 export const messageId = (key: string, { address }: From): string => `<${key}@${address.split("@")[1]}>`;

@@ -36,7 +36,7 @@ const mail = {
 	button: { label: "Poner una contraseña nueva", url: "https://cachimbo.test/reset-password?token=abc" },
 	key: "5d1f6f0e-0000-4000-8000-000000000001",
 };
-/** As `queueMail` notes it. */
+/** Records the mail like `queueMail`. */
 const queued = async () => {
 	await server.deps.db.delete(keptMail);
 	await server.deps.db.transaction((tx) => noteWaiting(tx, { ...mail, link: mail.button.url }, "<p>Hola</p>"));

@@ -14,7 +14,7 @@ import { noteFailedTry, noteGivenUp, noteSent } from "./mail-notes.ts";
 import type { BulkMail, Mailer } from "./mailer.ts";
 import { messageId, senderOf, written } from "./sender.ts";
 
-/** What signs mail: DKIM_KEY_FILE's key, as PEM. */
+/** Signing key of mails: DKIM_KEY_FILE's key, as PEM. */
 export interface Dkim {
 	domainName: string;
 	keySelector: string;
@@ -30,14 +30,14 @@ interface Options {
 
 const nodemailer = whenUsed<typeof Nodemailer>("nodemailer");
 
-/** Mails of campaigns under way at once: as many may be sent again where the process dies before it has noted them. */
+/** Concurrent campaign mails: as many may be sent twice if the process dies before recording them. */
 export const bulkConnections = 5;
 
-/** Longer than a server takes that answers at all, shorter than the lease of a campaign's mail. */
+/** Longer than any responsive server takes, and shorter than the lease of a campaign's mail. */
 const answersWithinMs = 30_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
 
-/** @param url smtp:// (STARTTLS where it is offered) or smtps:// with user and password in it */
+/** @param url smtp:// (STARTTLS if offered) or smtps://, with user and password */
 export function createSmtpMailer(url: string, { settings, db, log, dkim }: Options): Mailer {
 	const pool = (maxConnections: number) =>
 		nodemailer().createTransport({
@@ -64,7 +64,7 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 				await noteWell(log, () => noteFailedTry(db, mail, toMailFault(error).message));
 				throw error;
 			}
-			// It has left: that it cannot be noted must not send it again.
+			// Already sent: a failure to record it must not send it again.
 			await noteWell(log, () => noteSent(db, mail));
 		},
 		gaveUp: (key) => noteGivenUp(db, key),
@@ -86,7 +86,7 @@ export function createSmtpMailer(url: string, { settings, db, log, dkim }: Optio
 
 const pausesMs = [200, 1000, 3000];
 
-/** Tries a note some times: what is not noted stands as waiting, with its copy. Never fails. */
+/** Retries recording a few times. If it fails, the mail stays recorded as waiting, with its copy. Never throws. */
 async function noteWell(log: FastifyBaseLogger, note: () => Promise<void>): Promise<void> {
 	for (const pauseMs of [...pausesMs, undefined]) {
 		try {
@@ -112,7 +112,7 @@ export const bulkMessage = (mail: BulkMail, id: string): SendMailOptions => ({
 
 type Transport = ReturnType<typeof Nodemailer.createTransport>;
 
-/** A server that trickles its replies meets no socket timeout: this ends the wait, and with it the connection. */
+/** Overall timeout that also closes the connection: a server that trickles its replies never triggers the socket timeout. */
 async function sendWithin(transport: Transport, message: SendMailOptions): Promise<void> {
 	const signal = AbortSignal.timeout(answersWithinMs);
 	const send = () => transport.sendMail({ ...message, signal } as SendMailOptions);

@@ -1,7 +1,7 @@
 import { brandTokens } from "@cachimbo/rules/brand-colours";
 import { escapeHtml } from "./escape-html.ts";
 
-/** The light tokens of the web's style sheet: mail programs read neither variables nor its files. */
+/** Light tokens of the web's style sheet: mail programs support neither variables nor external files. */
 export const look = {
 	paper: "#fbfaf6",
 	card: "#ffffff",
@@ -14,14 +14,14 @@ export const look = {
 	font: "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
-/** Whose mail it is. `pen`: a colour of its own */
+/** Academy that sends the mail. `pen`: its own colour */
 export interface MailSite {
 	name: string;
 	url: string;
 	pen?: string | undefined;
 }
 
-/** What is pressed and read as a link, in both themes. */
+/** Colour of buttons and links, in both themes. */
 export function pensOf({ pen }: Pick<MailSite, "pen">): { light: string; dark: string } {
 	const [light = look.pen, dark = look.darkPen] = [brandTokens({ pen }, "light").pen, brandTokens({ pen }, "dark").pen];
 	return { light, dark };
@@ -38,7 +38,7 @@ interface MailPage {
 	darkens: boolean;
 }
 
-/** For programs that change to dark: Apple Mail and others that read style sheets. Gmail and Outlook darken by themselves. */
+/** Styles for programs with a dark mode that read style sheets, such as Apple Mail. Gmail and Outlook darken by themselves. */
 const darkened = (pen: string) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-paper{background-color:#12131c!important}.m-soft,.m-soft a{color:#a6a8bd!important}.m-name{color:#ecebf3!important}.m-name span{color:${pen}!important}
@@ -48,8 +48,8 @@ const darkened = (pen: string) => `:root{color-scheme:light dark;supported-color
 .m-dark code,.m-dark pre{background-color:#161722!important;color:#ecebf3!important}}`;
 
 /**
- * One quiet template for every mail: tables and inline styles for Gmail and Outlook, nothing to load, a `color-scheme` for
- * programs with a dark mode.
+ * Template of every mail: tables and inline styles for Gmail and Outlook, nothing to load, a `color-scheme` for programs with a
+ * dark mode.
  */
 export function mailPage({ site, subject, body, footer, darkens }: MailPage): string {
 	const pens = pensOf(site);

@@ -5,12 +5,12 @@ import type { Deps } from "../deps.ts";
 import { countGivenUp, countQueued } from "../jobs/queue-depth.ts";
 import { countCampaignMails } from "../mail/campaign-mails.ts";
 
-/** Whoever scrapes more often gets what was read before. */
+/** Values are cached for this time. */
 const atMostEveryMs = 5_000;
-/** As long as a probe may take; what is not read by then is left out. */
+/** Timeout of the queries, as for a probe; values not read by then are left out. */
 const withinMs = 1_000;
 
-/** What waits in the database. Every process of it tells the same. */
+/** Adds metrics of work waiting in the database. Every process reports the same values. */
 export function addDatabaseMetrics(registry: Registry, { db }: Deps): void {
 	const read = atMostEvery(atMostEveryMs, () =>
 		workUntil(inMs(withinMs), async () => {
@@ -52,7 +52,7 @@ export function addDatabaseMetrics(registry: Registry, { db }: Deps): void {
 		registers: [registry],
 		async collect() {
 			const known = await read();
-			// Not 0: nobody knows.
+			// Not 0: the value is unknown.
 			if (known) this.set(known.campaignMails);
 			else this.remove();
 		},
@@ -74,7 +74,7 @@ function addLastBackup(registry: Registry, read: () => Promise<{ lastBackup: Dat
 	});
 }
 
-/** The same promise for all who ask within that time. */
+/** Shares one promise among all calls within this time. */
 function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
 	let last: Promise<T> | undefined;
 	let readAt = 0;

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { showsMetricsToken } from "./may-read.ts";
 
-/** `/metrics` in Prometheus' format for who has METRICS_TOKEN. Without that setting nothing of it is loaded. */
+/** Adds `/metrics` in Prometheus format, protected by METRICS_TOKEN. Without that setting no metrics code is loaded. */
 export async function installMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
 	const { metricsToken } = deps.settings;
 	if (metricsToken === undefined) return;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import { routeOf } from "../http/place-of.ts";
 
-/** Seconds. Among them what is promised: saves within 0.2, every answer within 3, uploads within 15. */
+/** Bucket limits in seconds. They include the promised ones: saves within 0.2, every answer within 3, uploads within 15. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 3, 15];
 
-/** Every request by route, method and class of its status. */
+/** Counts every request by route, method and status class. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
 	const durations = new Histogram({
 		name: "cachimbo_http_request_duration_seconds",
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 	});
 	app.addHook("onRequest", (_request, reply, done) => {
 		open.inc();
-		// Not "onResponse", which does not come where the client has left.
+		// Not "onResponse", which is not called if the client has left.
 		reply.raw.once("close", () => open.dec());
 		done();
 	});

@@ -16,7 +16,7 @@ const token = "Zm9yIHRoZSBtZXRyaWNzIG9mIHRoZSB0ZXN0cw-and-more";
 const readAs = (server: TestApp, authorization?: string) =>
 	server.app.inject({ url: "/metrics", headers: { ...(authorization && { authorization }) } });
 
-/** A sample by its name and labels, such as `name{label="value"}`. */
+/** Reads a sample by name and labels, such as `name{label="value"}`. */
 const valueIn = (text: string, sample: string): number | undefined => {
 	const line = text.split("\n").find((one) => one.startsWith(`${sample} `));
 	return line === undefined ? undefined : Number(line.slice(sample.length + 1));
@@ -38,7 +38,7 @@ describe("with METRICS_TOKEN", () => {
 		student = await createTestAccount(server);
 	});
 	const read = async () => (await readAs(server, `Bearer ${token}`)).body;
-	/** How much a sample grows meanwhile: the counts are those of the process, which this file shares. */
+	/** Increase of a sample during `work`: the counters are the process's, which this file shares. */
 	async function growth(sample: string, work: () => Promise<unknown>): Promise<number> {
 		const before = valueIn(await read(), sample) ?? 0;
 		await work();
@@ -186,7 +186,7 @@ describe("with METRICS_TOKEN", () => {
 			}
 		};
 		await lock();
-		// Not over HTTP, where the request's own deadline would end it. Whoever waited for the tables would wait here for ever.
+		// Not over HTTP, where the request's deadline would end it. A query waiting for the tables would wait here for ever.
 		const text = await createRegistry(slow.app, slow.deps).metrics();
 		await client.query("rollback");
 		client.release();

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { readReadiness } from "../http/readiness.ts";
 import { addDatabaseMetrics } from "./database-metrics.ts";
 
-/** All metrics of this process; what is not counted is read when they are asked for. */
+/** Creates a registry of all metrics of this process; values that are not counted are read on each scrape. */
 export function createRegistry(app: FastifyInstance, deps: Deps): Registry {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -19,7 +19,7 @@ export function createRegistry(app: FastifyInstance, deps: Deps): Registry {
 	addDatabaseMetrics(registry, deps);
 	const show = registry.metrics.bind(registry);
 	registry.metrics = () => {
-		// Modules that are loaded late bring counts of their own.
+		// Modules loaded later bring their own counters.
 		for (const family of countFamilies()) if (!registry.getSingleMetric(family.name)) addFamily(registry, family);
 		return show();
 	};
@@ -118,7 +118,7 @@ function addReadiness(registry: Registry, app: FastifyInstance, deps: Deps): voi
 	});
 }
 
-/** A file system of another machine may not answer. */
+/** A remote file system may not answer. */
 const spaceWithinMs = 1_000;
 
 function addFreeSpace(registry: Registry, { settings: { dataDir } }: Deps): void {

@@ -15,7 +15,7 @@ import { quietLog } from "./run-operation.ts";
 
 export type AdminDeps = Pick<Deps, "db" | "bus" | "clock" | "settings" | "jobs">;
 
-/** Runs work on the site's database, on which the site may run too: its processes hear by the bus what the work has changed. */
+/** Runs work on the site's database, while the site may be running: its processes learn of changes through the bus. */
 export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDeps) => Promise<T>): Promise<T> {
 	refuseHalfRestored(settings.dataDir);
 	const database = await joinDatabase({ ...settings, log: quietLog });
@@ -26,7 +26,7 @@ export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDep
 	try {
 		if ((await compareMigrations(db.$client)).missing.length > 0)
 			throw new StartError("The database is of another version than this program: start the site once.");
-		// It counts no limits, for which alone the secret is.
+		// The secret is only used for rate limits, which are not counted here.
 		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret: "", clock, log });
 		await bus.start();
 		try {
@@ -34,7 +34,7 @@ export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDep
 			await createFace({ db, settings }).read();
 			return await work({ db, bus, clock, settings, jobs: createBossJobs(db, log) });
 		} finally {
-			await bus.stop(); // after it has told
+			await bus.stop(); // after sending pending events
 		}
 	} finally {
 		await db.$client.end();

@@ -1,4 +1,4 @@
-/** npm run admin: the administrators of the site, beside it or while it stands. */
+/** npm run admin: manages the site's administrators, whether or not the site is running. */
 import { nameLine } from "@cachimbo/contract/fields";
 import { AppError, StartError } from "../errors.ts";
 import {
@@ -34,7 +34,7 @@ interface Given {
 	email: string;
 	name: string | undefined;
 	ask: boolean;
-	/** what stands after the address */
+	/** arguments after the address */
 	more: string[];
 }
 
@@ -74,9 +74,9 @@ const commands: Record<string, Command> = {
 	},
 };
 
-/** What may stand after the address. */
+/** Argument that a command takes after the address. */
 const lastWord: Record<string, string> = { sessions: "end", "second-factor": "off" };
-/** What is refused of a single command in words of its own. */
+/** Error messages of single commands. */
 const toldOf: Record<string, Partial<Record<AppError["code"], string>>> = {
 	"second-factor": {
 		NOT_FOUND: "There is nobody of the staff with that address.",
@@ -84,9 +84,9 @@ const toldOf: Record<string, Partial<Record<AppError["code"], string>>> = {
 	},
 };
 
-/** How many words may follow a command. */
+/** Maximum number of arguments of a command. */
 const mostWords: Record<string, number> = { list: 0, sessions: 2, "second-factor": 2 };
-/** Which commands a flag is for. */
+/** Commands that accept a flag. */
 const flagsOf: Record<string, string[]> = { name: ["create"], ask: ["create", "password"], mirror: ["files"] };
 
 await runOperation(usage, async (signal) => {
@@ -115,7 +115,7 @@ function refuseFlagsOfOthers(command: string, values: Record<string, unknown>): 
 		if (values[flag] && !allowed.includes(command)) throw new UsageError(`--${flag} is for ${allowed.join(" and ")}.`);
 }
 
-/** As the profile takes names. */
+/** Validates a name like the profile does. */
 function nameOf(given: string): string {
 	const { success, data } = personName.safeParse(given);
 	if (!success) throw new UsageError("--name is one line of up to 100 characters, such as 'Ana Quispe'.");
@@ -140,7 +140,7 @@ async function withNewPassword(ask: boolean, use: (password: string) => Promise<
 	if (!ask) say(`Password: ${password}\n(it is not shown again)`);
 }
 
-/** What a command refuses, in the operator's language: the words of an AppError are for the users of the site. */
+/** Throws the error in the operator's language: AppError messages are for the users of the site. */
 function refused(command: string, error: unknown): never {
 	if (!(error instanceof AppError)) throw error;
 	const told: Partial<Record<AppError["code"], string>> = {

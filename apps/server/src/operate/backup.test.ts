@@ -38,19 +38,19 @@ let folder: string;
 let exam: TestExam;
 let archive: string;
 let contents: Contents;
-/** what was acknowledged before the backup began */
+/** students whose work was acknowledged before the backup began */
 let acknowledged: Student[];
-/** in the middle of an exam when it began */
+/** a student in the middle of an exam when it began */
 let sitting: Student;
 
-/** As PostgreSQL's text format writes other things. */
+/** Characters that PostgreSQL's text format escapes. */
 const oddText = "a\\N\\.\t\n\r\u2028 ñ 𝜋 \\x41 \\";
-/** A mail that waits for an hour that has not come. */
+/** A mail scheduled for the future. */
 const oddJob = `insert into pgboss.job (name, data, start_after, retry_limit)
 	values ('send-mail', '{"to": "rosa@correo.pe", "subject": "ñ \\n"}', '2100-01-01', 8)`;
 
 const newPlace = (name: string): TaskPlace => ({ dataDir: join(folder, name) });
-/** Its PostgreSQL cluster is made already, and empty. */
+/** A place whose PostgreSQL cluster exists and is empty. */
 async function placeWithCluster(name: string): Promise<TaskPlace> {
 	const place = newPlace(name);
 	await mkdir(place.dataDir);
@@ -70,14 +70,14 @@ const summaryOf = ({ manifest }: Contents) => ({
 	files: manifest.files,
 });
 
-/** What another backup, of what was restored, says of it. */
+/** Backs up the restored site and returns that archive's metadata. */
 async function backupAgain(place: TaskPlace): Promise<Contents> {
 	const path = join(folder, `again-${contents.manifest.sha256.slice(0, 6)}-${Math.random()}.tar.gz`);
 	expect(await runTask("backup", place, ["--to", path])).toMatchObject({ code: 0, complaint: "" });
 	return readArchive(path, async () => {});
 }
 
-/** A site of embedded PostgreSQL, on which students are busy while its backup is taken. */
+/** Backs up a site with embedded PostgreSQL while students use it. */
 beforeAll(async () => {
 	folder = await mkdtemp(join(inject("runFolder"), "backup-"));
 	await chmod(folder, 0o711);
@@ -145,7 +145,7 @@ describe("a backup of a busy site", () => {
 		const stored = await readdir(join(two.dataDir, "files/private"));
 		expect(named.rows.map(({ receipt }) => receipt).filter((name) => !stored.includes(name))).toEqual([]);
 		expect(contents.manifest.missing).toEqual([]);
-		// Jobs that waited, and values that are hard to carry.
+		// Waiting jobs, and values that are hard to transfer.
 		const data = { to: "rosa@correo.pe", subject: "ñ \n" };
 		expect(jobs.rows).toEqual([{ data, state: "created", retry_limit: 8 }]);
 		expect(odd.rows).toEqual([{ phone: oddText, ends: "infinity" }]);
@@ -165,7 +165,7 @@ describe("a backup of a busy site", () => {
 		const jefa = await signIn(site.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
 		expect(acknowledged.length).toBeGreaterThanOrEqual(8);
 		for (const student of acknowledged) {
-			// With the session of before.
+			// With the session from before the backup.
 			const { attemptId, saved, order, token } = student;
 			if (attemptId === undefined) {
 				expect((await callSite(site.url, "GET", "/user/attempts", token)).status).toBe(200);
@@ -211,7 +211,7 @@ describe("a backup of a busy site", () => {
 	});
 });
 
-// Each starts several programs, and most of them a database of their own.
+// Each test starts several programs, most with their own database.
 describe("a restore", { timeout: 90_000 }, () => {
 	it("puts an embedded site on an external PostgreSQL, and takes it back", async () => {
 		const external = { ...newPlace("external"), connection: await createEmptyDatabase() };
@@ -272,12 +272,12 @@ describe("a restore", { timeout: 90_000 }, () => {
 	});
 
 	it.each([
-		// A lock lets it get as far as there.
+		// The lock stops it at that step.
 		[
 			"after its commit and before its last check",
 			async (held: Client) => {
 				await makeJobTables(held);
-				await held.query("BEGIN; LOCK TABLE pgboss.version IN SHARE UPDATE EXCLUSIVE MODE"); // as ANALYZE does
+				await held.query("BEGIN; LOCK TABLE pgboss.version IN SHARE UPDATE EXCLUSIVE MODE"); // the lock that ANALYZE takes
 				const isCommitted = () =>
 					held.query("SELECT to_regclass('migrations') AS made").then(({ rows }) => rows[0].made);
 				return () => expect.poll(isCommitted, { timeout: 60_000 }).toBe("migrations");

@@ -1,4 +1,4 @@
-/** npm run backup: database and files in one archive, while the site runs or not. */
+/** npm run backup: writes database and files to one archive, whether or not the site is running. */
 import { existsSync, statSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -19,7 +19,7 @@ npm run backup -- --to PATH         into that file (….tar.gz), or with a name 
 npm run backup -- --keep 7          removes all but the newest seven in that folder afterwards
 npm run backup -- --verify FILE     reads an archive and says whether it is whole`;
 
-/** Sorted by name they are sorted by time. */
+/** Sorting by name sorts by time. */
 const ownName = /^cachimbo-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/;
 
 await runOperation(usage, async (signal) => {
@@ -36,7 +36,7 @@ await runOperation(usage, async (signal) => {
 	if (keep !== undefined) await removeOld(dirname(path), keep);
 });
 
-/** A folder gets a file named by the time, in UTC; one that is not there yet is made. */
+/** Returns the archive's path. In a folder, the file is named by the time, in UTC; missing folders are created. */
 function placeFor(place: string, given: string | undefined): string {
 	if (given !== undefined && !isFolder(place, given)) return place;
 	const at = systemClock.now().toISOString().slice(0, 19).replaceAll(":", "");
@@ -69,14 +69,14 @@ async function backUp(settings: Settings, path: string, signal: AbortSignal): Pr
 	}
 }
 
-/** The key of the tokens goes along where the program made it: without it everybody would be signed out. */
+/** Returns the signing key if the program generated it: without it all sessions would be lost. */
 async function readSecret({ jwtSecret, dataDir }: Settings): Promise<Buffer | undefined> {
 	if (jwtSecret !== undefined) return undefined;
 	const kept = await readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== "ENOENT") throw error;
 		return undefined;
 	});
-	// An empty one is of a start that was killed: the next one fills it.
+	// An empty file is left by a start that was killed; the next start fills it.
 	return kept?.length ? kept : undefined;
 }
 

@@ -6,7 +6,7 @@ import { ArchiveError } from "./archive/archive-error.ts";
 import type { TableEntry } from "./archive/format.ts";
 import type { Member } from "./archive/read.ts";
 
-/** Rows go into one COPY for each table, whose parts follow each other. */
+/** Loads rows into one COPY for each table, whose parts follow each other. */
 export function createTableLoader(load: Pick<Load, "into">, tables: readonly TableEntry[]) {
 	let current: { entry: TableEntry; copy: Copy } | undefined;
 	async function finish(): Promise<void> {
@@ -34,8 +34,8 @@ interface Copy {
 }
 
 /**
- * What PostgreSQL refuses, pg-copy-streams tells by the event alone: the stream does not count as broken, calls nothing back
- * that waits, and fails in the middle of nowhere when it goes on writing.
+ * Wraps a COPY stream to fail when PostgreSQL reports an error. pg-copy-streams only emits the event: the stream is not marked as
+ * broken, pending callbacks are not called, and further writes throw outside of any handler.
  */
 function checked(rows: Writable): Copy {
 	let error: Error | undefined;
@@ -44,7 +44,7 @@ function checked(rows: Writable): Copy {
 	rows.on("error", (cause) => {
 		error ??= cause;
 		reject(cause);
-		rows.destroy(); // what it still holds is not for PostgreSQL any more
+		rows.destroy(); // discards the buffered rows
 	});
 	return {
 		async write(chunk) {

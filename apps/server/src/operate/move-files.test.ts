@@ -52,7 +52,7 @@ it("with --mirror removes from the bucket what was removed from the folder meanw
 	for (const name of [kept, removed]) await folder.put("public", name, Buffer.from("a picture"));
 	expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining("2 files copied") });
 	await folder.remove("public", removed);
-	// The site stores in the bucket by now, where it should not.
+	// Simulates a file that the site has stored in the bucket although it should not use it yet.
 	await there.put("private", named, Buffer.from("a receipt"));
 	const client = new Client(connection);
 	await client.connect();

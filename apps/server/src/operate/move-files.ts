@@ -13,19 +13,18 @@ import { quietLog, say } from "./run-operation.ts";
 import { findStoredNames } from "./stored-names.ts";
 import { megabytes, partsOf } from "./write-backup.ts";
 
-/** Files copied between two lines of progress. */
+/** Number of files between two progress lines. */
 const tellEvery = 500;
 
 export interface Move {
 	direction: "to-bucket" | "to-folder";
-	/** removes from the target what was removed from the source after an earlier copy */
+	/** whether to remove files from the target that were removed from the source after an earlier copy */
 	isMirror: boolean;
 }
 
 /**
- * Copies what DATA_DIR has and the bucket of FILES_URL lacks, or the other way round; the site may run meanwhile on the one
- * that is copied from.
- * @throws StartError where FILES_URL names no bucket
+ * Copies files that DATA_DIR has and the bucket of FILES_URL lacks, or the reverse. The site may run meanwhile on the source.
+ * @throws StartError if FILES_URL names no bucket
  */
 export async function moveFiles(settings: Settings, move: Move, signal: AbortSignal): Promise<void> {
 	if (!settings.fileStore) throw new StartError("Set FILES_URL to the bucket that the files go to, or come from.");
@@ -44,7 +43,7 @@ async function copy(from: FileStore, to: FileStore, signal: AbortSignal): Promis
 	say(`${copied} files copied, ${megabytes(bytes)}; ${present} were there already.`);
 }
 
-/** Nothing is removed from the source meanwhile: what is to be removed waits in the database, for whichever store is used next. */
+/** Nothing is removed from the source meanwhile: removals wait in the database, for the store used next. */
 async function mirror(settings: Settings, from: FileStore, to: FileStore, signal: AbortSignal): Promise<void> {
 	refuseHalfRestored(settings.dataDir);
 	const database = await joinDatabase({ ...settings, log: quietLog });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** As package.json names it. */
+/** Version in package.json. */
 export const programVersion: string = JSON.parse(
 	readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
 ).version;

@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 import { StartError } from "../errors.ts";
 
 /**
- * A password from the terminal, which does not show it, or the first line of what is piped in. Never from the command line,
- * which every account of the machine can read.
+ * Reads a password from the terminal without echo, or the first line of piped input. Never from the command line, which every
+ * account of the machine can read.
  */
 export async function readPassword(question: string): Promise<string> {
 	const { stdin, stdout } = process;

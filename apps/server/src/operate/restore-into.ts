@@ -14,21 +14,21 @@ import { createTableLoader } from "./load-tables.ts";
 
 interface Target {
 	connection: OpenDatabase["connection"];
-	/** makes the tables of the jobs, in a database that has none */
+	/** creates the job tables in a database without them */
 	makeJobTables(client: OwnConnection["client"]): Promise<void>;
 	files: FileStore;
 	dataDir: string;
 	say(line: string): void;
 	signal: AbortSignal;
-	/** whether a first run of the same archive was cut short, and may have filled the database */
+	/** whether an earlier run of the same archive was interrupted, and may have filled the database */
 	isSecondRun: boolean;
-	/** called before anything is written, once it is known that it may be */
+	/** called before the first write, once all checks have passed */
 	begin(): Promise<void>;
 }
 
 /**
- * Puts an archive, which was checked as a whole, into an empty database and store. The rows become visible at once, when
- * everything else is in place; a second run does what is left.
+ * Restores a verified archive into an empty database and store. The rows are committed last, when everything else is in place. A
+ * second run completes an interrupted one.
  */
 export async function restoreInto(path: string, contents: Contents, target: Target): Promise<void> {
 	const { client, lost, end } = await connectAlone(target.connection, "cachimbo restore");
@@ -49,7 +49,7 @@ export async function restoreInto(path: string, contents: Contents, target: Targ
 	}
 }
 
-/** @param client undefined where the tables are there already */
+/** @param client undefined if the tables exist already */
 async function fill(
 	path: string,
 	{ head, manifest }: Contents,
@@ -76,7 +76,7 @@ async function fill(
 	await load.commit(manifest.sequences, mark);
 }
 
-/** Stored, and read back. */
+/** Stores a file and reads it back. */
 async function storeFile(files: FileStore, area: FileArea, name: string, bytes: Buffer): Promise<void> {
 	await files.put(area, name, bytes);
 	const stored = await files.open(area, name);

@@ -1,4 +1,4 @@
-/** npm run restore -- FILE: an archive into an empty DATA_DIR, or an empty database and store. */
+/** npm run restore -- FILE: restores an archive into an empty DATA_DIR, or an empty database and store. */
 import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -53,8 +53,8 @@ async function restore(path: string, contents: Contents, settings: Settings, sig
 }
 
 /**
- * @returns whether half a restore of this archive is there
- * @throws StartError where there are files or keys of a site, or half a restore of another archive
+ * @returns whether an unfinished restore of this archive exists @throws StartError if there are files or keys of a site, or an
+ * unfinished restore of another archive
  */
 async function checkFolder(
 	{ dataDir, jwtSecret }: Settings,
@@ -79,7 +79,7 @@ async function checkFolder(
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {
 	makeFolder(dataDir);
 	const text = JSON.stringify({ archive, sha256: manifest.sha256 });
-	// Whole or not at all: an empty one, of a kill between its making and its writing, would be taken for another archive's.
+	// Written atomically: an empty one, from a kill between creation and writing, would be taken for another archive's.
 	const draft = `${restoreNote(dataDir)}.part`;
 	await writeFile(draft, text, { mode: 0o600, flush: true });
 	await rename(draft, restoreNote(dataDir));

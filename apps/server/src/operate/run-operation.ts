@@ -8,20 +8,20 @@ import type { Settings } from "../settings.ts";
 import { explainStartFault } from "../start-faults.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
 
-/** Ctrl-C reaches this process from the terminal and by the script that started it. */
+/** Ctrl-C reaches this process twice: from the terminal and from the script that started it. */
 const repeatedWithinMs = 1_000;
 
-/** Bad words on the command line. */
+/** Invalid command line. */
 export class UsageError extends StartError {
 	override name = "UsageError";
 }
 
-/** Who asks how it is called gets the usage, and nothing is done. */
+/** Thrown for --help: prints the usage and does nothing else. */
 class HelpAsked extends Error {}
 
 /**
- * Runs a task of the operator to its end, and ends the process: with 0, with 1 and a sentence, or with 130 where a signal
- * came. A second signal does not wait for what the first one ends.
+ * Runs an operator task and exits: with 0, with 1 and a message, or with 130 on a signal. A second signal does not wait for what
+ * the first one aborts.
  */
 export async function runOperation(usage: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
 	const told = new AbortController();
@@ -49,7 +49,7 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 function sentence(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof StartError) return error.message;
-	// Its own words are for the users of the site, in Spanish; operators read English.
+	// AppError messages are for users, in Spanish; operators read English.
 	if (error instanceof AppError)
 		return error.code === "UNAVAILABLE"
 			? "The file store cannot be used now; what it answered is told above. Run this again later."
@@ -60,7 +60,7 @@ function sentence(error: unknown): string {
 	return error.stack ?? error.message;
 }
 
-/** An error of work with the settings' database or folder, as a sentence where there is one. */
+/** Turns errors of work with the settings' database or folder into a message for the operator, if there is one. */
 export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
@@ -69,7 +69,7 @@ export async function explained<T>(settings: Settings, work: () => Promise<T>): 
 	}
 }
 
-/** What is wrong with an archive, with its name. */
+/** Adds the archive's name to an ArchiveError. */
 export async function ofArchive<T>(path: string, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
@@ -81,7 +81,7 @@ export async function ofArchive<T>(path: string, work: () => Promise<T>): Promis
 	}
 }
 
-/** `cwd`: the folder in which the operator typed, given by the script of npm, which runs elsewhere. */
+/** `cwd`: the operator's working directory, passed on by the npm script, which runs elsewhere. */
 export function readArguments<T extends NonNullable<ParseArgsConfig["options"]>>(options: T, args: string[]) {
 	if (args.some((arg) => arg === "--help" || arg === "-h")) throw new HelpAsked();
 	try {
@@ -94,17 +94,17 @@ export function readArguments<T extends NonNullable<ParseArgsConfig["options"]>>
 			pathOf: (path: string) => (isAbsolute(path) ? path : resolve(from, path)),
 		};
 	} catch (error) {
-		// Node goes on about arguments that begin with a hyphen, of which there are none here.
+		// Node appends hints about arguments that begin with a hyphen; there are none here.
 		throw new UsageError(`${(error as Error).message.split(/\. |\n/, 1)[0]?.replace(/\.$/, "")}.`);
 	}
 }
 
 export const say = (line: string): void => void process.stdout.write(`${printable(line)}\n`);
 
-/** What an archive or a browser calls itself may hold what a terminal takes for commands. */
+/** Removes control characters: names from archives and browsers may contain terminal escapes. */
 const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, " ");
 
-/** Of the embedded database: what does not concern a task that goes well is left out. */
+/** Log of the embedded database that omits informational lines. */
 export const quietLog: DatabaseLog = {
 	info() {},
 	warn: (line) => void process.stderr.write(`${line}\n`),

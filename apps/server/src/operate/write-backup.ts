@@ -14,23 +14,23 @@ import { largestFile, type Manifest, members, partBytes, type TableEntry } from 
 import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
 import { findStoredNames } from "./stored-names.ts";
 
-/** So many names of missing files are told. */
+/** Number of missing files that are listed. */
 const mostMissing = 100;
 
 interface Source {
 	connection: OpenDatabase["connection"];
 	files: FileStore;
-	/** the key of the tokens, where the program made it itself */
+	/** signing key of the tokens, if the program generated it */
 	secret: Buffer | undefined;
 	program: string;
 	clock: Clock;
-	/** progress, a line at a time */
+	/** reports progress, one line at a time */
 	say(line: string): void;
 	signal: AbortSignal;
 }
 
 export interface Backup {
-	/** those that its database has had */
+	/** migrations applied to the database */
 	migrations: AppliedMigration[];
 	manifest: Omit<Manifest, "sha256">;
 	bytes: number;
@@ -38,8 +38,8 @@ export interface Backup {
 }
 
 /**
- * Writes database and files as they are at one moment, while the site goes on: the rows of one snapshot, and then every file,
- * none of which is removed meanwhile. What the rows name was stored before they were committed.
+ * Writes a consistent backup of database and files while the site is running: first the rows of one snapshot, then every file.
+ * Files are not removed meanwhile, and every file named in a row was stored before the row was committed.
  */
 export async function writeBackup(path: string, source: Source): Promise<Backup> {
 	const { client, lost, check, end } = await connectAlone(source.connection, "cachimbo backup");
@@ -53,7 +53,7 @@ export async function writeBackup(path: string, source: Source): Promise<Backup>
 		const archive = await writeArchive(path, { program, createdAt, migrations }, await readSiteId(client));
 		try {
 			const manifest = await fill(archive, snapshot, { ...source, signal });
-			await check(); // whoever lost the connection lost the hold on the files
+			await check(); // losing the connection also loses the lock that keeps files
 			signal.throwIfAborted();
 			const written = { migrations, manifest, ...(await archive.finish(manifest)) };
 			await noteBackup(client, createdAt).catch(({ message }: Error) =>
@@ -111,7 +111,10 @@ async function writeTable(
 	return { ...entry, sha256: hash.digest("hex") };
 }
 
-/** Whole rows, which end with a line feed; one within a value is written as \n. */
+/**
+ * Splits rows at line feeds; a line feed within a value is written as
+ * .
+ */
 export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	let chunks: Buffer[] = [];
 	let size = 0;
@@ -130,7 +133,7 @@ export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buff
 
 const tellEveryMs = 5_000;
 
-/** @param named what the rows name; what was found is taken out */
+/** @param named files that the rows name; found ones are removed from the set */
 async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source, named: Set<string>) {
 	const total = { count: 0, bytes: 0 };
 	let told = performance.now();
@@ -138,7 +141,7 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 		for await (const { name } of files.list(area)) {
 			signal.throwIfAborted();
 			const bytes = await readWhole(files, area, name, signal);
-			if (!bytes) continue; // an older version of the program removes while we copy
+			if (!bytes) continue; // an older version of the program may delete files meanwhile
 			await archive.add(members.file(area, name), bytes);
 			named.delete(name);
 			total.count++;
@@ -152,10 +155,10 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 	return total;
 }
 
-/** Before a file is read once more, whose store was away or broke off in the middle. */
+/** Delays before a file is read again after the store was unavailable or the stream broke. */
 const pausesMs = [250, 5_000];
 
-/** Read before the archive holds anything of it: a connection that is cut costs a second try, and not the whole backup. */
+/** Reads the whole file before the archive gets any of it, so that a broken connection costs a retry and not the whole backup. */
 async function readWhole(files: FileStore, area: FileArea, name: string, signal: AbortSignal) {
 	const read = async () => {
 		const file = await files.open(area, name);

@@ -1,14 +1,14 @@
 import { Redis } from "ioredis";
 
-/** A command that was not answered for so long has failed, and the connection with it: nobody else needs to wait as long. */
+/** Timeout of a command. The connection is dropped, so that no other command waits as long. */
 const commandMs = 500;
 const connectMs = 2_000;
-/** Before the first try to come back, and the longest; it doubles, with jitter. */
+/** First and longest pause before reconnecting; it doubles, with jitter. */
 const [firstPause, longestPause] = [100, 5_000];
 
 /**
- * One connection to Redis, which comes back by itself. What is asked of it is answered within half a second or fails; while
- * it is away, at once. Nothing is queued for later or sent twice. Load this module only where REDIS_URL is set.
+ * Opens one connection to Redis that reconnects. Commands succeed within half a second or fail; while disconnected they fail at
+ * once. Nothing is queued or sent twice. Load this module only if REDIS_URL is set.
  */
 export function openRedis(url: string): PromptRedis {
 	const redis = new PromptRedis(url, {
@@ -22,7 +22,7 @@ export function openRedis(url: string): PromptRedis {
 		autoResubscribe: false,
 		retryStrategy: (times) => pauseBefore(times, firstPause, longestPause),
 	});
-	redis.on("error", () => {}); // told again by "close", or by the command that fails
+	redis.on("error", () => {}); // reported again by "close", or by the failing command
 	return redis;
 }
 
@@ -30,13 +30,13 @@ export function openRedis(url: string): PromptRedis {
 export const pauseBefore = (tries: number, first: number, longest: number): number =>
 	Math.min(first * 2 ** (tries - 1), longest) * (0.5 + Math.random() / 2);
 
-/** Gives its connection up when a command is not answered in time. */
+/** Redis client that drops its connection if a command is not answered in time. */
 export class PromptRedis extends Redis {
 	#given: unknown;
-	/** may be given up in a moment: nobody waits for it meanwhile */
+	/** connection that may be dropped in a moment */
 	#doubted: unknown;
 
-	/** Ends this connection, and begins another. */
+	/** Closes this connection and opens another. */
 	startAgain(): void {
 		if (this.#given === this.stream) return;
 		this.#given = this.stream;
@@ -54,7 +54,7 @@ export class PromptRedis extends Redis {
 		return super.sendCommand(command, stream);
 	}
 
-	/** Where it was this process that stood still, timers run out before the answers that came meanwhile are read. */
+	/** After a stall of this process, timers fire before pending replies are read, so give them a turn first. */
 	#startAgainIfSilent(): void {
 		const { stream } = this;
 		if (this.#doubted === stream) return;

@@ -2,30 +2,30 @@ import { counter, gauge } from "../counts.ts";
 import type { Version } from "./frames.ts";
 import { createSharedMessages, type Publication } from "./shared-message.ts";
 
-/** What a client subscribed to. */
+/** A subscription of a client. */
 export interface Subscription<Caller> {
-	/** its own name for it; undefined in STOMP 1.0 without one */
+	/** id given by the client; undefined in STOMP 1.0 without one */
 	id: string | undefined;
 	destination: string;
 	version: Version;
 	caller: Caller;
 	/** @param bytes WebSocket frames */
 	write(bytes: Buffer): void;
-	/** Nothing is delivered to it any more. */
+	/** Called when it is ended: nothing is delivered any more. */
 	end(): void;
 }
 
-/** Who gets what is published. */
+/** Routes published messages to subscriptions. */
 export interface Broker<Caller> {
 	add(subscription: Subscription<Caller>): void;
 	remove(subscription: Subscription<Caller>): void;
 	/**
-	 * Delivers messages once to each subscription of their destination, in their order.
-	 * @param to those of these callers alone
+	 * Delivers messages in order, once to each subscription of the destination.
+	 * @param to restricts delivery to these callers
 	 */
 	publish(destination: string, messages: readonly Publication[], to?: (caller: Caller) => boolean): void;
 	subscribers(destination: string): Iterable<Subscription<Caller>>;
-	/** Ends subscriptions, as of somebody who may not listen any more. */
+	/** Ends subscriptions, for example of a user who lost access. */
 	end(destination: string, of: (caller: Caller) => boolean): void;
 }
 

@@ -2,41 +2,41 @@ import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { inWebSocketFrame } from "./shared-message.ts";
 
-/** A client that does not read is dropped when this much waits for it. */
+/** A client that does not read is dropped when its outgoing buffer reaches this size. */
 const mostWaitingBytes = 1024 * 1024;
-/** How long a client may take to answer the closing handshake. */
+/** Time for a client to answer the closing handshake. */
 const closingMs = 2_000;
-/** Without heart-beats, a client that is silent for this long is asked whether it is there. */
+/** Without heart-beats, a client that was silent for this long gets a ping. */
 const pingAfterMs = 30_000;
 const beat = inWebSocketFrame(Buffer.from("\n"));
 
 /** A WebSocket with heart-beats. */
 export interface Connection {
-	/** A frame of our protocol, as text. */
+	/** Sends a STOMP frame, as text. */
 	send(frame: string): void;
-	/** Bytes that are a WebSocket frame already. */
+	/** Sends bytes that already are a WebSocket frame. */
 	write(frame: Buffer): void;
-	/** Ends it, after what was written before. */
+	/** Closes it after pending writes. */
 	end(code: number, reason: string): void;
-	/** Cuts it. */
+	/** Closes it at once. */
 	drop(): void;
-	/** From now on. @param everyMs how often each side writes at least; 0: it need not */
+	/** Starts heart-beats. @param beats maximum interval between writes of each side; 0: no heart-beats */
 	expectBeats(beats: { fromClientMs: number; fromServerMs: number }): void;
-	/** Reads no more until `resume`. */
+	/** Stops reading until `resume`. */
 	pause(): void;
 	resume(): void;
-	/** Called about once a second. @param now of `performance.now()` */
+	/** Call about once a second. @param now `performance.now()` */
 	tick(now: number): void;
 	readonly isOpen: boolean;
 	readonly openedAt: number;
 }
 
-/** Of more bytes than a closing frame has room for, ws makes an error; a client chooses some of them. */
+/** Limit of a close reason: ws throws if it exceeds the closing frame, and clients choose parts of it. */
 const mostReasonBytes = 123;
 const cut = (reason: string): string =>
 	new TextDecoder().decode(Buffer.from(reason).subarray(0, mostReasonBytes), { stream: true });
 
-/** @param socket under the WebSocket: ready frames go straight into it */
+/** @param socket socket under the WebSocket: prepared frames are written to it directly */
 export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes: Buffer) => void): Connection {
 	const openedAt = performance.now();
 	let readAt = openedAt;
@@ -57,7 +57,7 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		received(data);
 	});
 	ws.on("pong", heard);
-	// It closes by itself, with the fitting code.
+	// ws closes the connection itself, with the right code.
 	ws.on("error", () => undefined);
 
 	return {
@@ -72,7 +72,7 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		},
 		write(frame) {
 			if (!isOpen()) return;
-			// Nothing of ours is compressed or in parts, so that ws never has a frame half written.
+			// Safe between ws's own writes: our messages are neither compressed nor fragmented.
 			socket.write(frame);
 			written();
 		},
@@ -93,13 +93,13 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		},
 		tick(now) {
 			if (!isOpen()) return;
-			// Written a little before it is due: this comes once a second.
+			// Sent a little early, because this runs once a second.
 			if (beats.fromServerMs > 0 && now - writtenAt > beats.fromServerMs - 1_250) {
 				socket.write(beat);
 				written();
 			}
 			const silentMs = ws.isPaused ? 0 : now - readAt;
-			// Twice the time agreed, and a second for the way.
+			// Twice the agreed interval, plus a second of latency.
 			if (beats.fromClientMs > 0 && silentMs > beats.fromClientMs * 2 + 1_000) ws.terminate();
 			else if (beats.fromClientMs === 0 && silentMs > pingAfterMs) {
 				if (pinged && silentMs > pingAfterMs * 2) ws.terminate();

@@ -3,7 +3,7 @@ import { createFrameReader, type Frame, ProtocolError, type Version, writeFrame 
 
 const limits = { bytes: 16_384, headers: 32, headerBytes: 8_192, pieces: 32 };
 
-/** What a reader makes of these pieces. */
+/** Reads the pieces and returns the frames. */
 function read(pieces: readonly (string | Buffer)[], version: Version = "1.2"): Frame[] {
 	const reader = createFrameReader();
 	const frames: Frame[] = [];

@@ -1,17 +1,17 @@
-/** What a STOMP 1.0, 1.1 and 1.2 server reads and writes: https://stomp.github.io/stomp-specification-1.2.html */
+/** Supported versions. Server side of STOMP 1.0, 1.1 and 1.2: https://stomp.github.io/stomp-specification-1.2.html */
 export type Version = "1.0" | "1.1" | "1.2";
 
 export interface Frame {
 	command: string;
-	/** decoded; of a header that comes twice, the first counts */
+	/** decoded; the first value of a repeated header */
 	headers: ReadonlyMap<string, string>;
 	body: string;
 }
 
-/** What breaks the protocol: the connection ends with it. */
+/** A protocol violation: the connection is closed. */
 export class ProtocolError extends Error {
 	override name = "ProtocolError";
-	/** of the WebSocket: 1002, or 1009 for what is too large */
+	/** close code of the WebSocket: 1002, or 1009 if too large */
 	readonly closeCode: number;
 
 	constructor(message: string, closeCode = 1002) {
@@ -23,16 +23,16 @@ export class ProtocolError extends Error {
 export const tooBig = () => new ProtocolError("frame is too large", 1009);
 
 export interface FrameLimits {
-	/** bytes of a frame, whole or not */
+	/** bytes of a frame, complete or not */
 	bytes: number;
 	headers: number;
 	/** bytes of one header line */
 	headerBytes: number;
-	/** WebSocket messages that one frame may be cut into */
+	/** maximum number of WebSocket messages for one frame */
 	pieces: number;
 }
 
-/** How the next frame is read: what a frame says may change it for those behind it. */
+/** How to read the next frame. A frame may change it for those behind it. */
 export interface Reading {
 	limits: FrameLimits;
 	version: Version;
@@ -43,8 +43,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export interface FrameReader {
 	/**
-	 * Takes the bytes of a WebSocket message, which may hold a part of a frame, or several with heart-beats between them,
-	 * and hands on each frame that is complete.
+	 * Reads the bytes of a WebSocket message, which may hold part of a frame, or several with heart-beats between them. Passes each
+	 * complete frame to `take`.
 	 * @throws ProtocolError
 	 */
 	read(bytes: Buffer, reading: () => Reading, take: (frame: Frame) => void): void;
@@ -69,16 +69,16 @@ export function createFrameReader(): FrameReader {
 			}
 			const { limits } = reading();
 			if (all.length - at > limits.bytes) throw tooBig();
-			// Each piece is put together with those before it: in thousands of them, a small frame would cost much.
+			// Each piece is appended to those before it: a small frame in thousands of pieces would be expensive.
 			if (pieces > limits.pieces) throw new ProtocolError("frame is in too many pieces");
 			if (at >= all.length) pieces = 0;
-			// A copy: what came may be a part of a larger buffer.
+			// Copied, because the input may be part of a larger buffer.
 			rest = at >= all.length ? undefined : Buffer.from(all.subarray(at));
 		},
 	};
 }
 
-/** @returns undefined for one that is not complete */
+/** @returns undefined for an incomplete frame */
 function readFrame(all: Buffer, start: number, { limits, version }: Reading) {
 	let at = start;
 	let command: string | undefined;
@@ -112,7 +112,7 @@ function addHeader(headers: Map<string, string>, line: string, command: string, 
 	const read = isConnect || version === "1.0" ? (text: string) => text : (text: string) => readHeader(text, version);
 	const name = read(line.slice(0, colon));
 	const value = read(line.slice(colon + 1));
-	// 1.0 lets clients write 'name: value'.
+	// STOMP 1.0 lets clients write 'name: value'.
 	if (!headers.has(name)) headers.set(name, isConnect || version === "1.0" ? value.trim() : value);
 }
 
@@ -146,13 +146,13 @@ function readHeader(text: string, version: Version): string {
 
 const escapes: Record<string, string> = { "\n": "\\n", ":": "\\c", "\\": "\\\\", "\r": "\\r" };
 
-/** A header's value as it is written; 1.0 has no escapes, and gets one line. */
+/** Escapes a header's value. STOMP 1.0 has no escapes, so line breaks become spaces. */
 export function escapeHeader(text: string, version: Version): string {
 	if (version === "1.0") return text.replace(/[\r\n]+/g, " ");
 	return text.replace(version === "1.1" ? /[\n:\\]/g : /[\r\n:\\]/g, (character) => escapes[character] ?? "");
 }
 
-/** The text of a frame. @param headers undefined values are left out */
+/** Serialises a frame. @param headers undefined values are omitted */
 export function writeFrame(
 	version: Version,
 	command: string,

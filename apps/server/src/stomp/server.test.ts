@@ -14,7 +14,7 @@ const rules = {
 	...{ connectionsPerCaller: 5, connectionsPerAddress: 50, framesPer10s: 200 },
 };
 
-/** A server that lets everybody do everything. */
+/** Opens a server that allows everything. */
 async function open(
 	more: Partial<Application<LiveCaller>> = {},
 ): Promise<{ server: StompServer<LiveCaller>; port: number }> {

@@ -12,9 +12,9 @@ import { type Application, createSession, type LiveCaller, type Session } from "
 
 const everyMs = 1_000;
 const connectWithinMs = 10_000;
-/** Where an address has too many that have not said CONNECT, one that had this long makes room for another. */
+/** If an address has too many connections before CONNECT, a new one replaces one that had this long. */
 const crowdedWithinMs = 2_000;
-/** The larger of the two limits of a frame, also in several WebSocket messages. */
+/** The larger of the two frame limits, also for frames in several WebSocket messages. */
 const mostBytes = 16 * 1024;
 
 const connections = gauge("cachimbo_live_connections", "Open live connections (WebSockets).").of();
@@ -22,24 +22,24 @@ const connections = gauge("cachimbo_live_connections", "Open live connections (W
 export interface StompRules {
 	/** sub-protocols, best first */
 	protocols: readonly string[];
-	/** milliseconds of heart-beats, either way */
+	/** heart-beat interval in milliseconds, both directions */
 	beatMs: number;
 	subscriptions: number;
 	connectionsPerCaller: number;
-	/** of one address, before CONNECT */
+	/** connections of one address before CONNECT */
 	connectionsPerAddress: number;
 	framesPer10s: number;
 }
 
 export interface StompServer<Caller> {
 	broker: Broker<Caller>;
-	/** Takes over a connection that asks for a WebSocket. @param address of the client */
+	/** Upgrades a connection to a WebSocket. @param address client address */
 	upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
-	/** Who is connected now: a caller for each connection. */
+	/** Returns the caller of each open connection. */
 	callers(): Iterable<Caller>;
 	/** Ends connections with a reason. */
 	end(of: (caller: Caller) => boolean, reason: AppError): void;
-	/** Ends all, when what they were sending is answered. */
+	/** Closes all connections once the frames already received are answered. */
 	close(): void;
 }
 
@@ -48,7 +48,7 @@ interface Stranger {
 	giveWay(): void;
 }
 
-/** STOMP over WebSockets: frames, sessions, heart-beats and limits. It knows nothing of what is said. */
+/** STOMP over WebSockets: frames, sessions, heart-beats and limits. Independent of the application. */
 export function createStompServer<Caller extends LiveCaller>(
 	application: Application<Caller>,
 	rules: StompRules,
@@ -58,7 +58,7 @@ export function createStompServer<Caller extends LiveCaller>(
 	const sessions = new Set<Session<Caller>>();
 	const ticking = new Map<Session<Caller>, (now: number) => void>();
 	const perCaller = createTally();
-	/** Those that have not said CONNECT, oldest first. */
+	/** Connections before CONNECT, oldest first. */
 	const strangers = new Map<string, Set<Stranger>>();
 	const webSockets = new WebSocketServer({
 		noServer: true,
@@ -70,7 +70,7 @@ export function createStompServer<Caller extends LiveCaller>(
 	let isClosing = false;
 	let clockwork: NodeJS.Timeout | undefined;
 
-	/** One for all connections, and none while there are none. */
+	/** Runs one timer for all connections, and none while there are none. */
 	function keepTime(): void {
 		clockwork ??= setInterval(() => {
 			const now = performance.now();
@@ -120,7 +120,10 @@ export function createStompServer<Caller extends LiveCaller>(
 		});
 	}
 
-	/** Idle connections keep nobody out: the oldest gives way, once it had time to say who it is. */
+	/**
+	 * Whether the address may connect. If it has too many connections before CONNECT, the oldest is closed, once it had time to
+	 * authenticate.
+	 */
 	function hasRoom(address: string): boolean {
 		const present = strangers.get(address);
 		if (!present || present.size < rules.connectionsPerAddress) return true;
@@ -154,13 +157,13 @@ export function createStompServer<Caller extends LiveCaller>(
 	};
 }
 
-/** Answers an upgrade that is not to be. @param status its line, without the version */
+/** Refuses an upgrade. @param status status line, without the version */
 export function refuseUpgrade(socket: Duplex, status: string): void {
 	socket.on("error", () => undefined);
 	socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** How many there are of each key. */
+/** Counts by key. */
 function createTally() {
 	const counts = new Map<string, number>();
 	return {

@@ -3,29 +3,29 @@ import type { Broker, Subscription } from "./broker.ts";
 import type { Connection } from "./connection.ts";
 import { createFrameReader, type Frame, ProtocolError, type Reading, type Version, writeFrame } from "./frames.ts";
 
-/** Who is connected, as the application knows them. */
+/** An authenticated client, as the application knows it. */
 export interface LiveCaller {
-	/** whose connections are counted together */
+	/** connections with the same key are counted together */
 	key: string;
 	/** milliseconds since 1970: when the connection ends */
 	until: number;
 }
 
-/** What a STOMP server serves. Each of them refuses by an `AppError`. */
+/** Application behind a STOMP server. Its methods refuse with an `AppError`. */
 export interface Application<Caller extends LiveCaller> {
-	/** Who this is. @param header of CONNECT, by its name in lower case */
+	/** Authenticates the client. @param header returns a header of CONNECT by its lower-case name */
 	connect(header: (name: string) => string | undefined): Promise<Caller>;
-	/** Resolves when the caller may listen there. */
+	/** Resolves if the caller may subscribe to the destination. */
 	subscribe(caller: Caller, destination: string): Promise<void>;
-	/** Resolves when what was sent is stored. */
+	/** Resolves when the message is stored. */
 	send(caller: Caller, destination: string, frame: Frame): Promise<void>;
-	/** What an unexpected error says to the client; logs it. */
+	/** Logs an unexpected error and returns the error to send to the client. */
 	translate(error: unknown): AppError;
 }
 
 export interface SessionRules {
 	subscriptions: number;
-	/** milliseconds, of either side's heart-beats */
+	/** heart-beat interval in milliseconds, both directions */
 	beatMs: number;
 	framesPer10s: number;
 }
@@ -35,11 +35,11 @@ const beforeConnect = { ...whole, bytes: 8 * 1024 };
 const connected = { ...whole, bytes: 16 * 1024 };
 
 const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
-/** Frames that wait for the one that is being handled; beyond it nothing more is read. */
+/** Number of queued frames above which reading stops. */
 const mostWaiting = 32;
-/** Of a subscription: each MESSAGE repeats it. */
+/** Longest subscription id: each MESSAGE repeats it. */
 const longestId = 64;
-/** Of one destination: each gets a MESSAGE of its own, so that one sent to it costs as many. */
+/** Maximum number of subscriptions to one destination: each gets its own copy of a message. */
 const mostAlike = 8;
 
 interface Options<Caller extends LiveCaller> {
@@ -47,20 +47,20 @@ interface Options<Caller extends LiveCaller> {
 	application: Application<Caller>;
 	broker: Broker<Caller>;
 	rules: SessionRules;
-	/** Counts the caller's connections. @throws AppError for one too many */
+	/** Counts the caller's connections. @throws AppError above the limit */
 	admit(caller: Caller): void;
 }
 
-/** One client's conversation. */
+/** One client's session. */
 export interface Session<Caller> {
-	/** undefined until CONNECT is through */
+	/** undefined until CONNECT has succeeded */
 	readonly caller: Caller | undefined;
 	received(bytes: Buffer): void;
-	/** Refuses to go on. */
+	/** Sends the error and closes the connection. */
 	refuse(refusal: AppError): void;
-	/** Ends it when the frame that is being handled is answered; those behind it are not. */
+	/** Closes it once the current frame is answered; frames queued behind it are dropped. */
 	finish(code: number, reason: string): void;
-	/** The connection is gone. */
+	/** Call when the connection is closed. */
 	closed(): void;
 }
 
@@ -93,7 +93,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		write("ERROR", { ...headers, "content-type": "application/json;charset=utf-8" }, body);
 	}
 
-	/** A protocol that is broken cannot be gone on with. */
+	/** Closes the connection after a protocol violation. */
 	function breakOff(fault: ProtocolError): void {
 		if (state === "over") return;
 		over();
@@ -101,7 +101,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		connection.end(fault.closeCode, fault.message);
 	}
 
-	/** Nobody else's connection may end by what goes wrong with this one. */
+	/** Closes the connection after an unexpected error, which must not affect other connections. */
 	function drop(error: unknown): void {
 		application.translate(error);
 		over();
@@ -125,7 +125,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		if (isFirst !== (frame.command === "CONNECT" || frame.command === "STOMP")) {
 			throw new ProtocolError(isFirst ? "CONNECT comes first" : "already connected");
 		}
-		// What comes right behind it in the same bytes is read by the version that it asks for.
+		// Frames right behind CONNECT in the same bytes are read in the version it asks for.
 		if (isFirst) {
 			version = chooseVersion(frame);
 			state = "connecting";
@@ -145,7 +145,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		whenIdle?.();
 	}
 
-	/** In the order in which they came, each when the one before is answered. */
+	/** Handles frames in order, each after the previous one is answered. */
 	async function handleOne(frame: Frame): Promise<void> {
 		const receipt = frame.headers.get("receipt");
 		try {
@@ -157,7 +157,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			if (state === "over") return;
 			if (error instanceof ProtocolError) return breakOff(error);
 			const refusal = error instanceof AppError ? error : application.translate(error);
-			// Without CONNECT nothing else works. Of all others, only this frame is refused.
+			// A failed CONNECT closes the connection. For any other frame, only that frame is refused.
 			if (state === "connecting") refuse(refusal);
 			else tellError(refusal, receipt);
 		}
@@ -262,7 +262,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 
 const keyOf = (id: string | undefined, destination: string) => (id === undefined ? `to ${destination}` : `id ${id}`);
 
-/** @throws ProtocolError where client and server have none in common */
+/** @throws ProtocolError if client and server have no version in common */
 function chooseVersion({ headers }: Frame): Version {
 	const accepted = headers.get("accept-version");
 	if (accepted === undefined) return "1.0";
@@ -272,7 +272,7 @@ function chooseVersion({ headers }: Frame): Version {
 	return chosen;
 }
 
-/** Each side's rate is the slower of what it can and what the other wants; 0 on either side: none. */
+/** Each side's interval is the slower of what it can send and what the other wants; 0 on either side: none. */
 function agreeOnBeats(header: string | undefined, ours: number) {
 	const [, can, wants] = /^(\d{1,9}), ?(\d{1,9})$/.exec(header ?? "0,0")?.map(Number) ?? [];
 	if (can === undefined || wants === undefined) throw new ProtocolError("heart-beat is not two numbers");

@@ -1,21 +1,20 @@
 import { escapeHeader, type Version } from "./frames.ts";
 
-/** What is published: its id, and JSON. */
+/** A published message: its id, and JSON. */
 export interface Publication {
 	messageId: string;
 	body: string;
 }
 
-/** MESSAGE frames for all who subscribe to their destination, as the bytes that go into their sockets. */
+/** MESSAGE frames for all subscribers of a destination, as bytes for their sockets. */
 export interface SharedMessages {
-	/** @param id of the subscription; undefined in STOMP 1.0 without one */
+	/** @param id id of the subscription; undefined in STOMP 1.0 without one */
 	bytesFor(version: Version, id: string | undefined): Buffer;
 }
 
 /**
- * Subscribers differ only in the header `subscription`, and most clients call their first one alike: the bytes, with the
- * WebSocket's own headers, are made once for each such id, and are the same buffer in every socket: messages that are there
- * at the same moment cost each socket one write.
+ * Subscribers differ only in the header `subscription`, and most clients use the same id for their first one. The bytes, including
+ * WebSocket headers, are built once for each id and shared by all sockets. Messages published together cost each socket one write.
  */
 export function createSharedMessages(destination: string, publications: readonly Publication[]): SharedMessages {
 	const commons = publications.map(({ messageId, body }) => commonPart(destination, messageId, body));

@@ -33,7 +33,7 @@ interface Export {
 	resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** A collector that takes OTLP as JSON. @param answering what it does with each export; else it takes it */
+/** Starts a collector that accepts OTLP as JSON. @param answering handles each export; accepts by default */
 async function startCollector(answering = (response: ServerResponse) => void response.end("{}")) {
 	const exports: { url: string | undefined; body: Export }[] = [];
 	const server = createServer(async (request, response) => {
@@ -57,7 +57,7 @@ const told = ({ attributes }: ReceivedSpan, name: string) => {
 	return value?.stringValue ?? value?.intValue;
 };
 
-/** From here to the end of the test. @returns what sends the rest */
+/** Exports traces until the end of the test. @returns a function that flushes */
 function exportTo(endpoint: string, share = 1) {
 	const stop = exportTraces({ endpoint, serviceName: "cachimbo-of-the-test", share });
 	onTestFinished(stop);
@@ -99,17 +99,17 @@ describe("traces", () => {
 		expect(saves).toHaveLength(2);
 		for (const span of saves) {
 			expect([span.kind, span.parentSpanId || undefined]).toEqual([2, undefined]);
-			expect(span.traceId).not.toBe(remote.traceId); // whoever asked is no proxy of ours
+			expect(span.traceId).not.toBe(remote.traceId); // the caller is not our proxy
 			expect(told(span, "http.route")).toBe("/api/v1/user/attempts/:id/answers");
 			expect(told(span, "http.response.status_code")).toBe(200);
 		}
 		const under = (parent: ReceivedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
-		// Both were written by one statement, which works for the later of them.
+		// One statement wrote both, in the trace of the later request.
 		expect(saves.flatMap((span) => under(span).map(({ name }) => name))).toContain("save_answers_together");
 		const [missing] = spans.filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
 		expect(under(missing!).length).toBeGreaterThan(0);
 		for (const statement of under(missing!)) expect(told(statement, "db.system.name")).toBe("postgresql");
-		// Each line of the log names its trace.
+		// Each log line has its trace id.
 		const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
 		expect(lines.map(({ traceId }) => traceId).sort()).toEqual(
 			[...saves, missing!].map(({ traceId }) => traceId).sort(),
@@ -129,14 +129,14 @@ describe("traces", () => {
 		const server = await createTestApp({ env: { LOG_LEVEL: "info", LOG_REQUESTS: "1", LIMITS_FACTOR: "100" }, log });
 		const { token } = await createTestAccount(server);
 		log.length = 0;
-		// Four for each connection.
+		// Four requests for each connection.
 		const asked = Array.from({ length: 40 }, (_, n) => server.call("GET", `/user/attempts/${900_000 + n}`, { token }));
 		await Promise.all(asked);
 		await expect.poll(() => log).toHaveLength(40);
 		await stop();
 		const spans = collector.spans();
 		const requests = spans.filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
-		// A session is looked up once or several times: nobody waits for another's look.
+		// Sessions are looked up once or several times: lookups are not awaited by others.
 		const reads = requests.map(
 			({ spanId }) =>
 				spans.filter(({ name, parentSpanId }) => name === "read_attempt" && parentSpanId === spanId).length,
@@ -156,7 +156,7 @@ describe("traces", () => {
 		await askAndLeave(server, port, rawGet("/user/attempts/900001", token));
 		await expect.poll(() => log, { timeout: 5_000 }).toHaveLength(1);
 		await letGo();
-		await server.app.close(); // its handler has ended too
+		await server.app.close(); // its handlers have ended too
 		await stop();
 		const cut = collector.spans().filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
 		expect(cut.map((span) => [span.status.code, told(span, "error.type")])).toEqual([[2, "ECONNRESET"]]);
@@ -178,7 +178,7 @@ describe("traces", () => {
 			`${traceparent}x`,
 		];
 		for (const given of broken) await ask(given);
-		await ask(`${traceparent.slice(0, -1)}0`); // the proxy has decided against it
+		await ask(`${traceparent.slice(0, -1)}0`); // the proxy decided against sampling
 		await server.app.inject("/readyz");
 		await stop();
 		const spans = collector.spans().filter(({ kind }) => kind === 2);
@@ -216,12 +216,12 @@ describe("traces", () => {
 		const { endpoint } = answering ? await startCollector(answering) : { endpoint: "http://127.0.0.1:1" };
 		const stop = exportTo(endpoint);
 		const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
-		// More spans than are kept.
+		// More spans than the queue holds.
 		for (let round = 0; round < 30; round++) {
 			const asked = Array.from({ length: 100 }, () => server.app.inject("/api/v1/user/attempts/1"));
 			for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(401);
 		}
-		// Before a single export is given up, which is after five seconds. Timers end in their order on a busy machine too.
+		// Shorter than an export's timeout, five seconds. Timers fire in order also on a busy machine.
 		let isLate = false;
 		const late = setTimeout(() => {
 			isLate = true;

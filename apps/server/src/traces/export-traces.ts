@@ -19,21 +19,21 @@ import { type SpanStart, traceWith } from "../traces.ts";
 import type { Span } from "../work-context.ts";
 
 export interface TraceSettings {
-	/** of the collector; traces go to `/v1/traces` under it */
+	/** base URL of the collector; traces are sent to `/v1/traces` */
 	endpoint: string;
 	serviceName: string;
-	/** which share of traces that begin here is kept, 0 to 1 */
+	/** sampling ratio of traces that begin here, 0 to 1 */
 	share: number;
 }
 
-/** A collector that is slow or away costs so much memory and no more: what comes on top is dropped. */
+/** Limits memory if the collector is slow or unavailable: excess spans are dropped. */
 const bounds = { maxQueueSize: 2048, maxExportBatchSize: 256, scheduledDelayMillis: 2_000, exportTimeoutMillis: 5_000 };
-/** How long the end of the program waits for what has not been sent. */
+/** Time that shutdown waits for unsent spans. */
 const lastWordMs = 1_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Sends what is traced to a collector by OTLP over HTTP. @returns what ends it, with what has not been sent */
+/** Exports traces to a collector by OTLP over HTTP. @returns a function that flushes and stops */
 export function exportTraces({ endpoint, serviceName, share }: TraceSettings): () => Promise<void> {
 	const exporter = new OTLPTraceExporter({
 		url: `${endpoint.replace(/\/$/, "")}/v1/traces`,
@@ -82,7 +82,7 @@ function typeOf(failure: unknown): string {
 	return String(code ?? name ?? "error");
 }
 
-/** W3C Trace Context, version 00; of a later one the same fields are read. */
+/** W3C Trace Context, version 00; the same fields are read from later versions. */
 function contextFrom(traceparent: string | undefined): Context {
 	const [, traceId, spanId, flags] =
 		/^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(traceparent ?? "") ?? [];

@@ -4,21 +4,21 @@ import { SMTPServer } from "smtp-server";
 
 export interface CountingSink {
 	url: string;
-	/** The Message-IDs of what each address got, in order. */
+	/** Message-IDs of the mails received by each address, in order. */
 	mails: Map<string, string[]>;
-	/** Called with how many mails came in all, before the one that came last is answered. */
+	/** Called with the total number of mails, before the last one is answered. */
 	onMail: (count: number) => void;
 	close(): Promise<void>;
 }
 
 export interface Faults {
-	/** Refuses it with this code, every time or the first. */
+	/** Status code that refuses the address, every time or the first. */
 	refuses?: (address: string, tries: number) => number | undefined;
-	/** Takes it and closes the connection without an answer. */
+	/** Whether it accepts the mail and closes the connection without an answer. */
 	hangsUp?: (address: string, tries: number) => boolean;
 }
 
-/** A real SMTP server that counts what it takes, by address and Message-ID. */
+/** Starts a real SMTP server that counts received mails by address and Message-ID. */
 export async function startCountingSink({ refuses, hangsUp }: Faults = {}): Promise<CountingSink> {
 	const tries = new Map<string, number>();
 	const sockets = new Map<string, Socket>();

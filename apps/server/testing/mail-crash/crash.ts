@@ -3,7 +3,7 @@ import type { CountingSink } from "./counting-sink.ts";
 
 /** A process that sends campaigns. */
 export interface SendingProcess {
-	/** kill -9, and waits until it is gone. */
+	/** Kills it with SIGKILL and waits until it has ended. */
 	kill(): Promise<void>;
 }
 
@@ -13,9 +13,9 @@ export interface CrashPlan {
 	/** Shares of `recipients` at which the process is killed. */
 	killAt: readonly number[];
 	start(): Promise<SendingProcess>;
-	/** Whether nobody waits any more. */
+	/** Whether no recipient is waiting. */
 	isOver(): Promise<boolean>;
-	/** Called while it waits: a short test ends the leases of the dead by hand. */
+	/** Called while waiting: a short test expires the leases of dead processes. */
 	hurry?: () => Promise<void>;
 	withinMs: number;
 }
@@ -23,12 +23,12 @@ export interface CrashPlan {
 export interface CrashReport {
 	/** Milliseconds from each kill to the next mail. */
 	resumedAfter: number[];
-	/** Mails that came when it was killed. */
+	/** Number of mails received at each kill. */
 	killedAt: number[];
 	tookMs: number;
 }
 
-/** Kills the process again and again in the middle of its work, and starts it anew each time. */
+/** Repeatedly kills the process in the middle of its work and restarts it. */
 export async function crashWhileSending(plan: CrashPlan): Promise<CrashReport> {
 	const { sink, recipients } = plan;
 	const began = performance.now();
@@ -55,7 +55,7 @@ export async function crashWhileSending(plan: CrashPlan): Promise<CrashReport> {
 
 const countOf = (sink: CountingSink) => [...sink.mails.values()].reduce((sum, ids) => sum + ids.length, 0);
 
-/** @returns how many mails had come */
+/** @returns number of mails received */
 const reached = (sink: CountingSink, wanted: number): Promise<number> =>
 	new Promise((resolve) => {
 		const look = (count: number) => {

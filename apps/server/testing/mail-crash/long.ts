@@ -9,8 +9,8 @@ import { type Faults, startCountingSink } from "./counting-sink.ts";
 import { type CrashReport, crashWhileSending, type Sums, sumsOf } from "./crash.ts";
 
 /**
- * P-072: a campaign to many while the server itself, with its own database, is killed at 10, 45 and 80 % of it. Prints a
- * table; ends with 1 where a limit is passed. Part of npm run test:long. Argument: recipients (10000).
+ * P-072: a mail campaign while the server with its own database is killed at 10, 45 and 80 % of it. Prints a table; exits with 1
+ * if a limit is exceeded. Part of npm run test:long. Argument: recipients (10000).
  */
 const recipients = Number(process.argv[2] ?? 10_000);
 const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
@@ -18,7 +18,7 @@ const program = join(import.meta.dirname, "../../src/main.ts");
 const killAt = [0.1, 0.45, 0.8];
 const number = (address: string) => Number(/\d+/.exec(address)?.[0] ?? 0);
 
-/** Of a thousand addresses: five that are not there, ten that are told to come back, five cut after DATA. */
+/** Faults by thousand addresses: five unknown, ten to be retried, five cut after DATA. */
 const faults: Faults = {
 	refuses: (address, tries) => {
 		const place = number(address) % 200;
@@ -32,7 +32,7 @@ const share = (of: number) => Math.floor((recipients + 200 - of) / 200);
 interface Row {
 	name: string;
 	expected: number;
-	/** Doubles that the server itself brought about, by hanging up after DATA. */
+	/** Duplicates caused by the mail server itself, by hanging up after DATA. */
 	cut: number;
 	sums: Sums;
 	report: CrashReport;
@@ -137,7 +137,7 @@ const enrol = (dataDir: string) =>
 		),
 	);
 
-/** The killed program's database lives on, as it should: the one of this folder ends here. */
+/** Stops the database of this folder, which rightly survives the killed program. */
 async function stopDatabase(dataDir: string): Promise<void> {
 	const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
 	process.kill(Number(pid), "SIGINT");
@@ -152,7 +152,7 @@ async function stopDatabase(dataDir: string): Promise<void> {
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-/** @returns whether it stays within the limits */
+/** @returns whether it is within the limits */
 function tell({ name, expected, cut, sums, report, counts }: Row): boolean {
 	const cells = [name, expected, sums.addresses, sums.mails, sums.repeats, cut, sums.differing];
 	const resumed = report.resumedAfter.map(seconds).join(", ");

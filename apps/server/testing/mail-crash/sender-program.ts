@@ -6,7 +6,7 @@ import { createLog } from "../../src/log.ts";
 import { createSmtpMailer } from "../../src/mail/smtp-mailer.ts";
 import { readSettings } from "../../src/settings.ts";
 
-/** Sends campaigns of a test's database until it is killed; says 'ready'. Arguments: connection as JSON, SMTP_URL. */
+/** Sends campaigns of a test's database until it is killed; prints 'ready'. Arguments: connection as JSON, SMTP_URL. */
 const [connection = "{}", url = ""] = process.argv.slice(2);
 const settings = readSettings({
 	...{ NODE_ENV: "test", SMTP_URL: url, PUBLIC_URL: "https://cachimbo.test", MAIL_PER_MINUTE: "1000000" },

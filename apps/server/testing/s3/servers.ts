@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A store of the test's own. */
+/** An S3 store for tests. */
 export interface TestS3 {
-	/** of FILES_URL; any other key, secret, region or bucket is refused */
+	/** value of FILES_URL; any other key, secret, region or bucket is refused */
 	url(prefix?: string, wrong?: Partial<typeof known>): string;
 	start(): Promise<void>;
-	/** ends it without a word */
+	/** kills it */
 	stop(): Promise<void>;
-	/** it neither answers nor closes a connection */
+	/** makes it hang: it neither answers nor closes connections */
 	hang(): void;
 	goOn(): void;
-	/** ends all of it for good */
+	/** ends it permanently */
 	end(): Promise<void>;
 }
 
-/** With a secret as they are given out: '/' and '+' have to be encoded in an address. */
+/** Credentials with a realistic secret: '/' and '+' must be encoded in a URL. */
 export const known = {
 	id: "AKIDEXAMPLE",
 	secret: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
@@ -33,13 +33,13 @@ export function urlOf(port: number, prefix = "", wrong: Partial<typeof known> = 
 
 export interface StandIn extends TestS3 {
 	port(): number;
-	/** What it does wrong from now on; nothing: all right again. */
+	/** Sets its faults from now on; without argument: none. */
 	fail(faults?: object): Promise<void>;
-	/** how many requests came */
+	/** number of requests received */
 	count(): Promise<number>;
 }
 
-/** `stand-in-program.ts`; what it holds is lost with `stop`. */
+/** Starts `stand-in-program.ts`; `stop` loses its contents. */
 export async function startStandIn(): Promise<StandIn> {
 	let child: ChildProcess;
 	let lines: AsyncIterator<string>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** What a server finds wrong: status and code as S3 names them. */
+/** An error: status and code as defined by S3. */
 export type Refusal = [status: number, code: string];
 
 export interface KnownKey {
@@ -16,8 +16,8 @@ const encode = (text: string) =>
 	encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Checks a request as Amazon describes it ("Authenticating Requests: Using the Authorization Header (AWS Signature Version
- * 4)"), written from that text and not from our client's library.
+ * Verifies a request's signature according to Amazon's documentation ("Authenticating Requests: Using the Authorization Header
+ * (AWS Signature Version 4)"), independently of our client's library.
  */
 export function refusalOf(request: IncomingMessage, body: Buffer, key: KnownKey, now: Date): Refusal | undefined {
 	const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

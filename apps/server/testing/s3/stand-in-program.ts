@@ -4,20 +4,20 @@ import { buffer } from "node:stream/consumers";
 import { type Refusal, refusalOf } from "./signature.ts";
 
 /**
- * A stand-in of S3 in a process of its own, which may be stopped at any moment: signatures, digests of what is sent, lists
- * in pages and errors as its protocol says. It keeps what it is given in memory. Arguments: port (0: any), bucket, key, secret,
- * region. A line on its input is JSON of what it shall do wrong from then on; it says its port, and `ok` for each such line.
+ * An S3 stand-in in a child process, which may be stopped at any moment: signatures, content digests, paged lists and errors
+ * according to the protocol. Contents are in memory. Arguments: port (0: any), bucket, key, secret, region. A line on its input is
+ * JSON with its faults from then on; it prints its port, and `ok` for each such line.
  */
 const [port = "0", bucket = "", id = "", secret = "", region = ""] = process.argv.slice(2);
 
 interface Faults {
-	/** answers to so many requests, or to those of one method */
+	/** error response to this many requests, or to those of one method */
 	refuse?: { status: number; code: string; times?: number; method?: string };
-	/** of a file this share is sent, then the connection ends */
+	/** fraction of a file after which the connection is closed */
 	cutAt?: number;
-	/** it is sent as far as half and goes on no more */
+	/** whether it stalls after half of a file */
 	stall?: boolean;
-	/** every page of a list says that the same one follows */
+	/** whether every page of a list refers to itself as the next one */
 	samePage?: boolean;
 }
 let faults: Faults = {};
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 	if (refusal) return refuse(response, ...refusal);
 	const url = new URL(request.url ?? "/", "http://host");
 	const [, first, ...rest] = decodeURIComponent(url.pathname).split("/");
-	// Addressed by path, or by a host that begins with the bucket's name.
+	// Bucket in the path, or at the beginning of the host.
 	const inHost = request.headers.host?.startsWith(`${bucket}.`);
 	if (!inHost && first !== bucket) return refuse(response, 404, "NoSuchBucket");
 	const key = (inHost ? [first, ...rest] : rest).join("/");
@@ -92,7 +92,7 @@ function send(
 	});
 }
 
-/** ListObjectsV2; the token is opaque to clients, and holds what a careless one would not encode. */
+/** ListObjectsV2. The continuation token is opaque to clients and contains characters that must be encoded. */
 function list(query: URLSearchParams, response: ServerResponse): void {
 	const token = query.get("continuation-token");
 	const isKnown = query.get("list-type") === "2" && (token === null || token.startsWith("+&="));

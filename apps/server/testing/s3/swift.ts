@@ -15,7 +15,7 @@ import { known, type TestS3, urlOf } from "./servers.ts";
 const has = (name: string) =>
 	(process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** Tests on OpenStack Swift's S3 API. Where it is not installed they are skipped, and counted with the reason at the end of the run. */
+/** Tests on OpenStack Swift's S3 API. Without it they are skipped, and reported with the reason at the end of the run. */
 export const describeOnSwift = (title: string, tests: () => void): void =>
 	has("swift-proxy-server")
 		? void describe(title, tests)
@@ -24,10 +24,13 @@ export const describeOnSwift = (title: string, tests: () => void): void =>
 const account = { id: "test:tester", secret: "testing" };
 const kinds = ["object", "container", "account"] as const;
 
-/** Ends with whoever reads from it, also where that is killed, and also while it hangs. Swift makes a session of its own. */
+/**
+ * Shell program that ends Swift with the process at its standard input, even if that is killed or Swift hangs. Swift creates its
+ * own session.
+ */
 const endsWithParent = '"$0" "$@" >/dev/null & echo $!; read -r _; kill -9 $!';
 
-/** Swift as Debian has it, with one disk that is a folder: three servers of storage, and the proxy that speaks S3. */
+/** Starts Debian's Swift with one disk that is a folder: three storage servers, and the proxy that serves S3. */
 export async function startSwift(folder: string): Promise<TestS3> {
 	const ports = { object: await freePort(), container: await freePort(), account: await freePort() };
 	const port = await freePort();
@@ -42,7 +45,7 @@ export async function startSwift(folder: string): Promise<TestS3> {
 			await accepts(port);
 		},
 		stop: () => proxy.end(),
-		/** the proxy alone, which is who clients talk to */
+		/** only the proxy, which clients connect to */
 		hang: () => proxy.signal("SIGSTOP"),
 		goOn: () => proxy.signal("SIGCONT"),
 		async end() {
@@ -114,7 +117,7 @@ user = ${userInfo().username}
 		const pipeline = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`;
 		await writeFile(join(folder, `${kind}.conf`), common(ports[kind]!) + own + pipeline);
 	}
-	// Memcached is only asked whether it remembers something: nobody has to be there. Lists come in pages of a hundred.
+	// Memcached is only a cache and need not run. Lists have pages of a hundred.
 	await writeFile(
 		join(folder, "proxy.conf"),
 		`${common(port)}[pipeline:main]

@@ -2,17 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const giveUpMs = 12_000;
 
-/** What the clients of a row were told. */
+/** Responses to the clients of a row. */
 export interface Answers {
-	/** status, or "none" for a connection that broke or said nothing → how often */
+	/** number of responses by status, or "none" for a broken or silent connection */
 	counts: Map<string, number>;
-	/** what nobody may be told: 5xx but a 503 that says when to come back, and refusals of what is right */
+	/** unacceptable responses: 5xx except a 503 with Retry-After, and refusals of correct requests */
 	wrong: string[];
-	/** one request, ms */
+	/** slowest request, ms */
 	slowestMs: number;
-	/** from the first try until it was taken, ms */
+	/** longest time from the first try until acceptance, ms */
 	slowestTakenMs: number;
-	/** of one thing, at most */
+	/** maximum number of tries for one request */
 	tries: number;
 }
 
@@ -34,7 +34,7 @@ export interface Request {
 	body?: object | FormData;
 }
 
-/** One request. @returns undefined where no answer came */
+/** Sends one request. @returns undefined without a response */
 export async function ask(
 	url: string,
 	answers: Answers,
@@ -72,10 +72,9 @@ function note(answers: Answers, what: string, begin: number): void {
 }
 
 /**
- * Asks until it is taken, as the outbox of our client does: the same request again, later each time, and never sooner than
- * it was told.
- * @param makeRequest anew for each try: a form is read once
- * @returns undefined where it is refused for good, or nobody wants it any more
+ * Retries until accepted, like the outbox of our client: the same request, with growing delays, and never before Retry-After.
+ * @param makeRequest called for each try, because a form can be read once only
+ * @returns undefined if it is refused permanently, or no longer wanted
  */
 export async function askUntilTaken(
 	url: string,

@@ -1,20 +1,20 @@
 import type { Answers } from "./asking.ts";
 
-/** What clients hold as acknowledged, compared with the database. */
+/** Comparison of acknowledged work with the database. */
 export interface Verdict {
 	lost: number;
 	repeated: number;
-	/** there, and never sent */
+	/** stored, but never sent */
 	phantom: number;
 }
 
-/** Clients that all do the same until they are told to end. */
+/** Clients that repeat one kind of request until they are stopped. */
 export interface Crowd {
 	name: string;
 	answers: Answers;
-	/** how much is acknowledged so far */
+	/** number of acknowledged requests so far */
 	taken(): number;
-	/** Nothing new; what is under way is sent until it is taken. */
+	/** Stops new requests; pending ones are retried until accepted. */
 	end(): Promise<void>;
 	verdict(): Promise<Verdict>;
 }

@@ -3,13 +3,13 @@ import { run } from "../../src/db/embedded/run.ts";
 import { databaseUser } from "../../src/system-user.ts";
 import type { Stage } from "./stage.ts";
 
-/** Without a word; who keeps it running starts it again. */
+/** Kills a process with SIGKILL; the supervisor restarts it. */
 export function killProcess({ topology }: Stage, index: number): void {
 	const pid = topology.processes[index]?.pid();
 	if (pid !== undefined) process.kill(pid, "SIGKILL");
 }
 
-/** `pg_ctl restart -m immediate` in two parts: who keeps it running starts it again, faster than pg_ctl would. */
+/** `pg_ctl restart -m immediate` in two steps: the supervisor restarts it faster than pg_ctl would. */
 export async function restartPostgres({ topology, programs, db }: Stage): Promise<void> {
 	const { folder } = topology.postgres!;
 	const startedAt = () =>
@@ -18,7 +18,7 @@ export async function restartPostgres({ topology, programs, db }: Stage): Promis
 			() => undefined,
 		);
 	let before = await startedAt();
-	for (; before === undefined; before = await startedAt()) await delay(50); // or the old one would count as the new
+	for (; before === undefined; before = await startedAt()) await delay(50); // otherwise the old server would count as the new one
 	await run(programs.postgres.pgCtl, ["stop", "-D", folder, "-m", "immediate", "-W"], databaseUser(folder));
 	for (let now: string | undefined = before; now === before || now === undefined; now = await startedAt())
 		await delay(50);
@@ -30,7 +30,7 @@ const statusOf = (port: number): Promise<string> =>
 		() => "none",
 	);
 
-/** Waits until each process says so. @returns ms */
+/** Waits until each process reports the wanted status. @returns ms */
 export async function allAre({ topology }: Stage, wanted: string, withinMs = 60_000): Promise<number> {
 	const begin = performance.now();
 	for (;;) {

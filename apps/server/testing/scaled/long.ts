@@ -15,9 +15,9 @@ import { goWithoutRedis } from "./rows/without-redis.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 /**
- * P-073 to P-080 in the scaled topology: two processes behind nginx, on PostgreSQL and Redis, and students by HTTP and
- * sockets. Prints a table; ends with 1 where a row does not hold, with 77 where nothing could be tried. Part of npm run test:long.
- * Arguments: --seconds=60 of the longest rows, --rounds=20, --seed=…, --only=P-073,mixed, --port=4300.
+ * P-073 to P-080 in the scaled topology: two processes behind nginx, on PostgreSQL and Redis, with students by HTTP and sockets.
+ * Prints a table; exits with 1 if a row fails, with 77 if nothing could be tried. Part of npm run test:long. Arguments:
+ * --seconds=60 of the longest rows, --rounds=20, --seed=…, --only=P-073,mixed, --port=4300.
  */
 const { values } = parseArgs({
 	options: {
@@ -44,7 +44,7 @@ const rows: Record<string, (stage: Stage) => Promise<Row>> = {
 	mixed: (stage) => mixFaults(stage, Number(values.rounds), Number(values.seed)),
 };
 
-/** A row that hangs fails, and what it started ends with us. */
+/** A hanging row fails; its child processes end with us. */
 const inTime = (row: Promise<Row>, id: string): Promise<Row> =>
 	Promise.race([
 		row,

@@ -1,19 +1,19 @@
 import { type Crowd, judgeAll, type Verdict } from "./crowd.ts";
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
 	id: string;
-	/** what was done */
+	/** action */
 	done: string;
 	answers: string;
 	acknowledged: number;
 	verdict: Verdict;
-	/** ms, of one request, and until something was taken */
+	/** slowest request, and longest time until acceptance, in ms */
 	slowestMs: number;
 	slowestTakenMs: number;
-	/** what is worth knowing beside the limits */
+	/** additional information */
 	note: string;
-	/** sentences; none: the row holds */
+	/** failures as sentences; empty: the row passes */
 	wrong: string[];
 }
 
@@ -21,13 +21,13 @@ interface Played {
 	id: string;
 	done: string;
 	crowds: readonly Crowd[];
-	/** the faults; @returns what is worth knowing, and what does not hold */
+	/** causes the faults; @returns additional information and failures */
 	work(): Promise<{ note?: string; wrong?: string[] }>;
-	/** judged when all clients have ended */
+	/** checked after all clients have stopped */
 	afterwards?(): { note?: string; wrong?: string[] };
 }
 
-/** Runs the faults while the clients work, lets them end, and compares what they hold with the database. */
+/** Causes the faults while the clients work, stops them, and compares their acknowledged work with the database. */
 export async function play({ id, done, crowds, work, afterwards }: Played): Promise<Row> {
 	console.log(`${id}: ${done} …`);
 	const worked = await work();

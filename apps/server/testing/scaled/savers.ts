@@ -5,7 +5,10 @@ import { askUntilTaken, newAnswers } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
-/** They save a whole attempt each `everyMs`, all at the same moment: POST, which nobody may repeat but its client, by its key. */
+/**
+ * Clients that each save a complete attempt every `everyMs`, all at the same time: a POST, which only the client may repeat, with
+ * its idempotency key.
+ */
 export async function startSavers(stage: Stage, people: readonly Person[], everyMs: number): Promise<Crowd> {
 	const exam = await createTestExam(stage, 10);
 	const answers = newAnswers();
@@ -16,7 +19,7 @@ export async function startSavers(stage: Stage, people: readonly Person[], every
 	const body = (userId: number, clientId: string, at: number) => ({
 		...{ examId: exam.id, userId, clientId, attemptNumber: 1, correctAnswers: 7, totalQuestions: 10, completed: true },
 		answers: sheetOf(exam.questions, 7),
-		// Each begins at a moment of its own: without a key that alone tells them apart.
+		// Unique start times: without a key they alone distinguish the attempts.
 		startTime: new Date(at - 60_000).toISOString(),
 		endTime: new Date(at).toISOString(),
 	});

@@ -6,7 +6,7 @@ import { askUntilTaken, newAnswers } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
-/** They send pictures into a group, each under a key of its own. */
+/** Clients that send pictures to a group, each with its own idempotency key. */
 export async function startSenders(stage: Stage, people: readonly Person[], everyMs: number): Promise<Crowd> {
 	const groupId = await createTestGroup({ deps: stage } as never, ...people);
 	const answers = newAnswers();
@@ -59,7 +59,7 @@ async function judge(
 		[groupId],
 	);
 	const stored = new Set(rows.map((row) => row.client_id));
-	// Whichever process is asked has the file.
+	// Any process can serve the file.
 	const isServed = async (url: string) =>
 		(
 			await Promise.all(

@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 export interface SmallDisk {
 	folder: string;
-	/** Takes all the space that is left. */
+	/** Fills the disk. */
 	fill(): void;
 	free(): void;
 	remove(): void;
 }
 
-/** A file system of its own at this folder. @returns undefined where mounting is not allowed */
+/** Mounts a small file system at this folder. @returns undefined if mounting is not allowed */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
 	mkdirSync(folder, { recursive: true });
 	const options = `size=${megabytes}m,mode=0755`;
@@ -24,9 +24,9 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
 			try {
 				for (;;) writeSync(file, block);
 			} catch {
-				// ENOSPC: it is full
+				// ENOSPC: the disk is full
 			} finally {
-				closeSync(file); // or its space is kept after it was removed
+				closeSync(file); // otherwise its space is not freed after removal
 			}
 		},
 		free: () => rmSync(filler, { force: true }),

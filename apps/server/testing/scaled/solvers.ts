@@ -8,14 +8,14 @@ import type { Person, Stage } from "./stage.ts";
 interface Sheet {
 	attemptId: number;
 	userId: number;
-	/** question → what was sent for it, as `seq` → option */
+	/** question → answers sent, as `seq` → option */
 	sent: Map<number, Map<number, number>>;
-	/** question → the newest `seq` that was acknowledged */
+	/** question → latest acknowledged `seq` */
 	taken: Map<number, number>;
 	finished: boolean;
 }
 
-/** They solve an exam: start, an answer each `everyMs`, and the finish. */
+/** Clients that solve an exam: start, an answer every `everyMs`, and finish. */
 export async function startSolvers(stage: Stage, people: readonly Person[], everyMs: number): Promise<Crowd> {
 	const exam = await createTestExam(stage, 10, { durationMinutes: 180 });
 	const answers = newAnswers();
@@ -45,7 +45,7 @@ export async function startSolvers(stage: Stage, people: readonly Person[], ever
 			}
 			await delay(everyMs * (0.5 + Math.random()));
 		}
-		// Without answers: they would put a lost one back before anybody looks.
+		// Without answers, which would restore a lost one before it is noticed.
 		const finish = { deviceId: "phone", reason: "FINISHED", answers: [] };
 		const path = `/user/attempts/${sheet.attemptId}/finish`;
 		sheet.finished = !!(await askUntilTaken(stage.url, answers, () => ({ method: "POST", path, token, body: finish })));
@@ -84,6 +84,6 @@ async function judge({ db }: Stage, exam: TestExam, sheets: readonly Sheet[]): P
 	const byAttempt = new Map(sheets.map((sheet) => [sheet.attemptId, sheet]));
 	for (const row of rows)
 		if (byAttempt.get(row.attempt_id)?.sent.get(row.question_id)?.get(row.seq) !== row.option) phantom += 1;
-	// One attempt each: a start that was sent again began nothing new.
+	// One attempt each: a repeated start must not create another.
 	return { lost, phantom, repeated: attempts.rows.length - sheets.length };
 }

@@ -15,20 +15,20 @@ export interface Person {
 	token: string;
 }
 
-/** The scaled topology with people in it, on a database of its own. */
+/** The scaled topology with users, on its own database. */
 export interface Stage {
 	topology: Topology;
 	programs: Programs;
-	/** where visitors come in */
+	/** public URL */
 	url: string;
 	port: number;
 	dataDir: string;
 	db: Db;
 	redis: TestRedis;
-	/** holds the uploads; undefined where mounting is not allowed */
+	/** small disk for uploads; undefined if mounting is not allowed */
 	disk: SmallDisk | undefined;
 	people: Person[];
-	/** lines of the processes and of who keeps them running */
+	/** log lines of the processes and of their supervisor */
 	lines: string[];
 	close(): Promise<void>;
 }

@@ -5,14 +5,14 @@ import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";
 
 export interface Talkers extends Crowd {
-	/** the longest that one was cut off, ms */
+	/** longest disconnection, ms */
 	longestAwayMs(): number;
-	/** shown twice, out of order, or left out, by anybody */
+	/** messages shown twice, out of order, or missing, in total */
 	shownWrong(): number;
 	reconnects(): number;
 }
 
-/** They write in one group over their sockets, each so many messages, and read all of it. */
+/** Clients that write to one group over their sockets, each a number of messages, and read all of them. */
 export async function startTalkers(
 	stage: Stage,
 	people: readonly Person[],

@@ -13,26 +13,26 @@ import { look } from "../../mail/template.ts";
 import { openTypeface } from "../outlined-text.ts";
 import type { FormulaDrawing } from "./formula-drawing.ts";
 
-/** What writes no links, loads nothing and defines no commands. Other commands are unknown, and refuse the formula. */
+/** TeX packages that write no links, load nothing and define no commands. A formula with any other command is refused. */
 const packages = ["base", "ams", "boldsymbol", "cancel", "color", "mhchem"];
-/** Pixels of mail for one em of a formula: its letters are as high as those of a text of 16. */
+/** Mail pixels per em of a formula; makes letters as high as those of 16-pixel text. */
 const pixelsPerEm = 18;
 const unitsPerEm = 1000;
-/** Of white around the formula: in a dark mail it stands on a small sheet. */
+/** White margin around the formula: in dark mode it is on a small white sheet. */
 const margin = { x: 3, y: 3 };
-/** A phone has 286 pixels for it. Made smaller than to the half, a plus loses its upright stroke and is a minus. */
+/** Maximum size. A phone has 286 pixels; below half size a plus loses its upright stroke and looks like a minus. */
 const largest = { width: 440, height: 500 };
 const longest = 1000;
-/** Of the em: the letters of our text face are higher than those of the formulas. */
+/** Size of texts in em: the letters of our text face are higher than those of the formulas. */
 const textSize = 0.9;
-/** Around all outlines, in units of the em: their thinnest lines survive being made smaller. */
+/** Stroke around all outlines, in units of the em, so that the thinnest lines survive scaling down. */
 const stroke = 16;
-/** Font sizes are told in ex by the renderer: with this one, an unknown text has the size of one em. */
+/** The renderer gives font sizes in ex. With this ratio, an unknown text has the size of one em. */
 const exOfFormulas = 0.442;
 
 const face = await openTypeface("text");
 
-/** Measures texts in the face that outlines them; the library's own guess is 0.6 em for each character. */
+/** Measures texts in the face that outlines them; the library guesses 0.6 em per character. */
 class MeasuringAdaptor extends LiteAdaptor {
 	override nodeSize(...[node]: Parameters<LiteAdaptor["nodeSize"]>): [number, number] {
 		return [face.width(plain(this.textContent(node)), textSize), 1];
@@ -43,15 +43,15 @@ RegisterHTMLHandler(adaptor);
 
 /** A formula as outlines, in thousandths of its em. */
 export interface FormulaOutlines {
-	/** Of all it draws: left, top, width, height; y grows downwards from the base line. */
+	/** Bounding box: left, top, width, height; y grows downwards from the baseline. */
 	view: number[];
-	/** SVG of `g`, `svg`, `path`, `rect`, `line`, `polygon` and `ellipse` alone, in the colour of what is around it */
+	/** SVG with only `g`, `svg`, `path`, `rect`, `line`, `polygon` and `ellipse`, in the current colour */
 	shapes: string;
 }
 
 /**
- * Its outlines, of any size.
- * @throws Error for LaTeX that is wrong, too long, or asks for what is not drawn
+ * Returns scalable outlines.
+ * @throws Error for LaTeX that is invalid, too long, or uses unsupported commands
  */
 export function outlineFormula(latex: string): FormulaOutlines {
 	if (latex.trim() === "" || latex.length > longest) throw new Error("length of a formula");
@@ -59,8 +59,8 @@ export function outlineFormula(latex: string): FormulaOutlines {
 }
 
 /**
- * A formula as SVG that holds outlines and nothing else.
- * @throws Error for LaTeX that is wrong, asks for what is not drawn, or would become too large
+ * Returns a formula as SVG that contains only outlines.
+ * @throws Error for LaTeX that is invalid, uses unsupported commands, or would become too large
  */
 export function drawFormula(latex: string): FormulaDrawing {
 	const { view, shapes } = outlineFormula(latex);
@@ -85,10 +85,10 @@ function createRenderer() {
 	return mathjax.document("", { InputJax: input, OutputJax: output });
 }
 
-/** The renderer keeps what a formula defines, and the names of its lines. */
+/** Commands that leave state in the renderer: definitions and labels. */
 const leavesTraces =
 	/\\(?:definecolor|label|tag|ref|eqref)(?![a-zA-Z])|\\begin\s*\{(?:equation|align|gather|multline|eqnarray|flalign|alignat|xalignat)\}/;
-/** Making one takes longer than most formulas. */
+/** Reused, because creating a renderer takes longer than most formulas. */
 let renderer: ReturnType<typeof createRenderer> | undefined;
 
 function rendererFor(latex: string): ReturnType<typeof createRenderer> {
@@ -102,7 +102,7 @@ function convert(latex: string) {
 		const size = { em: 16, ex: 16 * exOfFormulas, containerWidth: 1280 };
 		return rendererFor(latex).convert(latex, { display: false, ...size });
 	} catch (error) {
-		// What it was amid is not relied on.
+		// Its state after an error is unknown.
 		renderer = undefined;
 		throw error;
 	}
@@ -123,7 +123,7 @@ function shapesOf(latex: string): FormulaOutlines {
 const unneeded = / (?:data-[\w-]+="[^"]*"|class="[^"]*"|style="font-family: text;(?: font-(?:weight|style): \w+;)*")/g;
 const textNode = /<text\b[^>]*? transform="scale\(1,\s?-1\)" font-size="([\d.]+)px"[^>]*>([^<]*)<\/text>/g;
 
-/** The machine's fonts are not asked: texts become outlines of our own face. */
+/** Converts texts to outlines of our own face, so that the machine's fonts are not used. */
 const outlined = (svg: string) =>
 	svg.replace(textNode, (_, size: string, escaped: string) => {
 		const text = plain(decoded(escaped));

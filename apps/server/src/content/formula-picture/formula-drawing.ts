@@ -1,13 +1,13 @@
-/** A formula as it will be drawn, in pixels of the mail. */
+/** A rendered formula, in mail pixels. */
 export interface FormulaDrawing {
 	svg: string;
 	width: number;
 	height: number;
-	/** How far it reaches below the base line of the text around it. */
+	/** Depth below the baseline of the surrounding text. */
 	below: number;
 }
 
-/** What the worker answers for each formula: no drawing where it has none. */
+/** The worker's result for a formula; without a drawing if there is none. */
 export interface Drawn {
 	latex: string;
 	drawing?: FormulaDrawing;

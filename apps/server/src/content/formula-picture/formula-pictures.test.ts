@@ -35,7 +35,7 @@ it("does not turn a plus into a minus when a phone makes the widest ones fit", a
 	expect(strokesIn(small.data, small.info.width)).toBe(28);
 });
 
-/** Of the line of pixels through the upper halves of the signs. */
+/** Row of pixels through the upper halves of the signs. */
 const strokeRow = 7;
 
 function strokesIn(pixels: Buffer, width: number): number {
@@ -44,7 +44,7 @@ function strokesIn(pixels: Buffer, width: number): number {
 }
 
 it("ends at its time amid its formulas, and the process lives on", async () => {
-	// Tens of seconds on any machine: the thread is at work whenever it is ended.
+	// Takes tens of seconds on any machine, so the thread is still working when it is ended.
 	const long = "\\frac{\\sqrt{x}}{y}+".repeat(20);
 	const many = Array.from({ length: 400 }, (_, index) => `${long}${index}`);
 	for (const ms of [1000, 1500]) {

@@ -6,26 +6,27 @@ import { sharp } from "../sharp.ts";
 import type { Drawn, FormulaDrawing } from "./formula-drawing.ts";
 
 export interface FormulaPicture extends Omit<FormulaDrawing, "svg"> {
-	/** Two pixels for each one of the mail */
+	/** Double resolution */
 	png: Buffer;
 }
 
-/** Of all formulas of a mail together; what is not drawn by then stays text. */
+/** Time limit for all formulas of a mail; those not drawn by then stay text. */
 const longestMs = 10_000;
 const heapMb = 128;
-/** Thousands at once use up the thread's memory, and may take the process along. */
+/** Thousands at once use up the thread's memory and may crash the process. */
 const mostAtOnce = 400;
 const oneMail = createGate({
 	...{ name: "formulas of mails", running: 1, waiting: 20 },
 	full: "Se están dibujando muchas fórmulas. Intenta de nuevo en unos segundos.",
 });
-/** So that a preview draws what is new in it. `undefined` inside: it cannot be drawn. */
+/** Cache, so that a preview draws only new formulas. `undefined` inside: it cannot be drawn. */
 const drawn = new LRUCache<string, { picture: FormulaPicture | undefined }>({ max: 500 });
 
 /**
- * Pictures of formulas, by their LaTeX. The renderer is loaded in a thread that ends with them: a server that sends no
- * formulas never holds it. @returns nothing for those that cannot be drawn in time or at all, or come after the 400th
- * @throws AppError UNAVAILABLE when too many mails wait for theirs
+ * Returns pictures of formulas, by their LaTeX. The renderer is loaded in a thread that ends afterwards, so a server that sends no
+ * formulas never holds it in memory. @returns no entry for formulas that cannot be drawn in time or at all, or come after the
+ * 400th
+ * @throws AppError UNAVAILABLE when too many mails are waiting
  */
 export async function drawFormulas(
 	formulas: readonly string[],
@@ -49,7 +50,7 @@ async function drawMissing(wanted: readonly string[], withinMs: number): Promise
 	}
 }
 
-/** @returns what was drawn until the thread ended, by itself or by the bounds */
+/** @returns the drawings finished before the thread ended, by itself or at its limits */
 function inThread(formulas: string[], withinMs: number): Promise<Drawn[]> {
 	const worker = new Worker(new URL("./worker.ts", import.meta.url), {
 		...{ workerData: formulas, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } },
@@ -68,7 +69,7 @@ function inThread(formulas: string[], withinMs: number): Promise<Drawn[]> {
 	});
 }
 
-/** A few grey tones: a quarter of the bytes. */
+/** PNG with a few grey tones: a quarter of the bytes. */
 async function pictureOf({ svg, ...size }: FormulaDrawing): Promise<FormulaPicture> {
 	const png = await sharp(await drawSvg(svg))
 		.png({ palette: true, colours: 64, effort: 7 })

@@ -1,4 +1,4 @@
-/** Draws the formulas of one mail and ends. The server's own thread would stand still meanwhile. */
+/** Draws the formulas of one mail and ends. In the main thread, the server would be blocked meanwhile. */
 import { parentPort, workerData } from "node:worker_threads";
 import { drawFormula } from "./draw-formula.ts";
 import type { Drawn } from "./formula-drawing.ts";
@@ -11,8 +11,8 @@ const attempt = (latex: string): Drawn => {
 	}
 };
 
-// Not in the module's own body: Node ends the whole process where a thread is ended while that runs after an imported
-// module's await (draw-formula.ts has one).
+// Not at the top level: if a thread is ended during a module body after an imported top-level await (draw-formula.ts has one),
+// Node ends the whole process.
 setImmediate(() => {
 	for (const latex of workerData as string[]) parentPort?.postMessage(attempt(latex));
 });

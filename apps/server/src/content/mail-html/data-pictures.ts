@@ -4,7 +4,7 @@ import { storePicture } from "../pictures.ts";
 const inSource = /(<img\b[^>]*?\ssrc=)(["'])data:image\/(?:png|jpe?g|webp);base64,([\w+/]{1,600000}=*)\2/gi;
 const mostPictures = 10;
 
-/** Pictures inside a message's HTML are stored and named by address: mail programs show none that come within the text. */
+/** Stores pictures embedded in a message's HTML and replaces them by their URL: mail programs show no embedded ones. */
 export async function storeDataPictures(deps: Pick<Deps, "files">, html: string): Promise<string> {
 	let stored = html;
 	for (const [whole, before = "", quote = "", bytes = ""] of [...html.matchAll(inSource)].slice(0, mostPictures)) {

@@ -8,19 +8,19 @@ import { videoHtml } from "./video.ts";
 
 export interface Composed {
 	message: string;
-	/** A picture above the message, and where it leads. */
+	/** Address of a picture above the message; the next field is its link. */
 	imageUrl?: string | null | undefined;
 	linkUrl?: string | null | undefined;
 }
 
 interface DeliveryOptions extends MailHtmlOptions {
-	/** Puts the picture of a formula somewhere. @returns its address */
+	/** Stores the picture of a formula. @returns its address */
 	keepFormula: KeepFormula;
-	/** What stands in the mail for a picture of ours */
+	/** Replaces one of our pictures in the mail */
 	pictureOf: PictureOf;
 }
 
-/** A message as it is delivered, without the template around it: safe HTML with inline styles, and its text. */
+/** Returns a message ready for delivery, without the template: safe HTML with inline styles, and plain text. */
 export async function deliverable(
 	composed: Composed,
 	options: DeliveryOptions,
@@ -36,7 +36,7 @@ export async function deliverable(
 
 const latexOf = (embed: Embed) => (embed.kind === "formula" ? [embed.latex] : []);
 
-/** The picture as the editor would have put it there: it is sanitised with the rest. */
+/** The picture as HTML, like the editor would insert it; sanitised with the rest. */
 function pictureOf({ imageUrl, linkUrl }: Composed): string {
 	const picture = imageUrl ? `<img src="${escapeHtml(imageUrl)}" alt="">` : "";
 	if (!linkUrl) return picture && `<p>${picture}</p>`;

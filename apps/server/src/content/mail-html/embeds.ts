@@ -1,11 +1,11 @@
 import type { Attributes } from "sanitize-html";
 
-/** What mail cannot show by itself. */
+/** Content that mail programs cannot show. */
 export type Embed = { kind: "formula"; latex: string } | { kind: "video"; address: string };
 
 const longestLatex = 2000;
 
-/** The formula or video that an element stands for; undefined for any other element. */
+/** Returns the formula or video that an element represents; undefined for any other element. */
 export function embedOf(tag: string, attribs: Attributes): Embed | undefined {
 	const quill = /\bql-formula\b/.test(attribs.class ?? "") ? attribs["data-value"] : undefined;
 	const latex = attribs["data-formula"] ?? attribs["data-latex"] ?? quill;

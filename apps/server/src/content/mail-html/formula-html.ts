@@ -2,16 +2,16 @@ import { escapeHtml } from "../../mail/escape-html.ts";
 import { drawFormulas, type FormulaPicture } from "../formula-picture/formula-pictures.ts";
 import { formulaText } from "./formula-text.ts";
 
-/** Puts the PNG of a formula somewhere. @returns its address */
+/** Stores the PNG of a formula. @returns its address */
 export type KeepFormula = (png: Buffer) => Promise<string> | string;
 
-/** Of one mail: an element of each is in every recipient's. */
+/** Maximum number of formula pictures in a mail: every recipient's copy contains the elements. */
 const mostPictures = 200;
 const serif = "font-family:Cambria,Georgia,'Times New Roman',serif";
 
 /**
- * Formulas as mail can show them: mail programs know no MathML, and drop what KaTeX draws with. Each is a picture that says
- * itself as text; what cannot be drawn is the text alone.
+ * Renders formulas for mail programs, which know no MathML and drop the styles that KaTeX needs. Each is a picture with its text
+ * as alternative; a formula that cannot be drawn is text only.
  */
 export async function createFormulaHtml(
 	formulas: readonly string[],
@@ -25,7 +25,7 @@ export async function createFormulaHtml(
 	return (latex) => (left-- > 0 && elements.get(latex)) || textHtml(latex);
 }
 
-/** A short one stays in one line; a longer one would be wider than a phone. */
+/** Formulas up to this length do not wrap; a longer one would be wider than a phone. */
 const shortText = 30;
 
 function textHtml(latex: string): string {
@@ -33,6 +33,6 @@ function textHtml(latex: string): string {
 	return `<span style="${serif}${text.length > shortText ? "" : ";white-space:nowrap"}">${escapeHtml(text)}</span>`;
 }
 
-/** It stands on the base line of the text around it. */
+/** Image aligned to the baseline of the surrounding text. */
 const imageHtml = (latex: string, { width, height, below }: FormulaPicture, address: string) =>
 	`<img src="${escapeHtml(address)}" alt="${escapeHtml(formulaText(latex))}" width="${width}" height="${height}" style="vertical-align:-${below}px;max-width:100%;height:auto;border:0;${serif}">`;

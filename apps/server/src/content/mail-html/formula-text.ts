@@ -7,7 +7,7 @@ const lowered: Record<string, string> = Object.fromEntries(
 	[..."0123456789+-=()"].map((one, at) => [one, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? one]),
 );
 
-/** A formula as one line of text: 'x² + (a + b)/2'. What cannot be read stays LaTeX. */
+/** Converts a formula to one line of text: 'x² + (a + b)/2'. If it cannot be parsed, it stays LaTeX. */
 export function formulaText(latex: string): string {
 	if (isLongChemistry(latex)) return latex;
 	try {
@@ -26,7 +26,7 @@ interface Element {
 	pieces: string[];
 }
 
-/** Folds MathML from the inside out: each element becomes text when it closes. */
+/** Converts MathML from the inside out: each element becomes text when it closes. */
 function flat(mathml: string): string {
 	const open: Element[] = [{ name: "", pieces: [] }];
 	for (const [, closing, name = "", selfClosed, text] of mathml.matchAll(/<(\/)?([a-z]+)[^>]*?(\/)?>|([^<]+)/g)) {
@@ -73,7 +73,7 @@ function fold(name: string, pieces: string[]): string {
 	}
 }
 
-/** Arrows and bars over a letter: left out, in a line they would be a power. */
+/** Arrows and bars over a letter, which are dropped: on one line they would look like a power. */
 const isAccent = /^[\p{M}→¯ˉ^~˙¨]$/u;
 const relation = /^([=<>≤≥≠≈→⇒⇔∈+−×·÷±]|&lt;|&gt;)$/;
 const spaced = (sign: string) => (relation.test(sign) ? ` ${sign} ` : sign.replace(/[\u2061-\u2064]/g, ""));
@@ -81,7 +81,7 @@ const grouped = (text: string) => (/^[\p{L}\p{N}.]*$/u.test(text.trim()) ? text.
 
 /** '2a' below a line is one number: without brackets '1/2a' is read as half of a. */
 const divisor = (text: string) => (/^(\p{L}|[\p{N}.]+)$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
-/** A minus that nothing stands before belongs to its number. */
+/** A minus without a left operand belongs to its number. */
 const leadingMinus = /(?<=^|[(/√^_]) ?− |(?<=[=<>≤≥≈→⇒,;] )− /g;
 
 function script(text: string, signs: Record<string, string>, mark: string): string {

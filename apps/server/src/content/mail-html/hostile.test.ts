@@ -94,7 +94,7 @@ describe("hostile HTML (P-052)", () => {
 		]) {
 			const began = process.cpuUsage();
 			await deliver(piece.repeat(100_000 / piece.length));
-			// Not by the clock: others may keep the machine busy.
+			// CPU time, not wall time, since the machine may be busy.
 			expect(process.cpuUsage(began).user / 1000, piece).toBeLessThan(2000);
 		}
 	});

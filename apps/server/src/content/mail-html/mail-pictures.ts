@@ -5,14 +5,14 @@ import { isUploadedPicture } from "../picture-tag.ts";
 import { contentUuid, toMailPicture } from "../pictures.ts";
 import { sharp } from "../sharp.ts";
 
-/** A picture of ours in a mail: where it is, and how large it is there. */
+/** One of our pictures in a mail: its address and displayed size. */
 export interface MailPicture {
 	src: string;
 	width: number;
 	height: number;
 }
 
-/** @param path `/uploads/….webp` @returns undefined where there is no such picture */
+/** @param path `/uploads/….webp` @returns undefined if there is no such picture */
 export type PictureOf = (path: string) => Promise<MailPicture | undefined>;
 
 type Files = Pick<Deps, "files">;
@@ -22,7 +22,7 @@ async function read({ files }: Files, path: string): Promise<Buffer | undefined>
 	return file && buffer(file.stream);
 }
 
-/** Stores a copy that every mail program shows, under a name made from its bytes. */
+/** Stores a copy that every mail program can show, named by a hash of its bytes. */
 export const storedForMail =
 	(deps: Files, site: string): PictureOf =>
 	async (path) => {
@@ -34,10 +34,10 @@ export const storedForMail =
 		return { src: `${site}/uploads/${name}`, width, height };
 	};
 
-/** Names are made from the content: what was once read stays true. */
+/** Never stale: names are hashes of the content. */
 const sizes = new LRUCache<string, { width: number; height: number }>({ max: 500 });
 
-/** As large as in the mail and stored nowhere, for a preview: browsers show WebP. */
+/** For a preview: the picture in its mail size, without storing a copy, because browsers show WebP. */
 export const shownInPreview =
 	(deps: Files, site: string): PictureOf =>
 	async (path) => {
@@ -49,13 +49,13 @@ export const shownInPreview =
 		return { src: site + path, width, height };
 	};
 
-/** Between the edges of the template's card: Outlook knows no `max-width`, and a wider picture would widen the mail. */
+/** Width of the template's card: Outlook does not know `max-width`, so a wider picture would widen the mail. */
 const widestShown = 550;
 
-/** Of our own output: the picture, and the sides that its writer gave it. */
+/** Matches a picture in our own output, with the size set by the writer. */
 const image = /<img src="([^"]+)" alt="([^"]*)"(?: width="(\d+)")?(?: height="(\d+)")?/g;
 
-/** Puts in place of our own pictures what `pictureOf` says, with sides: without them Outlook draws each at its full size. */
+/** Replaces our own pictures by the result of `pictureOf` and sets their size: without it Outlook shows each at full size. */
 export async function withMailPictures(html: string, site: string, pictureOf: PictureOf): Promise<string> {
 	const pictures = new Map<string, MailPicture | undefined>();
 	for (const [, address = ""] of html.matchAll(image)) {
@@ -65,7 +65,7 @@ export async function withMailPictures(html: string, site: string, pictureOf: Pi
 	return html.replace(image, (whole, src: string, alt: string, width?: string, height?: string) => {
 		const picture = pictures.get(src);
 		if (picture) return imageOf(picture, alt, Number(width) || picture.width);
-		// Somebody else's: its own sides are not known, since the server fetches no address that it is given.
+		// Foreign picture of unknown size: the server does not fetch given addresses.
 		if (Number(width) <= widestShown || !width) return whole;
 		return imageOf({ src, width: Number(width), height: Number(height ?? 0) }, alt, widestShown);
 	});

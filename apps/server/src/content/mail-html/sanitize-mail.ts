@@ -25,7 +25,7 @@ const texts = [
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const lists = ["ul", "ol", "li"];
 const kept = [...texts, ...headings, ...lists];
-/** Other names of the same: `b` is what a paste brings. */
+/** Synonyms: a paste brings `b`, for example. */
 const renamed: Record<string, string> = {
 	b: "strong",
 	i: "em",
@@ -36,21 +36,21 @@ const renamed: Record<string, string> = {
 	center: "p",
 	"x-embed": "span",
 };
-/** Taken for what they mean by an attribute, or as the element of a formula or video. */
+/** Elements interpreted by an attribute, or as a formula or video. */
 const known = [...kept, ...Object.keys(renamed), "iframe", "video", "figure", "math-field", "label", "input"];
 
-/** Stands for a formula or video while the rest is sanitised. What it holds is an editor's own drawing, and goes. */
+/** Placeholder of a formula or video during sanitising. Its contents, the editor's own rendering, are dropped. */
 const embedBox = "x-embed";
 const innermostBox = /<x-embed data-n="(\d+)">(?:(?!<x-embed\b).)*?<\/x-embed>/gs;
-/** Its place in the result: characters that neither text nor attributes hold, since the input's own are dropped. */
+/** Marker in the result: characters that cannot occur elsewhere, because they are removed from the input. */
 const markers = /\uE000(\d+)\uE001/g;
-/** Dropped once entities are read: `&#xE000;` is one of them, too. */
+/** Removed after decoding entities, since `&#xE000;` is one of them too. */
 const withoutMarkers = (text: string): string => text.replace(/[\uE000\uE001]/g, "");
 
 export interface MailHtmlOptions {
-	/** Where `/uploads/…` is: mail programs know no relative addresses. */
+	/** Base URL of `/uploads/…`: mail programs do not resolve relative addresses. */
 	site: string;
-	/** Whether `data:image/…` stays: in a preview. In a mail it does not: Gmail and Outlook show none. */
+	/** Whether `data:image/…` is kept: in a preview. Not in a mail, since Gmail and Outlook do not show it. */
 	dataPictures?: boolean;
 }
 
@@ -60,8 +60,8 @@ export interface SanitizedMail {
 }
 
 /**
- * An editor's HTML as elements that mail programs know, with inline styles: nothing that runs, loads but pictures, or leaves
- * the flow (P-052). Formulas and videos are markers; `withEmbeds` puts something in their place.
+ * Converts an editor's HTML to elements that mail programs know, with inline styles. Nothing runs, loads anything but pictures, or
+ * leaves the flow (P-052). Formulas and videos become markers; `withEmbeds` replaces them.
  */
 export function sanitizeMail(html: string, options: MailHtmlOptions): SanitizedMail {
 	const embeds: Embed[] = [];
@@ -118,7 +118,7 @@ function attributesOf(tag: string, attribs: Attributes, options: MailHtmlOptions
 	} as Attributes;
 }
 
-/** Quill 2 writes a code block as a box of lines. */
+/** Whether it is a Quill 2 code block, a box of lines. */
 const codeBlock = (tag: string, attribs: Attributes) =>
 	/\bql-code-block-container\b/.test(attribs.class ?? "") ? "pre" : tag;
 
@@ -156,7 +156,7 @@ const listItemOf = (attribs: Attributes): Attributes => {
 	return check ? { "data-check": check } : ({} as Attributes);
 };
 
-/** The sign before an item: Quill writes all kinds of lists as `ol`. */
+/** Marker of a list item: Quill writes all kinds of lists as `ol`. */
 function withMarker(tag: string, style: string, attribs: Attributes): string {
 	if (tag !== "li") return style;
 	const list = checkOf(attribs) ? "none" : { bullet: "disc", ordered: "decimal" }[attribs["data-list"] ?? ""];
@@ -165,7 +165,10 @@ function withMarker(tag: string, style: string, attribs: Attributes): string {
 
 const box = { true: "&#9745;", false: "&#9744;" } as const;
 
-/** On our own output, in which every attribute is escaped: a word for a linked picture without one, check boxes, items without gaps, quotes without one below, empty paragraphs with height. */
+/**
+ * Post-processes our own output, in which every attribute is escaped: text for linked pictures without one, check boxes, margins
+ * of list items and quotes, height of empty paragraphs.
+ */
 function finish(html: string): string {
 	return html
 		.replace(/(<a [^>]*><img src="[^"]*" alt=")"/g, '$1Imagen"')

@@ -3,7 +3,7 @@ import { look } from "../../mail/template.ts";
 const mono = "Consolas,Menlo,'Courier New',monospace";
 const heading = (size: number) => `margin:0 0 16px;font-size:${size}px;line-height:1.3;font-weight:bold`;
 
-/** What each element looks like: mail programs drop style sheets, so it stands in the element. */
+/** Inline style of each element: mail programs drop style sheets. */
 export const baseStyles: Record<string, string> = {
 	p: "margin:0 0 16px",
 	h1: heading(28),
@@ -32,7 +32,7 @@ const steps = { small: "12px", large: "24px", huge: "40px" } as const;
 const deepest = 8;
 const indentPx = 30;
 
-/** What a writer may set, and which values are taken. */
+/** Properties that a writer may set, with their accepted values. */
 const allowed: Record<string, RegExp> = {
 	color: colour,
 	"background-color": colour,
@@ -47,7 +47,7 @@ const allowed: Record<string, RegExp> = {
 	"font-style": /^(italic|normal)$/,
 };
 
-/** The style of an element: its own look, then what the editor wrote as style, as Quill's classes, or as `data-indent`. */
+/** Returns the style of an element: the default, then the editor's own as style, as Quill's classes, or as `data-indent`. */
 export function styleOf(tag: string, attribs: Record<string, string>): string {
 	const own = [
 		...fromStyle(attribs.style ?? ""),

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: " ", "#39": "'", "#x27": "'" };
 const signs: Record<string, string> = { "#9745": "[x]", "#9744": "[ ]", "#9654": "▶" };
 
-/** The words of a mail's HTML, which this server made: for programs that show text, and readers who prefer it. */
+/** Returns the text part of a mail from its HTML, which this server generated. */
 export function textPartOf(html: string): string {
 	const lines = numbered(html)
 		.replace(/(<li[^>]*>(?:\d+\. )?)<p[^>]*>(.*?)<\/p>/gs, "$1$2")
@@ -20,7 +20,7 @@ export function textPartOf(html: string): string {
 		.trim();
 }
 
-/** Items of an ordered list begin with their number. */
+/** Adds numbers to items of ordered lists. */
 function numbered(html: string): string {
 	return html.replace(/<ol\b([^>]*)>((?:(?!<[ou]l\b).)*?)<\/ol>/gs, (_, rest: string, items: string) => {
 		let number = Number(/start="(\d+)"/.exec(rest)?.[1] ?? 1);

@@ -5,10 +5,10 @@ const youTube =
 	/^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]{6,20})/;
 const vimeo = /^(?:player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})/;
 
-/** Path of the picture for videos that have none of their own. */
+/** Path of the preview picture for videos without one. */
 export const videoPicturePath = "/correo/video.png";
 
-/** A video as mail can show it: its picture, which leads to where it plays. Nothing for an address that is none of the web. */
+/** Represents a video in a mail: its preview picture, linked to the video. Empty for an address that is not http or https. */
 export function videoHtml(address: string, site: string): string {
 	const url = address.trim().replace(/^\/\//, "https://");
 	if (!/^https?:\/\/[^\s"'<>]+$/i.test(url)) return "";
@@ -21,7 +21,7 @@ export function videoHtml(address: string, site: string): string {
 	return `<span style="display:block;margin:0 0 16px">${link(image)}<br>${link("&#9654; Ver el video")}</span>`;
 }
 
-/** A page of the site for people: what is embedded is made for frames. */
+/** Returns the video's page for people: embed URLs are made for frames. */
 function placesOf(url: string): { page: string; picture?: string } {
 	const rest = url.replace(/^https?:\/\//i, "");
 	const [, tube] = youTube.exec(rest) ?? [];

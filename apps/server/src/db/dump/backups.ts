@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { Db } from "../client.ts";
 import { operations } from "../schema/operations.ts";
 
-/** Twelve hexadecimal digits: the same for every backup of this database, and others for each other database. */
+/** Returns twelve hexadecimal digits, equal for every backup of this database and different for any other. */
 export async function readSiteId(client: Client): Promise<string> {
 	const { rows } = await client.query<{ id: string }>(
 		`SELECT system_identifier || '/' || oid AS id FROM pg_control_system(), pg_database
@@ -16,7 +16,7 @@ export async function readSiteId(client: Client): Promise<string> {
 		.slice(0, 12);
 }
 
-/** @param at the moment whose data the archive holds */
+/** @param at time of the data in the archive */
 export async function noteBackup(client: Client, at: string): Promise<void> {
 	await client.query(
 		`INSERT INTO operations (name, succeeded_at) VALUES ('backup', $1)
@@ -25,7 +25,7 @@ export async function noteBackup(client: Client, at: string): Promise<void> {
 	);
 }
 
-/** @returns undefined where there was no backup yet */
+/** @returns undefined without a backup */
 export async function readLastBackup(db: Db): Promise<Date | undefined> {
 	const [last] = await db.select({ at: operations.succeededAt }).from(operations).where(eq(operations.name, "backup"));
 	return last?.at;

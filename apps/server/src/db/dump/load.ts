@@ -14,23 +14,26 @@ import {
 	type TableShape,
 } from "./tables.ts";
 
-/** The tables of a backup on their way into an empty database: all of them, or after a kill none. */
+/** Loads the tables of a backup into an empty database: all of them or, after a kill, none. */
 export interface Load {
-	/** where a table's rows go; end it before anything else is asked */
+	/** stream for a table's rows; end it before any other query */
 	into(table: TableShape): Writable;
-	/** SHA-256 of the rows as the database gives them back, in hex */
+	/** SHA-256 in hex of the rows as read back from the database */
 	digestOf(table: TableShape): Promise<string>;
-	/** Puts constraints and sequences in place, and commits. */
+	/** Creates constraints, sets sequences, and commits. */
 	commit(sequences: readonly SequenceState[], mark: string): Promise<void>;
 }
 
-/** Waits for processes that migrate, and lets none begin: they would find an empty database. For the whole connection. */
+/**
+ * Takes the migration lock until the connection closes. Migrations of other processes wait for it, since they would find an empty
+ * database.
+ */
 export async function claimDatabase(client: Client): Promise<void> {
 	await client.query(exactText);
 	await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 }
 
-/** What the restore that filled this database left as its mark; null: something else is in it; undefined: it is empty. */
+/** Returns the mark left by the restore that filled this database; null: other tables exist; undefined: the database is empty. */
 export async function readMark(client: Client): Promise<string | null | undefined> {
 	if (!(await holdsTables(client))) return undefined;
 	const { rows } = await client.query<{ mark: string | null }>(
@@ -39,7 +42,7 @@ export async function readMark(client: Client): Promise<string | null | undefine
 	return rows[0]?.mark ?? null;
 }
 
-/** Begins the transaction, with the tables of a database that had these migrations. */
+/** Begins the transaction and creates the tables according to these migrations. */
 export async function beginLoad(client: Client, migrations: readonly AppliedMigration[]): Promise<Load> {
 	await client.query("BEGIN");
 	await buildTables(client, migrations);
@@ -50,7 +53,7 @@ export async function beginLoad(client: Client, migrations: readonly AppliedMigr
 	const check = (table: TableShape): TableShape => {
 		const own = known.find(({ group, name }) => group === table.group && name === table.name);
 		if (own && table.columns.every((column) => own.columns.includes(column))) return table;
-		// Only of pg-boss's tables, which our migrations do not make.
+		// Only pg-boss's tables; our migrations do not create them.
 		throw new StartError(
 			`This version cannot take the table ${table.name}: restore with the version that made the backup, then update.`,
 		);
@@ -75,8 +78,8 @@ export async function beginLoad(client: Client, migrations: readonly AppliedMigr
 }
 
 /**
- * Without foreign keys the order of tables does not matter, and rows are checked in one go afterwards rather than one by
- * one, each noted in memory until then. Switching their triggers off instead would take a superuser.
+ * Drops foreign keys, so that the order of tables does not matter and rows are checked in one pass afterwards. Otherwise each row
+ * would be checked alone and queued in memory. Disabling the triggers instead would require a superuser.
  * @returns the statements that add them again
  */
 async function dropForeignKeys(client: Client): Promise<string[]> {

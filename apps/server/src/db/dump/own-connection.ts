@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { Client, type PoolConfig } from "pg";
 
-/** A connection for one long task, with what it holds in the database. */
+/** A dedicated connection for one long task, with its locks. */
 export interface OwnConnection {
 	client: Client;
-	/** aborted where the connection breaks: what it held is let go then */
+	/** aborted if the connection breaks, which releases its locks */
 	lost: AbortSignal;
-	/** @throws Error where it has broken, or nothing comes back in time */
+	/** @throws Error if it is broken, or does not answer in time */
 	check(withinMs?: number): Promise<void>;
 	end(): Promise<void>;
 }
 
-/** Nothing is said on it while files are copied, and routers forget what is silent for minutes. */
+/** The connection is silent while files are copied, and routers drop connections that are silent for minutes. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
-/** @param name as pg_stat_activity shows it */
+/** @param name application_name, shown by pg_stat_activity */
 export async function connectAlone(connection: PoolConfig, name: string): Promise<OwnConnection> {
 	const settings = { connectionTimeoutMillis: 10_000, ...keptAlive, ...connection, application_name: name };
 	const client = new Client(settings);

@@ -12,22 +12,22 @@ import {
 	tableName,
 } from "./tables.ts";
 
-/** One moment of the database, read through one connection, one thing after the other. */
+/** A consistent snapshot of the database, read through one connection, sequentially. */
 export interface Snapshot {
 	tables: TableShape[];
 	migrations: AppliedMigration[];
-	/** Of now: never behind the tables' rows. */
+	/** Current values, never behind the tables' rows. */
 	sequences(): Promise<SequenceState[]>;
-	/** The table's rows in PostgreSQL's text format. Read it to its end before anything else is asked. */
+	/** The table's rows in PostgreSQL's text format. Read the stream to its end before any other query. */
 	rowsOf(table: TableShape): Readable;
-	/** Lets the moment go, and migrations begin; the connection stays. */
+	/** Ends the snapshot and releases the migration lock; the connection stays open. */
 	close(): Promise<void>;
 }
 
 /** @param client a connection of its own */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
 	await client.query(exactText);
-	// A migration waits for it before it asks for any table: behind one that waits for a table, the whole site would wait.
+	// Migrations take this lock before any table lock. Otherwise one waiting for a table would block the whole site.
 	await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	const tables = await listTables(client);

@@ -3,11 +3,11 @@ import type { Client } from "pg";
 /** `site`: the application's own tables; `jobs`: those of pg-boss. Archives name these, not the schemas. */
 export type TableGroup = "site" | "jobs";
 
-/** What of a table travels with a backup. */
+/** Part of a table that a backup contains. */
 export interface TableShape {
 	group: TableGroup;
 	name: string;
-	/** without generated ones */
+	/** without generated columns */
 	columns: string[];
 }
 
@@ -20,18 +20,18 @@ export interface SequenceState {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Where the application's tables are: `public`, unless the database's account has a search path of its own. */
+/** Schema of the application's tables: `public`, unless the database's account has its own search path. */
 const ownSchema = "current_schema()";
 const jobSchema = "pgboss";
 
-/** Not a part of another table, and nobody's extension. */
+/** SQL condition: neither a partition nor part of an extension. */
 const isOwn = (kinds: string) =>
 	`c.relkind IN (${kinds}) AND NOT c.relispartition AND NOT EXISTS (
 		SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
 /**
- * Every table that there is, by the database's own catalogue. Of pg-boss the queues and the jobs: the rest is made anew by a
- * start, and job tables of other versions may have other columns.
+ * Returns every table in the database catalogue. Of pg-boss, only queues and jobs: a start recreates the rest, and job tables of
+ * other versions may have other columns.
  */
 export async function listTables(client: Client): Promise<TableShape[]> {
 	const { rows } = await client.query<TableShape>(
@@ -45,7 +45,7 @@ export async function listTables(client: Client): Promise<TableShape[]> {
 	return rows;
 }
 
-/** Whether there is any table or view, of whomever; the empty tables of pg-boss do not count. */
+/** Whether any table or view exists, whoever owns it; empty tables of pg-boss do not count. */
 export async function holdsTables(client: Client): Promise<boolean> {
 	const { rows } = await client.query<{ own: boolean; queues: boolean }>(
 		`SELECT EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = ${ownSchema}::regnamespace
@@ -78,7 +78,7 @@ export const tableName = ({ group, name }: Pick<TableShape, "group" | "name">): 
 
 const columnList = ({ columns }: TableShape) => columns.map(quote).join(", ");
 
-/** The rows that travel, in an order that stays: that of the table, and of the few jobs that wait that of their ids. */
+/** COPY statement for the rows of a backup, in a stable order: storage order, or by id for the few waiting jobs. */
 export const copyOutText = (table: TableShape): string =>
 	table.group === "jobs" && table.name === "job"
 		? `COPY (SELECT ${columnList(table)} FROM ${tableName(table)} WHERE state < 'completed' ORDER BY id) TO STDOUT`
@@ -86,7 +86,7 @@ export const copyOutText = (table: TableShape): string =>
 
 export const copyInText = (table: TableShape): string => `COPY ${tableName(table)} (${columnList(table)}) FROM STDIN`;
 
-/** Values as text that any version reads back as they were, and tables in the order in which they are stored. */
+/** Settings that make any version read values back unchanged, and read tables in storage order. */
 export const exactText = [
 	"SET DateStyle = 'ISO, MDY'",
 	"SET IntervalStyle = 'postgres'",

@@ -24,12 +24,12 @@ export interface Binaries {
 	initdb: string;
 	postgres: string;
 	pgCtl: string;
-	/** initdb's arguments, where the builtin locale is not to be had: before PostgreSQL 17 */
+	/** initdb's locale arguments without the builtin provider: before PostgreSQL 17 */
 	locale?: string[];
 }
 
 interface Package {
-	/** the folder that holds `native/` */
+	/** folder that contains `native/` */
 	root: string;
 	version: string;
 }
@@ -53,8 +53,8 @@ function programs(root: string): Binaries {
 }
 
 /**
- * PostgreSQL's programs, ready to run under the given account (undefined: our own): those of the npm package where it
- * can reach them, else a copy made once per version.
+ * Returns PostgreSQL's programs, executable by the given account (undefined: our own): those of the npm package if it can reach
+ * them, else a copy made once per version.
  */
 export function provideBinaries(
 	user: SystemUser | undefined,

@@ -9,14 +9,14 @@ import type { DatabaseLog } from "./log.ts";
 import { run } from "./run.ts";
 import { explainComplaint } from "./start-fault.ts";
 
-/** A PostgreSQL cluster on disk and what is needed to run it. */
+/** A PostgreSQL cluster on disk, with the settings to run it. */
 export interface Cluster {
 	/** PGDATA */
 	folder: string;
 	user: SystemUser | undefined;
 	binaries: Binaries;
 	endpoint: Endpoint;
-	/** without fsync and with more connections: for tests, whose data may be lost */
+	/** without fsync and with more connections: for tests, which may lose data */
 	disposable: boolean;
 }
 
@@ -24,10 +24,11 @@ export interface Cluster {
 export const superuser = "postgres";
 
 /**
- * Finds or makes the cluster `<dataDir>/postgres`. Interrupted at any point, the next call starts from a clean state.
- * @param dataDir an absolute folder, made if missing
- * @param binaries others than the embedded ones
- * @throws Error that says what to do when the database's account cannot enter the folder
+ * Returns the cluster `<dataDir>/postgres`, creating it if necessary. After an interruption at any point, the next call starts
+ * from a clean state.
+ * @param dataDir an absolute folder, created if missing
+ * @param binaries other than the embedded ones
+ * @throws Error with instructions if the database's account cannot enter the folder
  */
 export async function prepareCluster(
 	dataDir: string,

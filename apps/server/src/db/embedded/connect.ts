@@ -13,7 +13,7 @@ export function address({ endpoint }: Cluster, database: string, role: string) {
 	return { host, port, database, user: role, password: password ?? "", ssl: false };
 }
 
-/** How long a start waits for an old server's last processes to end. */
+/** Time that a start waits for an old server's last processes to end. */
 const timeoutMs = 15_000;
 
 /**
@@ -70,7 +70,7 @@ async function tryToConnect(cluster: Cluster): Promise<Client | "refused" | "wai
 		application_name: `cachimbo ${process.pid}`,
 		connectionTimeoutMillis: 10_000,
 	});
-	client.on("error", () => {}); // told again by the rejection, or by "end"
+	client.on("error", () => {}); // reported again by the rejection, or by "end"
 	try {
 		await client.connect();
 		return client;

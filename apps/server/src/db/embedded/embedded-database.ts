@@ -27,15 +27,14 @@ export class DataDirInUse extends StartError {
 
 export interface EmbeddedDatabase {
 	cluster: Cluster;
-	/** for a pool of the application */
+	/** connection settings for the application's pool */
 	connection: ReturnType<typeof address>;
 	stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL in `<dataDir>/postgres`, as the only process that does. The claim on the folder is an advisory lock
- * of one connection: it ends with this process, however that ends.
- * @throws DataDirInUse with a sentence for the operator
+ * Runs PostgreSQL in `<dataDir>/postgres`. Only one process can: it holds an advisory lock on one connection, which ends with the
+ * process, however it ends. @throws DataDirInUse with a message for the operator
  */
 export async function openEmbedded(
 	dataDir: string,
@@ -95,8 +94,8 @@ export async function openEmbedded(
 			stopping = true;
 			stopped.abort();
 			endRotation();
-			await reattached; // a server that it is starting would be left
-			await stopServer(cluster); // while we hold the lock: nobody else is on it
+			await reattached; // or a server that it is starting would remain
+			await stopServer(cluster); // while we hold the lock, so that nobody else uses it
 			await holder.end().catch(() => {});
 			removeEndpoint(cluster.endpoint, cluster.folder);
 			process.off("exit", endWithUs);
@@ -105,9 +104,8 @@ export async function openEmbedded(
 }
 
 /**
- * The database in `<dataDir>/postgres` for a task beside the site: the one that another process runs, or where none does
- * one of our own, which that task ends with `stop`.
- * @throws StartError where there is no database in the folder
+ * Connects an operator task to the database in `<dataDir>/postgres`: to the running server, or if there is none, to one started
+ * for the task, which `stop` ends. @throws StartError if there is no database in the folder
  */
 export async function joinEmbedded(dataDir: string, log: DatabaseLog): Promise<Omit<EmbeddedDatabase, "cluster">> {
 	if (!hasCluster(dataDir))
@@ -156,13 +154,13 @@ async function createApplicationDatabase(client: Client): Promise<void> {
 	if (!rows[0].database) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
 }
 
-/** For exits without stop(), such as an uncaught error: there is only time for a signal. */
+/** For exits without stop(), such as an uncaught error, where there is only time to send a signal. */
 function signalStop(cluster: Cluster): void {
 	const pid = postmasterPid(cluster.folder);
 	if (pid === undefined || process.platform === "win32") return;
 	try {
 		process.kill(pid, "SIGINT");
 	} catch {
-		// it has gone already
+		// it has already ended
 	}
 }

@@ -6,7 +6,7 @@ import { pathKey } from "../../data-folder.ts";
 import type { SystemUser } from "../../system-user.ts";
 import { writeOnce } from "../../whole-file.ts";
 
-/** Where the server listens: on POSIX a socket in a folder that only its account can enter, on Windows the loopback. */
+/** Address the server listens on. POSIX: a socket in a folder that only its account can enter. Windows: loopback. */
 export interface Endpoint {
 	/** the folder of the unix socket, or a host name */
 	host: string;
@@ -55,7 +55,7 @@ export const passwordFile = (cluster: string) => `${cluster}.password`;
 /** Generated once, before the cluster; only needed by a server on a TCP port. */
 function readPassword(cluster: string): string {
 	const file = passwordFile(cluster);
-	// An empty one is of a start that was killed before there was a cluster: nobody has used it.
+	// An empty file is left by a start that was killed before the cluster existed: nobody has used it.
 	if (existsSync(file) && statSync(file).size === 0) rmSync(file);
 	writeOnce(file, randomBytes(24).toString("base64url"));
 	return readFileSync(file, "utf8").trim();

@@ -4,8 +4,8 @@ const largestLog = 10 * 1024 * 1024;
 const lookEveryMs = 60_000;
 
 /**
- * Copies PostgreSQL's log to `<log>.1` and empties it once it is large. The server appends to the file that it was started
- * with, so the file has to stay; what it writes between the two steps is lost.
+ * Copies PostgreSQL's log to `<log>.1` and truncates it once it is large. The server keeps appending to the file it was started
+ * with, so the file must stay. Lines written between the two steps are lost.
  */
 export async function rotateLog(logFile: string, largest = largestLog): Promise<void> {
 	const found = await stat(logFile).catch(() => undefined);
@@ -14,7 +14,7 @@ export async function rotateLog(logFile: string, largest = largestLog): Promise<
 	await truncate(logFile);
 }
 
-/** Looks at the log's size once a minute. @returns ends this */
+/** Checks the log's size once a minute. @returns a function that stops this */
 export function keepLogSmall(logFile: string, onError: (error: unknown) => void): () => void {
 	const clockwork = setInterval(() => void rotateLog(logFile).catch(onError), lookEveryMs).unref();
 	return () => clearInterval(clockwork);

@@ -8,7 +8,7 @@ import type { SystemUser } from "../../system-user.ts";
 /** A clean environment: PGPORT, PGDATA or a locale would change what the programs do. */
 const environment = process.platform === "win32" ? {} : { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
-/** How every program of PostgreSQL is started: under its account, from a folder which that account can enter. */
+/** Options for starting PostgreSQL's programs: under their account, in a folder which that account can enter. */
 export const spawnOptions = (program: string, user: SystemUser | undefined): SpawnOptions => ({
 	windowsHide: true,
 	cwd: dirname(program),

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { run, spawnOptions } from "./run.ts";
 
-/** Starts it in a session of its own: Ctrl-C in the terminal only reaches us, and we stop the server in order. */
+/** Starts the server in its own session: Ctrl-C in the terminal only reaches us, and we stop the server gracefully. */
 export function startServer(cluster: Cluster): ChildProcess {
 	const { folder, user, binaries } = cluster;
 	const logFile = `${folder}.log`;
@@ -59,7 +59,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 /** pg_ctl's messages for a server that is not running ('No such process': killed, with its lock file left over). */
 const isGone = /no server running|does not exist|Is server running|No such process/;
 
-/** The process id in the cluster's lock file; undefined when no server runs or has run to its end. */
+/** Returns the process id in the cluster's lock file; undefined if no server runs, or it has shut down cleanly. */
 export function postmasterPid(folder: string): number | undefined {
 	try {
 		return Number.parseInt(readFileSync(join(folder, "postmaster.pid"), "utf8"), 10) || undefined;
@@ -92,7 +92,7 @@ function runsIn(folder: string, pid: number): boolean {
 	}
 }
 
-/** The last lines which the server wrote, for an error message. */
+/** Returns the last lines of the server's log, for an error message. */
 export function serverComplaint(folder: string): string {
 	const log = existsSync(`${folder}.log`) ? readFileSync(`${folder}.log`, "utf8").trim() : "";
 	return log.split("\n").slice(-5).join("\n") || "it could not write why: is the disk full?";

@@ -25,7 +25,7 @@ export function explainComplaint(folder: string, complaint: string): StartError 
 /** SQLSTATE of a corrupted page, index or file, and of a missing role or database. */
 const damaged = /^(XX00[012]|58P01|28000|3D000)$/;
 
-/** An error of a cluster's first connection, as a sentence where the cluster is damaged. */
+/** Converts an error of a cluster's first connection to a sentence if the cluster is damaged. */
 export function explainDamage(folder: string, error: unknown): unknown {
 	const { code = "", message } = error as { code?: string; message: string };
 	return damaged.test(code) ? explainComplaint(folder, message) : error;

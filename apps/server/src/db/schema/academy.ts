@@ -4,18 +4,18 @@ import type { SiteFacts } from "../../site-facts.ts";
 import type { StoredPicture } from "./catalogue.ts";
 import { moment, version } from "./columns.ts";
 
-/** What an academy says of itself, as its administrators saved it: one row, or none as long as nobody did. */
+/** The academy's profile as its administrators saved it. At most one row; none until somebody saves. */
 export const academy = pgTable(
 	"academy",
 	{
 		id: smallint("id").primaryKey().default(1),
-		/** Those that differ from what the server says by itself; '' where it says something and the academy nothing */
+		/** Facts that differ from the server's defaults; '' where the academy removed one */
 		facts: jsonb("facts").$type<Partial<SiteFacts>>().notNull().default({}),
 		logo: jsonb("logo").$type<StoredPicture>(),
-		/** '#rrggbb'; null: the house's */
+		/** '#rrggbb'; null: the default colour */
 		pen: text("pen"),
 		marker: text("marker"),
-		/** Markdown, and the HTML made of it; null: the text that comes with the program */
+		/** Markdown; the next column holds its HTML. null: the text that comes with the program */
 		terms: text("terms"),
 		termsHtml: text("terms_html"),
 		/** Day of Lima on which the text was last changed */
@@ -23,7 +23,7 @@ export const academy = pgTable(
 		privacy: text("privacy"),
 		privacyHtml: text("privacy_html"),
 		privacyUpdated: date("privacy_updated"),
-		/** Whether its whole staff has to have a second factor; a setting of the server wins over it */
+		/** Whether all staff must use a second factor; overridden by a server setting */
 		secondFactor: boolean("second_factor").notNull().default(false),
 		version: version(),
 	},
@@ -34,7 +34,7 @@ export const academy = pgTable(
 	],
 );
 
-/** How far the first steps of an empty installation are: a row for each that is over. 'all': the assistant is left for good. */
+/** Finished steps of the setup assistant of an empty installation. 'all': the assistant was closed for good. */
 export const setupSteps = pgTable(
 	"setup_steps",
 	{ step: text("step").primaryKey(), doneAt: moment("done_at").notNull().defaultNow() },

@@ -25,22 +25,22 @@ export const users = pgTable(
 		/** trimmed and lower case */
 		email: text("email").notNull(),
 		phone: text("phone"),
-		/** When the address was confirmed: before, the account must not see what was submitted under the address elsewhere */
+		/** Time the address was confirmed. Until then the account must not see data submitted under the address elsewhere. */
 		emailConfirmedAt: moment("email_confirmed_at"),
 		passwordHash: text("password_hash").notNull(),
 		role: role("role").notNull().default("USER"),
-		/** Of one ADMIN: who owns the academy */
+		/** Whether this ADMIN is the academy's owner; at most one is */
 		owner: boolean("owner").notNull().default(false),
-		/** Since when signing in takes a code too; null: it does not. Here, so that a sign-in sees it with the password. */
+		/** Time from which sign-in requires a second factor; null: it does not. Stored here so that sign-in reads it with the password. */
 		secondFactorAt: moment("second_factor_at"),
 		createdAt: createdAt(),
-		/** The account was deleted by its owner: the row stays for attempts and payments, without personal data */
+		/** Time the owner deleted the account. The row stays for attempts and payments, without personal data. */
 		closedAt: moment("closed_at"),
-		/** An ADMIN does not let this student in, who is told why */
+		/** Time an ADMIN blocked this student. The student is told the reason. */
 		blockedAt: moment("blocked_at"),
 		blockedReason: text("blocked_reason"),
 		blockedBy: integer("blocked_by").references((): AnyPgColumn => users.id, { onDelete: "restrict" }),
-		/** What the list of students is ordered by and searched in, written by PostgreSQL: names first, as `folded` of db/folded-text */
+		/** Generated search and sort key of the student list, last names first; folded like `folded` of db/folded-text */
 		search: text("search").generatedAlwaysAs(
 			sql`lower(regexp_replace(normalize(last_names || ' ' || first_names || ' ' || email || ' ' || coalesce(phone, ''), nfd), '[\\u0300-\\u036f]', '', 'g'))`,
 		),
@@ -49,7 +49,7 @@ export const users = pgTable(
 		uniqueIndex("users_email_key").on(table.email),
 		uniqueIndex("users_one_owner").on(table.owner).where(sql`${table.owner}`),
 		check("users_owner_is_admin", sql`not ${table.owner} or (${table.role} = 'ADMIN' and ${table.closedAt} is null)`),
-		// The few whose attempts do not count among an exam's results.
+		// The few users whose attempts do not count in an exam's results.
 		index("users_uncounted").on(table.id).where(sql`${table.role} <> 'USER' or ${table.closedAt} is not null`),
 		index("students_in_order")
 			.on(sql`${table.search} collate "C"`, table.id)
@@ -72,7 +72,7 @@ export const sessions = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 		revokedAt: moment("revoked_at"),
 		userAgent: text("user_agent"),
-		/** Of staff that has to set up a second factor first: until then it may do nothing else. */
+		/** Whether this staff session must set up a second factor before it may do anything else. */
 		awaitsFactor: boolean("awaits_factor").notNull().default(false),
 	},
 	(table) => [
@@ -81,14 +81,14 @@ export const sessions = pgTable(
 	],
 );
 
-/** What an account's app makes its codes of; while `users.second_factor_at` is null it is being set up. */
+/** TOTP secret of an account's authenticator app. Setup is unfinished while `users.second_factor_at` is null. */
 export const secondFactors = pgTable("second_factors", {
 	userId: integer("user_id")
 		.primaryKey()
 		.references(() => users.id, { onDelete: "restrict" }),
-	/** Encrypted with the key of the sign-ins (http/sealing.ts) */
+	/** Encrypted with the sign-in key (http/sealing.ts) */
 	secret: text("secret").notNull(),
-	/** The last 30 seconds whose code was accepted: none is twice */
+	/** Last 30-second time step whose code was accepted; a code works only once */
 	lastStep: integer("last_step").notNull().default(0),
 	createdAt: createdAt(),
 });
@@ -99,14 +99,14 @@ export const recoveryCodes = pgTable(
 		userId: integer("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "restrict" }),
-		/** SHA-256 in hex of 80 random bits; the code itself is with its owner only */
+		/** SHA-256 in hex of 80 random bits; only the owner has the code itself */
 		codeHash: text("code_hash").notNull(),
 		usedAt: moment("used_at"),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Columns of a mailed single-use token: each account has at most one valid token of a kind. */
+/** Columns of a mailed single-use token. An account has at most one valid token of each kind. */
 const mailedToken = () => ({
 	id: identity(),
 	userId: integer("user_id")

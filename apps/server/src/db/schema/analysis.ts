@@ -3,26 +3,26 @@ import { attempts } from "./attempts.ts";
 import { exams } from "./catalogue.ts";
 import { moment } from "./columns.ts";
 
-/** What the attempts at an exam say of its questions, worked out in the background; of students' first attempts only. */
+/** Item analysis of an exam, computed in the background from students' first attempts. */
 export const examAnalyses = pgTable("exam_analyses", {
 	examId: integer("exam_id")
 		.primaryKey()
 		.references(() => exams.id, { onDelete: "restrict" }),
-	/** To be counted anew from the attempts: at first, and after a correction or a late sheet changed what was counted */
+	/** Whether to recount from the attempts: initially, and after a correction or a late answer changed the counts */
 	recount: boolean("recount").notNull().default(true),
-	/** The scoring rule of what is counted: totals by another one are not compared with these */
+	/** Scoring rule of the counted attempts. Totals under another rule are not comparable. */
 	scoring: jsonb("scoring"),
-	/** As it is answered; null: not yet */
+	/** Response body; null: not computed yet */
 	result: jsonb("result"),
 	computedAt: moment("computed_at"),
-	/** When something was counted last */
+	/** Time of the last count */
 	countedAt: moment("counted_at"),
-	/** Up to which attempt of which student, in that order, it is counted anew; null: it is not */
+	/** Progress of a running recount: last attempt counted, ordered by user and attempt; null: no recount is running */
 	recountedUser: integer("recounted_user"),
 	recountedAttempt: integer("recounted_attempt"),
 });
 
-/** First attempts that ended and are not counted yet; written by the statement that ends one. */
+/** Ended first attempts that are not counted yet. Inserted by the statement that ends an attempt. */
 export const analysisQueue = pgTable(
 	"analysis_queue",
 	{
@@ -30,13 +30,13 @@ export const analysisQueue = pgTable(
 			.primaryKey()
 			.references(() => attempts.id, { onDelete: "restrict" }),
 		examId: integer("exam_id").notNull(),
-		/** It was counted before, with other answers */
+		/** Whether it was counted before, with other answers */
 		again: boolean("again").notNull().default(false),
 	},
 	(table) => [index("analysis_queue_by_exam").on(table.examId, table.attemptId)],
 );
 
-/** Attempts by question, chosen alternative and total: all that item analysis needs. */
+/** Number of attempts by question, chosen alternative and total score: the only input of item analysis. */
 export const itemCounts = pgTable(
 	"item_counts",
 	{
@@ -47,17 +47,17 @@ export const itemCounts = pgTable(
 		questionId: integer("question_id").notNull(),
 		/** 0: left blank */
 		alternativeId: integer("alternative_id").notNull(),
-		/** Thousandths of a point; without a rule a point for each right answer */
+		/** Thousandths of a point; without a scoring rule, one point per right answer */
 		score: integer("score").notNull(),
 		attempts: integer("attempts").notNull(),
-		/** Those of which it is known how long the question was on the screen, and how long */
+		/** Attempts with a known time on the question; the next column is their total time */
 		timed: integer("timed").notNull(),
 		milliseconds: bigint("milliseconds", { mode: "number" }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.examId, table.questionId, table.alternativeId, table.score] })],
 );
 
-/** How many answered an exam's question and how many of them rightly: what the bank finds the most failed by. */
+/** Number of answers and of right answers to a question in an exam. The bank's 'most failed' filter reads it. */
 export const itemFacilities = pgTable(
 	"item_facilities",
 	{
@@ -65,7 +65,7 @@ export const itemFacilities = pgTable(
 			.notNull()
 			.references(() => exams.id, { onDelete: "restrict" }),
 		questionId: integer("question_id").notNull(),
-		/** Blanks among them, as in the analysis */
+		/** Includes blanks, like the analysis */
 		attempts: integer("attempts").notNull(),
 		correct: integer("correct").notNull(),
 	},

@@ -30,13 +30,13 @@ export interface CourseTally {
 	wrong: number;
 	blank: number;
 	total: number;
-	/** Questions that were annulled when the attempt ended: they are in none of these */
+	/** Questions already annulled when the attempt ended; not included in the counts above */
 	annulled?: number[];
 }
 
 /**
- * Immutable snapshots of what was asked: questions with key and texts, taken when the first attempt on them began.
- * After a change of the exam or course, new attempts get a new paper.
+ * Immutable snapshots of the questions asked, with key and texts, taken when the first attempt on them began. After the exam or
+ * course changes, new attempts get a new paper.
  */
 export const papers = pgTable(
 	"papers",
@@ -73,21 +73,24 @@ export const attempts = pgTable(
 		questionIds: integer("question_ids").array(),
 		number: integer("number").notNull(),
 		clientId: uuid("client_id"),
-		/** SHA-256 in hex of a device's body without client id, for idempotency: the same body again is the same attempt */
+		/**
+		 * SHA-256 in hex of a device's request body without the client id. Makes the request idempotent: the same body is the same
+		 * attempt.
+		 */
 		bodyDigest: text("body_digest"),
 		status: attemptStatus("status").notNull().default("IN_PROGRESS"),
 		reason: endReason("reason"),
-		/** Server time for a live attempt; for one sent by a device its declared time, but never later than now */
+		/** Server time for a live attempt. For an attempt sent by a device, its declared time, but never later than now. */
 		startedAt: moment("started_at").notNull(),
 		endsAt: moment("ends_at"),
 		/** Chosen at the start: practice without the exam's clock */
 		untimed: boolean("untimed").notNull().default(false),
-		/** Per cent of the exam's duration that this student had on top of it */
+		/** Extra time of this student, in per cent of the exam's duration */
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
 		endedAt: moment("ended_at"),
 		revision: integer("revision").notNull().default(0),
 		activeDevice: text("active_device"),
-		/** Devices that wrote before another one took over: their next write gets a 409, and the student decides */
+		/** Devices that another one took over from. Their next write gets a 409, and the student decides. */
 		supersededDevices: text("superseded_devices").array().notNull().default(sql`'{}'`),
 		total: integer("total").notNull(),
 		correct: integer("correct"),
@@ -99,12 +102,13 @@ export const attempts = pgTable(
 		points: integer("points"),
 		maxPoints: integer("max_points"),
 		byCourse: jsonb("by_course").$type<CourseTally[]>(),
-		/** The last correction of keys that is in its figures, of those that touch its questions */
+		/** Last key correction on its questions that its figures include */
 		gradedThrough: integer("graded_through").notNull().default(0),
 		timeSpentSeconds: integer("time_spent_seconds"),
 		/**
-		 * Graded here from the answers, not claimed by a device; of a scheduled exam only what was opened here in its window.
-		 * While an attempt runs: whether it was opened so; what began as practice is decided at its end
+		 * Whether the server graded it from the answers instead of trusting a device. For a scheduled exam, the attempt must also have
+		 * been opened on the server in the window. While an attempt runs: whether it was opened so; for one that began as practice
+		 * this is decided at its end.
 		 */
 		verified: boolean("verified").notNull().default(true),
 		createdAt: createdAt(),
@@ -115,9 +119,9 @@ export const attempts = pgTable(
 		uniqueIndex("attempts_client_key").on(table.userId, table.clientId),
 		uniqueIndex("attempts_body_key").on(table.userId, table.bodyDigest).where(sql`${table.bodyDigest} is not null`),
 		index("attempts_by_user").on(table.userId, table.id),
-		// The order in which lists show them.
+		// Sort order of attempt lists.
 		index("attempts_by_moment").on(table.userId, sql`coalesce(ended_at, started_at)`, table.id),
-		// For counting the attempts that a deletion keeps; with user_id in the index these are index-only scans.
+		// For counting the attempts that a deletion keeps. With user_id in the index, these are index-only scans.
 		index("attempts_by_exam").on(table.examId, table.userId).where(sql`${table.examId} is not null`),
 		index("attempts_by_course").on(table.courseId, table.userId).where(sql`${table.courseId} is not null`),
 		index("attempts_overdue")
@@ -129,8 +133,8 @@ export const attempts = pgTable(
 );
 
 /**
- * What a device keeps to begin without a network. The attempt is inserted, under the id that was given to it here, when
- * the device tells that it has begun; the row is deleted then.
+ * Attempts stored on a device to begin offline. Once the device reports that the attempt began, it is inserted under the id
+ * reserved here and this row is deleted.
  */
 export const keptAttempts = pgTable(
 	"kept_attempts",
@@ -149,13 +153,13 @@ export const keptAttempts = pgTable(
 		/** A quiz's drawn questions in their order; null: the paper's own */
 		questionIds: integer("question_ids").array(),
 		total: integer("total").notNull(),
-		/** Its time with the clock; null: no limit */
+		/** Duration if timed; null: no limit */
 		seconds: integer("seconds"),
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
-		/** First day of the month in which it counts among the exams begun; null: a quiz */
+		/** First day of the month whose free exams it counts against; null: a quiz */
 		month: date("month"),
 		keptAt: moment("kept_at").notNull().defaultNow(),
-		/** The device gave it up, and its place in the month was given back; it may have been begun all the same */
+		/** Time the device discarded it and its free exam of the month was returned. It may still have been begun. */
 		releasedAt: moment("released_at"),
 	},
 	(table) => [
@@ -164,7 +168,7 @@ export const keptAttempts = pgTable(
 	],
 );
 
-/** The last attempt number given; its row lock keeps numbers consecutive under concurrency. */
+/** Last attempt number given. The row lock keeps numbers consecutive under concurrency. */
 export const examAttemptCounters = pgTable(
 	"exam_attempt_counters",
 	{
@@ -175,12 +179,12 @@ export const examAttemptCounters = pgTable(
 	(table) => [primaryKey({ columns: [table.userId, table.examId] })],
 );
 
-/** Exams that a student began in a month of Lima; its row lock keeps two starts from both taking the last free one. */
+/** Exams that a student began in a calendar month in Lima. The row lock prevents two starts from both taking the last free one. */
 export const examMonthCounters = pgTable(
 	"exam_month_counters",
 	{
 		userId: integer("user_id").notNull(),
-		/** its first day */
+		/** First day of the month */
 		month: date("month").notNull(),
 		started: integer("started").notNull(),
 	},
@@ -209,7 +213,7 @@ export const attemptAnswers = pgTable(
 		flagged: boolean("flagged").notNull().default(false),
 		seq: integer("seq").notNull(),
 		elapsedMs: integer("elapsed_ms").notNull().default(0),
-		/** null: a client that names no device */
+		/** null: the client sent no device id */
 		deviceId: text("device_id"),
 		savedAt: moment("saved_at").notNull().defaultNow(),
 	},

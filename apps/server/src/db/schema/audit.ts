@@ -3,8 +3,8 @@ import { users } from "./accounts.ts";
 import { identity, moment } from "./columns.ts";
 
 /**
- * What staff did, each written in the transaction that did it. Rows are only ever added: triggers refuse anything else. Of a
- * student there is nothing but the id, so that a closed account is forgotten without touching a row.
+ * Audit log of staff actions, each written in the transaction that did it. Append-only: triggers refuse updates and deletes.
+ * Students appear only by id, so that closing an account removes their data without changing a row.
  */
 export const staffActs = pgTable(
 	"staff_acts",
@@ -14,17 +14,17 @@ export const staffActs = pgTable(
 		staffId: integer("staff_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "restrict" }),
-		/** As they stood then */
+		/** Name and role at the time */
 		staffName: text("staff_name").notNull(),
 		staffRole: text("staff_role").notNull(),
 		/** A name of contract/act-names */
 		act: text("act").notNull(),
 		subjectKind: text("subject_kind").notNull(),
-		/** Null: of several, or of something without one */
+		/** null: several subjects, or one without an id */
 		subjectId: integer("subject_id"),
-		/** As it was called then; never of a student */
+		/** Name at the time; null for students */
 		subjectName: text("subject_name"),
-		/** What changed, by the names of contract/act-names */
+		/** Changed fields, named as in contract/act-names */
 		before: jsonb("before").$type<Record<string, unknown>>(),
 		after: jsonb("after").$type<Record<string, unknown>>(),
 		reason: text("reason"),

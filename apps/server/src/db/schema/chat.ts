@@ -25,11 +25,11 @@ const userId = () =>
 		.notNull()
 		.references(() => users.id, { onDelete: "restrict" });
 
-/** What a message consists of, sent or held back. */
+/** Columns of a message, sent or held back. */
 const content = () => ({
 	groupId: groupId(),
 	userId: userId(),
-	/** '' where a picture or a question says it */
+	/** '' if it has only a picture or a question */
 	content: text("content").notNull(),
 	clientId: text("client_id"),
 	replyToId: integer("reply_to_id").references((): AnyPgColumn => groupMessages.id, { onDelete: "restrict" }),
@@ -40,7 +40,7 @@ const content = () => ({
 	createdAt: createdAt(),
 });
 
-/** Numbered under the lock of the group's row, so that numbers, ids and commits are in one order. */
+/** Messages are numbered under the lock of the group's row, so that numbers, ids and commits have the same order. */
 export const groupMessages = pgTable(
 	"group_messages",
 	{
@@ -49,7 +49,7 @@ export const groupMessages = pgTable(
 		/** From 1, without gaps */
 		seq: integer("seq").notNull(),
 		announcement: boolean("announcement").notNull().default(false),
-		/** The text stays for who moderates; nobody else gets it */
+		/** Time of deletion. Only moderators can still read the text. */
 		deletedAt: moment("deleted_at"),
 		deletedBy: integer("deleted_by").references(() => users.id, { onDelete: "restrict" }),
 	},
@@ -62,7 +62,7 @@ export const groupMessages = pgTable(
 
 export const heldDecision = pgEnum("held_decision", ["RELEASED", "DROPPED"]);
 
-/** Messages that a word holds back; one that is released is sent as a message of its own. */
+/** Messages held back because of a word. Releasing one sends it as a new message. */
 export const heldMessages = pgTable(
 	"held_messages",
 	{
@@ -82,7 +82,7 @@ export const heldMessages = pgTable(
 export const reportReason = pgEnum("report_reason", ["OFFENSIVE", "SPAM", "PERSONAL_DATA", "CHEATING", "OTHER"]);
 export const reportState = pgEnum("report_state", ["OPEN", "DISMISSED", "DELETED"]);
 
-/** One for each member and message. */
+/** One report per member and message. */
 export const messageReports = pgTable(
 	"message_reports",
 	{
@@ -103,7 +103,7 @@ export const messageReports = pgTable(
 	],
 );
 
-/** Whose messages a student does not want to see. */
+/** People whose messages a student has muted. */
 export const mutedPeople = pgTable(
 	"muted_people",
 	{

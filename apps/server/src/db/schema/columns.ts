@@ -14,7 +14,7 @@ export const ownName = () => boolean("own_name").$defaultFn(() => true);
 /** Incremented by each change, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
 
-/** Columns of a student's personal data, noted by the academy; null where it has none. They never enter logs or acts. */
+/** Personal data of a student, recorded by the academy; null: unknown. Never written to logs or audit acts. */
 export const personalColumns = () => ({
 	/** 8 digits; text, since it may begin with zeros */
 	dni: text("dni"),

@@ -7,31 +7,31 @@ export const complaintKind = pgEnum("complaint_kind", ["RECLAMO", "QUEJA"]);
 export const complaintDocument = pgEnum("complaint_document", ["DNI", "CE", "PASAPORTE"]);
 export const complaintGood = pgEnum("complaint_good", ["PRODUCTO", "SERVICIO"]);
 
-/** The last number given in each year. Its row's lock makes the numbers follow each other without gaps. */
+/** Last number given in each year. The row lock keeps numbers consecutive, without gaps. */
 export const complaintNumbers = pgTable("complaint_numbers", {
 	year: integer("year").primaryKey(),
 	last: integer("last").notNull(),
 });
 
 /**
- * Sheets of the complaint book. A trigger refuses every change but the one answer, and deletion: the law has them kept.
- * They belong to no account: whoever has none may complain too.
+ * Sheets of the complaint book. A trigger refuses deletion and every change except the single answer: the law requires keeping
+ * them. They are not linked to an account, because people without one may complain too.
  */
 export const complaints = pgTable(
 	"complaints",
 	{
 		id: identity(),
 		year: integer("year").notNull(),
-		/** Within its year. */
+		/** Number within its year. */
 		number: integer("number").notNull(),
-		/** Of its page. Unguessable; whoever holds it reads the sheet. */
+		/** Unguessable token of the sheet's page. Anybody with the link can read the sheet. */
 		token: text("token").notNull(),
-		/** SHA-256 of what was written and of the day, in hex: the same words again on that day are this sheet. */
+		/** SHA-256 of text and day, in hex. The same text on the same day is the same sheet. */
 		digest: text("digest").notNull(),
 		createdAt: moment("created_at").notNull(),
-		/** Last day for an answer, as it was told to the consumer. */
+		/** Last day to answer, as the consumer was told. */
 		dueDay: date("due_day", { mode: "string" }).notNull(),
-		/** The provider as the settings named it then. */
+		/** Provider according to the settings at that time. */
 		providerName: text("provider_name").notNull(),
 		providerRuc: text("provider_ruc"),
 		providerAddress: text("provider_address"),
@@ -39,7 +39,7 @@ export const complaints = pgTable(
 		name: text("name").notNull(),
 		documentType: complaintDocument("document_type").notNull(),
 		document: text("document").notNull(),
-		/** Of somebody under age. */
+		/** Guardian of a minor. */
 		guardianName: text("guardian_name"),
 		guardianDocument: text("guardian_document"),
 		email: text("email").notNull(),

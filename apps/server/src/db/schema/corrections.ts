@@ -8,21 +8,24 @@ import { createdAt, identity, moment } from "./columns.ts";
 /** KEY: another alternative is right. ANNUL: the question counts for nobody. RESTORE: it counts again. */
 export const correctionKind = pgEnum("correction_kind", ["KEY", "ANNUL", "RESTORE"]);
 
-/** An alternative as it stood when a key was corrected: what papers hold of it may have another id or letter. */
+/** An alternative at the time of a key correction. In papers it may have another id or letter. */
 export interface CorrectedAlternative {
 	id: number;
 	letter: string;
 	text: string;
-	/** address of its picture */
+	/** URL of its picture */
 	picture: string | null;
-	/** Why it was wrong, or right: put away here, since it is the opposite now; undefined in rows from before that */
+	/**
+	 * Note of the alternative, removed by the correction because it now says the opposite. undefined in rows from before notes were
+	 * kept.
+	 */
 	note?: string;
 	noteHtml?: string;
 }
 
 /**
- * Corrections of what counts as right, in the order of their commits; rows are only ever added. Papers stay as they are: who
- * grades reads these on top of them. See docs/decisions/0074.
+ * Corrections of a question's key, in commit order. Append-only. Papers do not change: grading applies corrections to them. See
+ * docs/decisions/0074.
  */
 export const keyCorrections = pgTable(
 	"key_corrections",
@@ -32,14 +35,14 @@ export const keyCorrections = pgTable(
 			.notNull()
 			.references(() => questions.id, { onDelete: "restrict" }),
 		kind: correctionKind("kind").notNull(),
-		/** The question's version that it was made on: papers with this one or an older one are touched */
+		/** Version of the question that was corrected. Papers with this version or an older one are affected. */
 		questionVersion: integer("question_version").notNull(),
-		/** Of KEY: what the question's key was and is */
+		/** KEY only: the key before and after */
 		before: jsonb("before").$type<CorrectedAlternative>(),
 		after: jsonb("after").$type<CorrectedAlternative>(),
-		/** Versions with another wording that the administrator left as they are */
+		/** Versions with other wording that the administrator left uncorrected */
 		skippedVersions: integer("skipped_versions").array().notNull().default(sql`'{}'`),
-		/** The correction that it takes back */
+		/** Correction that this one reverts */
 		undoes: integer("undoes"),
 		reason: text("reason").notNull(),
 		authorId: integer("author_id")
@@ -53,33 +56,33 @@ export const keyCorrections = pgTable(
 	],
 );
 
-/** RUNNING: attempts are graded. MAILING: those are done, their students are yet to be told. */
+/** RUNNING: grading attempts. MAILING: grading is done, students are not notified yet. */
 export const regradeStatus = pgEnum("regrade_status", ["RUNNING", "MAILING", "DONE"]);
 
-/** How far the grading that follows a correction has come; written with each batch, so that a killed one goes on from here. */
+/** Progress of regrading after a correction, written with each batch so that an interrupted regrade resumes. */
 export const regrades = pgTable("regrades", {
 	correctionId: integer("correction_id")
 		.primaryKey()
 		.references(() => keyCorrections.id, { onDelete: "restrict" }),
 	status: regradeStatus("status").notNull().default("RUNNING"),
-	/** Ended attempts that were asked the question */
+	/** Ended attempts with the question */
 	total: integer("total").notNull().default(0),
 	done: integer("done").notNull().default(0),
-	/** Those whose figures changed */
+	/** Attempts whose figures changed */
 	changed: integer("changed").notNull().default(0),
-	/** Attempts on papers that hold nothing like the corrected alternative: they stay as they are */
+	/** Attempts on papers without a matching alternative; not changed */
 	unmapped: integer("unmapped").notNull().default(0),
-	/** The last attempt that was looked at: of which exam or course (their order in the list), of whom, its id */
+	/** Cursor, last attempt processed: `source` is the index of its exam or course in the list */
 	source: integer("source").notNull().default(0),
 	userId: integer("user_id").notNull().default(0),
 	attemptId: integer("attempt_id").notNull().default(0),
-	/** The mail to those whose score changed */
+	/** Campaign that notifies students whose score changed */
 	campaignId: integer("campaign_id"),
 	touchedAt: moment("touched_at").notNull().defaultNow(),
 	finishedAt: moment("finished_at"),
 });
 
-/** What a student is told of a score: as `attempts` holds it. */
+/** Score figures shown to a student, as in `attempts`. */
 export interface ScoreFigures {
 	correct: number;
 	total: number;
@@ -88,7 +91,7 @@ export interface ScoreFigures {
 	maxPoints: number | null;
 }
 
-/** An ended attempt whose figures a correction changed: what the student saw before, and sees since. */
+/** Ended attempts whose figures a correction changed, with the figures before and after. */
 export const scoreChanges = pgTable(
 	"score_changes",
 	{
@@ -108,7 +111,7 @@ export const scoreChanges = pgTable(
 	],
 );
 
-/** Which papers ask a question, filled from them when it is first needed: their JSON cannot be searched. */
+/** Index of the questions of each paper, because their JSON cannot be searched. Filled on first use. */
 export const paperQuestions = pgTable(
 	"paper_questions",
 	{
@@ -116,12 +119,12 @@ export const paperQuestions = pgTable(
 			.notNull()
 			.references(() => papers.id, { onDelete: "restrict" }),
 		questionId: integer("question_id").notNull(),
-		/** The question's, when the paper was taken; 0 of papers from before there were versions */
+		/** Version of the question in the paper; 0 in papers from before versions */
 		version: integer("version").notNull(),
 		courseId: integer("course_id").notNull(),
-		/** The alternative that was right then */
+		/** Correct alternative at that time */
 		keyId: integer("key_id").notNull(),
-		/** MD5 of its texts and pictures: equal where students saw the same */
+		/** MD5 of its texts and pictures; equal if students saw the same */
 		wording: text("wording").notNull(),
 	},
 	(table) => [

@@ -5,8 +5,8 @@ import { areas, universities } from "./catalogue.ts";
 import { createdAt, identity, moment, version } from "./columns.ts";
 
 /**
- * What a career asked for in a process of admission, as it was published: totals, and nobody's name. Points are thousandths.
- * See docs/decisions/0084.
+ * Published cut-off scores of a career in an admission process: totals only, no names. Points are thousandths. See
+ * docs/decisions/0084.
  */
 export const cutoffs = pgTable(
 	"cutoffs",
@@ -16,17 +16,17 @@ export const cutoffs = pgTable(
 			.notNull()
 			.references(() => universities.id, { onDelete: "restrict" }),
 		areaId: integer("area_id").references(() => areas.id, { onDelete: "restrict" }),
-		/** '2025-II', as the university calls it */
+		/** The university's own name: '2025-II' */
 		process: text("process").notNull(),
 		career: text("career").notNull(),
-		/** This and the next: by what they are compared, `cutoffKey` of rules/cutoffs */
+		/** Comparison keys of process and career, by `cutoffKey` of rules/cutoffs */
 		processKey: text("process_key").notNull(),
 		careerKey: text("career_key").notNull(),
-		/** Growing with time, `periodSortKey` of rules/period */
+		/** Chronological sort key, `periodSortKey` of rules/period */
 		processOrder: integer("process_order").notNull(),
 		lastScore: integer("last_score").notNull(),
 		medianScore: integer("median_score"),
-		/** Of a sheet with all answers right in that process */
+		/** Score of an all-correct answer sheet in that process */
 		maxScore: integer("max_score").notNull(),
 		admitted: integer("admitted"),
 		vacancies: integer("vacancies"),
@@ -34,9 +34,9 @@ export const cutoffs = pgTable(
 		sourceUrl: text("source_url"),
 		/** Year, month or day, ISO 8601 */
 		sourceDate: text("source_date").notNull(),
-		/** Made up for the demonstration */
+		/** Fictitious row of the demonstration */
 		demonstration: boolean("demonstration").notNull().default(false),
-		/** Who wrote it last; null: the demonstration's loader */
+		/** Last editor; null: the demonstration's loader */
 		updatedBy: integer("updated_by").references(() => users.id, { onDelete: "restrict" }),
 		updatedAt: moment("updated_at").notNull().defaultNow(),
 		version: version(),

@@ -5,7 +5,7 @@ import type { StoredPicture } from "./catalogue.ts";
 import { createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
 import { sections } from "./sections.ts";
 
-/** Inactive groups keep their name: they can be activated again. */
+/** Inactive groups keep their name, since they can be reactivated. */
 export const groups = pgTable(
 	"groups",
 	{
@@ -15,11 +15,11 @@ export const groups = pgTable(
 		description: text("description").notNull(),
 		picture: jsonb("picture").$type<StoredPicture>(),
 		active: boolean("active").notNull().default(true),
-		/** Number of the last message; who increments it holds the row until the message is committed */
+		/** Number of the last message. The transaction that increments it locks the row until the message is committed. */
 		lastSeq: integer("last_seq").notNull().default(0),
-		/** The announcement on top; no foreign key, since messages refer to groups */
+		/** Pinned announcement. No foreign key, since messages refer to groups. */
 		pinnedMessageId: integer("pinned_message_id"),
-		/** Whose members its members are: who joins or leaves the section is taken in or out by a trigger */
+		/** Section whose members are the group's members; a trigger adds and removes them */
 		sectionId: integer("section_id")
 			.unique()
 			.references(() => sections.id, { onDelete: "restrict" }),
@@ -29,7 +29,7 @@ export const groups = pgTable(
 	(table) => [uniqueIndex("groups_name_key").on(nameKey(table.name)).where(sql`${table.ownName}`)],
 );
 
-/** Who is in a group now; leaving deletes the row. */
+/** Current members of a group; leaving deletes the row. */
 export const groupMembers = pgTable(
 	"group_members",
 	{
@@ -40,7 +40,7 @@ export const groupMembers = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "restrict" }),
 		joinedAt: moment("joined_at").notNull().defaultNow(),
-		/** Everything up to this message is read; who joins has read what was there */
+		/** Last message the member has read; on joining, the group's last message */
 		lastReadSeq: integer("last_read_seq").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.userId] }), index("group_members_by_user").on(table.userId)],
@@ -48,7 +48,7 @@ export const groupMembers = pgTable(
 
 export const sanctionKind = pgEnum("sanction_kind", ["MUTED", "REMOVED"]);
 
-/** What an ADMIN imposed on a member of a group. In force until `until`, unless it was lifted. */
+/** Sanctions of a group member by an ADMIN. In force until `until`, unless lifted. */
 export const groupSanctions = pgTable(
 	"group_sanctions",
 	{

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { role, users } from "./accounts.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 
-/** An address that was asked to join with a role. Its link is mailed; only its hash is here, and a new link replaces it. */
+/** An address invited to join with a role. The link is mailed and only its hash is stored; a new link replaces it. */
 export const invitations = pgTable(
 	"invitations",
 	{
@@ -11,7 +11,7 @@ export const invitations = pgTable(
 		/** trimmed and lower case */
 		email: text("email").notNull(),
 		role: role("role").notNull(),
-		/** SHA-256 of the token in hex; null until the mail is made */
+		/** SHA-256 of the token in hex; null until the mail is composed */
 		tokenHash: text("token_hash"),
 		invitedBy: integer("invited_by")
 			.notNull()
@@ -21,7 +21,7 @@ export const invitations = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 		acceptedAt: moment("accepted_at"),
 		revokedAt: moment("revoked_at"),
-		/** Its mail was refused for good, or given up */
+		/** Time its mail failed permanently or was given up */
 		failedAt: moment("failed_at"),
 	},
 	(table) => [

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * Tries of jobs that have begun and not ended: inserted before the job starts, deleted when it is done. A row of a process
- * that no longer exists means that it died while running the job.
+ * Unfinished tries of jobs: inserted before the job starts, deleted when it is done. A row of a process that no longer exists
+ * means that the process died while running the job.
  */
 export const jobTries = pgTable(
 	"job_tries",
@@ -12,9 +12,9 @@ export const jobTries = pgTable(
 		/** Which job of this kind: the key of its payload, or its id in the queue */
 		about: text("about").notNull(),
 		tries: integer("tries").notNull(),
-		/** The process that is running it, or died with it; null: the last try ended normally */
+		/** Process that is running it, or died running it; null: the last try ended normally */
 		process: uuid("process"),
-		/** Not retried since then */
+		/** Time it was given up; not retried since */
 		givenUpAt: moment("given_up_at"),
 		/** Message for the ADMIN, in Spanish; null: none, or already read */
 		report: text("report"),

@@ -4,7 +4,7 @@ import { attempts } from "./attempts.ts";
 import { exams } from "./catalogue.ts";
 import { createdAt, identity } from "./columns.ts";
 
-/** Simulacros whose order of merit anybody may read; without a row only who took part. */
+/** Simulacros with a public order of merit. Without a row, only participants may read it. */
 export const publicMeritLists = pgTable("public_merit_lists", {
 	examId: integer("exam_id")
 		.primaryKey()
@@ -12,12 +12,12 @@ export const publicMeritLists = pgTable("public_merit_lists", {
 	createdAt: createdAt(),
 });
 
-/** What a student was given to prove a place with. Never changed: what was printed is on paper. */
+/** Certificates of a student's place. Never changed, because students have printed them. */
 export const certificates = pgTable(
 	"certificates",
 	{
 		id: identity(),
-		/** With it anybody verifies it */
+		/** Public verification code */
 		code: text("code").notNull(),
 		examId: integer("exam_id")
 			.notNull()
@@ -28,7 +28,7 @@ export const certificates = pgTable(
 		attemptId: integer("attempt_id")
 			.notNull()
 			.references(() => attempts.id, { onDelete: "restrict" }),
-		/** Figures when it was issued; points in thousandths */
+		/** Figures at the time of issue; points in thousandths */
 		points: integer("points").notNull(),
 		maxPoints: integer("max_points").notNull(),
 		place: integer("place").notNull(),

@@ -20,8 +20,8 @@ import { createdAt, identity, moment } from "./columns.ts";
 export const errorCause = pgEnum("error_cause", ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"]);
 
 /**
- * A question answered wrong in an attempt, written in the statement that ends it. The notebook takes them in, in their
- * order, before it is read or written.
+ * Questions answered wrong in an attempt, inserted by the statement that ends it. They are merged into the notebook in order
+ * before it is read or written.
  */
 export const notebookMisses = pgTable(
 	"notebook_misses",
@@ -35,7 +35,7 @@ export const notebookMisses = pgTable(
 			.references(() => attempts.id, { onDelete: "restrict" }),
 		questionId: integer("question_id").notNull(),
 		missedAt: moment("missed_at").notNull(),
-		/** The entry knows of it */
+		/** Whether it was merged into the entry */
 		takenIn: boolean("taken_in").notNull().default(false),
 	},
 	(table) => [
@@ -44,7 +44,7 @@ export const notebookMisses = pgTable(
 	],
 );
 
-/** A question in a student's error notebook with its memory state (FSRS). */
+/** A question in a student's error notebook, with its memory state (FSRS). */
 export const notebookEntries = pgTable(
 	"notebook_entries",
 	{
@@ -52,17 +52,17 @@ export const notebookEntries = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "restrict" }),
 		questionId: integer("question_id").notNull(),
-		/** Has the question as it stood when it was last missed */
+		/** Paper with the question's version when it was last missed */
 		paperId: integer("paper_id")
 			.notNull()
 			.references(() => papers.id, { onDelete: "restrict" }),
-		/** Where it was last missed: an open simulacro keeps its key secret; null: in practice by course */
+		/** Attempt in which it was last missed, since an open simulacro keeps its key secret; null: practice by course */
 		attemptId: integer("attempt_id").references(() => attempts.id, { onDelete: "restrict" }),
 		courseId: integer("course_id")
 			.notNull()
 			.references(() => courses.id, { onDelete: "restrict" }),
 		cause: errorCause("cause"),
-		/** Days after which it is remembered with a chance of 90 % */
+		/** Days until the probability of recall drops to 90 % */
 		stability: real("stability").notNull(),
 		/** 1 to 10 */
 		difficulty: real("difficulty").notNull(),
@@ -70,9 +70,9 @@ export const notebookEntries = pgTable(
 		lapses: integer("lapses").notNull().default(0),
 		timesMissed: integer("times_missed").notNull().default(1),
 		lastReviewedAt: moment("last_reviewed_at").notNull(),
-		/** Day of Lima's calendar from which it is due */
+		/** First day it is due, in Lima */
 		dueOn: date("due_on", { mode: "string" }).notNull(),
-		/** Learnt, or set aside by the student: no longer due */
+		/** Time it was learnt or set aside by the student; no longer due */
 		doneAt: moment("done_at"),
 		createdAt: createdAt(),
 	},
@@ -83,12 +83,12 @@ export const notebookEntries = pgTable(
 );
 
 /**
- * What an answer is to the schedule: `SCHEDULED` moves its entry on; `EXTRA` is given outside the schedule and moves
- * nothing; `COURSE`, in practice by course, is like an answer of a quiz: a wrong one is a miss.
+ * Effect of an answer on the schedule. `SCHEDULED` advances the entry. `EXTRA` is outside the schedule and changes nothing.
+ * `COURSE`, in practice by course, counts like a quiz answer: a wrong one is a miss.
  */
 export const reviewMode = pgEnum("review_mode", ["SCHEDULED", "EXTRA", "COURSE"]);
 
-/** Answers given in the notebook; a device that was offline sends them later, and twice at worst. */
+/** Answers given in the notebook. A device that was offline sends them later, possibly twice. */
 export const notebookReviews = pgTable(
 	"notebook_reviews",
 	{
@@ -100,11 +100,14 @@ export const notebookReviews = pgTable(
 		clientId: uuid("client_id").notNull(),
 		alternativeId: integer("alternative_id"),
 		mode: reviewMode("mode").notNull().default("SCHEDULED"),
-		/** Has the question as it was asked in practice by course; null in other modes, and where it stays out of the notebook */
+		/**
+		 * Paper with the question as asked in practice by course; null in other modes, and for questions that do not enter the
+		 * notebook
+		 */
 		paperId: integer("paper_id").references(() => papers.id, { onDelete: "restrict" }),
 		correct: boolean("correct").notNull(),
 		elapsedMs: integer("elapsed_ms").notNull().default(0),
-		/** By the device's clock, never later than `receivedAt` */
+		/** Device time, never later than `receivedAt` */
 		reviewedAt: moment("reviewed_at").notNull(),
 		receivedAt: moment("received_at").notNull().defaultNow(),
 	},
@@ -114,7 +117,7 @@ export const notebookReviews = pgTable(
 	],
 );
 
-/** Questions whose answers were judged anew since their entry was worked out: done when the notebook is opened. */
+/** Questions regraded since their entry was computed. The entry is recomputed when the notebook is opened. */
 export const notebookRejudged = pgTable(
 	"notebook_rejudged",
 	{

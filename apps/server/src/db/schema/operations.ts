@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** The last success of each task of the operator, for metrics: `backup`, with the moment whose data the archive holds. */
+/** Last success of each operator task, for metrics. `backup`: the time of the data in the archive. */
 export const operations = pgTable("operations", {
 	name: text("name").primaryKey(),
 	succeededAt: moment("succeeded_at").notNull(),

@@ -14,7 +14,7 @@ export const preferences = pgTable(
 			.references(() => users.id, { onDelete: "restrict" }),
 		targetUniversityId: integer("target_university_id").references(() => universities.id, { onDelete: "restrict" }),
 		targetAreaId: integer("target_area_id").references(() => areas.id, { onDelete: "restrict" }),
-		/** Of that university, as the student chose it where scores of the last one admitted are told */
+		/** Target career at that university, chosen from its published cut-offs */
 		targetCareer: text("target_career"),
 		/** Questions a day */
 		dailyGoal: integer("daily_goal").notNull(),
@@ -22,9 +22,9 @@ export const preferences = pgTable(
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
 		/** Day of the admission exam, in Lima; may have passed */
 		examDate: date("exam_date"),
-		/** Was asked once where they want to study, and answered or skipped it */
+		/** Whether the student was asked for the target university; answering or skipping sets it */
 		targetAsked: boolean("target_asked").notNull().default(false),
-		/** How others read the student in an order of merit */
+		/** Name shown to others in an order of merit */
 		meritName: meritName("merit_name").notNull().default("INITIALS"),
 		meritNickname: text("merit_nickname"),
 	},

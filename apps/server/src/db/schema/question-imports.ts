@@ -16,45 +16,45 @@ export const importStatus = pgEnum("import_status", [
 ]);
 export const importOutcome = pgEnum("import_outcome", ["new", "changed", "same", "faulty", "skipped", "placed"]);
 
-/** What is known of the columns of a table, and what was said of them for this import. */
+/** Columns of the file's tables and the meanings assigned for this import. */
 export interface FileColumns {
-	/** of the table that has to be told, or was last */
+	/** table whose columns must be assigned, or were assigned last */
 	fingerprint: string;
 	headings: string[];
 	samples: string[][];
-	/** by column; guesses, until somebody has told */
+	/** by column; guesses until somebody assigns them */
 	meanings: (string | null)[];
-	/** what was told for this file, by fingerprint: an archive may have several tables */
+	/** meanings assigned in this file, by fingerprint: an archive may have several tables */
 	told: Record<string, (string | null)[]>;
-	/** the course of rows that name none, for the version before: what holds is `usualCourseOf` */
+	/** course of rows that name none, for the previous version; the current one uses `usualCourseOf` */
 	courseId: number | null;
-	/** it has no headings: what stands as such is a question */
+	/** without headings: the first row is a question */
 	isHeadless?: boolean;
-	/** nobody has told, it shows in what they have */
+	/** the meanings were inferred from the cells */
 	isGuessed?: boolean;
-	/** when they were told for an earlier file, in ISO 8601 */
+	/** time they were assigned for an earlier file, in ISO 8601 */
 	rememberedAt: string | null;
-	/** counts how often they were told, for two administrators at once */
+	/** number of assignments, for optimistic locking */
 	version: number;
 }
 
-/** A name that is no course of ours, or '' for questions that name none, and the course it was told to be. */
+/** A course name of the file that we do not know ('' for questions that name none), and the course assigned to it. */
 export interface FileCourse {
 	name: string;
 	rows: number;
 	courseId: number | null;
 }
 
-/** What the columns of a kind of table hold, for the next file of it. */
+/** Column meanings by kind of table, reused for the next file of that kind. */
 export const columnMappings = pgTable("question_import_columns", {
 	fingerprint: text("fingerprint").primaryKey(),
 	meanings: jsonb("meanings").$type<(string | null)[]>().notNull(),
 	toldAt: moment("told_at").notNull().defaultNow(),
-	/** The least recently used go first */
+	/** Last use; the least recently used rows are deleted first */
 	usedAt: moment("used_at").notNull().defaultNow(),
 });
 
-/** What files call a course otherwise: 'RM' for Razonamiento Matemático. */
+/** Other names of courses in files: 'RM' for Razonamiento Matemático. */
 export const courseNames = pgTable(
 	"question_import_courses",
 	{
@@ -68,7 +68,7 @@ export const courseNames = pgTable(
 	(table) => [index("question_import_courses_course").on(table.courseId)],
 );
 
-/** What came of undoing an import, as the wire tells it. */
+/** Result of undoing an import, as sent to clients. */
 export interface ImportUndone {
 	at: string;
 	questions: number;
@@ -87,22 +87,25 @@ export const questionImports = pgTable(
 		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
 		filename: text("filename").notNull(),
-		/** The uploaded bytes in the private file area, until they are read for the last time */
+		/** Uploaded file in the private area, until it is read for the last time */
 		file: text("file"),
 		status: importStatus("status").notNull().default("READING"),
-		/** Why it FAILED, or what is wrong with the file as a whole; of one that was read what is not taken along of it, by lines; in Spanish */
+		/**
+		 * In Spanish: why it FAILED, or what is wrong with the file as a whole. For a file that was read, what is not imported, one
+		 * item a line.
+		 */
 		message: text("message"),
-		/** Of a table whose columns had to be told */
+		/** Only for a table whose columns had to be assigned */
 		columns: jsonb("columns").$type<FileColumns>(),
-		/** Names in it that are no course of ours, the first hundred */
+		/** Unknown course names in the file, the first hundred */
 		courses: jsonb("courses").$type<FileCourse[]>(),
-		/** Rows in the file; null until it is known */
+		/** Rows in the file; null: not known yet */
 		total: integer("total"),
 		/** Rows read, or while IMPORTING rows written */
 		processed: integer("processed").notNull().default(0),
 		createdAt: createdAt(),
 		finishedAt: moment("finished_at"),
-		/** What came of undoing it; null: it was not undone */
+		/** Result of undoing it; null: not undone */
 		undone: jsonb("undone").$type<ImportUndone>(),
 	},
 	(table) => [
@@ -135,7 +138,7 @@ export const questionImportRows = pgTable(
 		row: integer("row").notNull(),
 		outcome: importOutcome("outcome").notNull(),
 		faults: jsonb("faults").$type<ImportFault[]>().notNull().default([]),
-		/** Not empty: it is written as a draft */
+		/** Not empty: imported as a draft */
 		lacks: text("lacks").array().$type<Lack[]>().notNull().default([]),
 		content: jsonb("content"),
 		alike: jsonb("alike").$type<Alike>(),
@@ -147,16 +150,16 @@ export const questionImportRows = pgTable(
 	],
 );
 
-/** A picture of a file, written anew and kept privately until the import is confirmed. */
+/** A picture of an imported file, re-encoded and kept private until the import is confirmed. */
 export const questionImportPictures = pgTable(
 	"question_import_pictures",
 	{
 		importId: integer("import_id")
 			.notNull()
 			.references(() => questionImports.id, { onDelete: "cascade" }),
-		/** What it will be called in the public area: it is made from its bytes */
+		/** File name in the public area, derived from its bytes */
 		name: text("name").notNull(),
-		/** In the private area, under a name of this import's own */
+		/** File name in the private area, unique to this import */
 		file: text("file").notNull(),
 	},
 	(table) => [
@@ -165,7 +168,7 @@ export const questionImportPictures = pgTable(
 	],
 );
 
-/** A question as it was before an import changed it, with the alternatives that stood. */
+/** A question before an import changed it, with its current alternatives then. */
 export interface QuestionBefore {
 	question: Record<string, unknown>;
 	alternatives: {
@@ -180,10 +183,10 @@ export interface QuestionBefore {
 	}[];
 }
 
-/** NEW: it came with the import. CHANGED: it stood before. PLACED: a question of the bank was put into the exam. */
+/** NEW: created by the import. CHANGED: existed before. PLACED: a question of the bank was added to the exam. */
 export const importWriteKind = pgEnum("import_write_kind", ["NEW", "CHANGED", "PLACED"]);
 
-/** What an import wrote, in the transaction that wrote it, to be taken back; goes with the import after some days. */
+/** Undo log of an import, written in its transaction. Deleted with the import after some days. */
 export const questionImportWrites = pgTable(
 	"question_import_writes",
 	{
@@ -193,13 +196,13 @@ export const questionImportWrites = pgTable(
 			.references(() => questionImports.id, { onDelete: "cascade" }),
 		kind: importWriteKind("kind").notNull(),
 		questionId: integer("question_id").references(() => questions.id, { onDelete: "restrict" }),
-		/** Instead of a question: a passage of its questions */
+		/** A passage instead of a question */
 		passageId: integer("passage_id").references(() => passages.id, { onDelete: "restrict" }),
-		/** The version that the import left: another one is somebody's edit */
+		/** Version that the import wrote. If the row has another one, somebody edited it. */
 		version: integer("version").notNull(),
-		/** Of a CHANGED question */
+		/** CHANGED questions only */
 		before: jsonb("before").$type<QuestionBefore>(),
-		/** Of a CHANGED passage */
+		/** CHANGED passages only */
 		passageBefore: jsonb("passage_before").$type<{ title: string; text: string; html: string }>(),
 	},
 	(table) => [

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "d
 import { sessions, users } from "./accounts.ts";
 import { createdAt, identity } from "./columns.ts";
 
-/** Whose daily reminder goes out when; without a row a student gets none. */
+/** Daily reminder of a student; without a row there is none. */
 export const reminders = pgTable(
 	"reminders",
 	{
@@ -12,14 +12,14 @@ export const reminders = pgTable(
 			.references(() => users.id, { onDelete: "restrict" }),
 		/** Hour of the day in Lima */
 		hour: integer("hour").notNull(),
-		/** Day in Lima of the last reminder, written before it is sent: each is sent at most once */
+		/** Day in Lima of the last reminder, written before sending: at most one a day */
 		sentOn: date("sent_on"),
 		createdAt: createdAt(),
 	},
 	(table) => [check("reminders_quiet_hours", sql`${table.hour} between 7 and 21`)],
 );
 
-/** A browser that takes reminders (W3C Push API); deleted with its session, and when its push service no longer knows it. */
+/** A browser subscribed to reminders (W3C Push API). Deleted with its session, and when its push service reports it gone. */
 export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
@@ -30,7 +30,7 @@ export const pushSubscriptions = pgTable(
 		sessionId: uuid("session_id")
 			.notNull()
 			.references(() => sessions.id, { onDelete: "restrict" }),
-		/** Address at the push service; whoever knows it and the keys can send to the device */
+		/** URL at the push service. Anybody who knows it and the keys can send to the device. */
 		endpoint: text("endpoint").notNull(),
 		/** The browser's public key and secret (RFC 8291), base64url */
 		p256dh: text("p256dh").notNull(),
@@ -44,7 +44,7 @@ export const pushSubscriptions = pgTable(
 	],
 );
 
-/** The server's own key pair (VAPID, RFC 8292), one for all: browsers subscribe for its public half. */
+/** The server's VAPID key pair (RFC 8292). Browsers subscribe with its public key. */
 export const pushKeys = pgTable(
 	"push_keys",
 	{

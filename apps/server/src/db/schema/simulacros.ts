@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { exams } from "./catalogue.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 
-/** Who takes part in a simulacro that asks for it; a withdrawal deletes the row. */
+/** Registered students of a simulacro that requires registration; a withdrawal deletes the row. */
 export const examRegistrations = pgTable(
 	"exam_registrations",
 	{
@@ -23,7 +23,7 @@ export const examRegistrations = pgTable(
 	],
 );
 
-/** Places taken; its row lock keeps two students from both taking the last one. */
+/** Places taken. The row lock prevents two students from both taking the last one. */
 export const registrationCounters = pgTable("registration_counters", {
 	examId: integer("exam_id")
 		.primaryKey()
@@ -31,10 +31,10 @@ export const registrationCounters = pgTable("registration_counters", {
 	taken: integer("taken").notNull(),
 });
 
-/** DAY and HOUR: before it opens, to who is registered. RESULTS: to who took part. */
+/** DAY and HOUR: before the opening, to registered students. RESULTS: to participants. */
 export const simulacroNotice = pgEnum("simulacro_notice", ["DAY", "HOUR", "RESULTS"]);
 
-/** What was written to the students of a simulacro, once for each moment that it was about. */
+/** Notices mailed to the students of a simulacro, once for each moment they announce. */
 export const simulacroNotices = pgTable(
 	"simulacro_notices",
 	{
@@ -42,9 +42,9 @@ export const simulacroNotices = pgTable(
 			.notNull()
 			.references(() => exams.id, { onDelete: "restrict" }),
 		kind: simulacroNotice("kind").notNull(),
-		/** The opening, or the time of the results */
+		/** Moment announced: the opening, or the time of the results */
 		about: moment("about").notNull(),
-		/** The mail itself; null where there was nobody to write to */
+		/** Campaign that sends the mail; null: no recipients */
 		campaignId: integer("campaign_id"),
 		createdAt: createdAt(),
 	},

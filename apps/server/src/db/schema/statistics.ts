@@ -3,14 +3,14 @@ import { users } from "./accounts.ts";
 import { courses } from "./catalogue.ts";
 import { moment } from "./columns.ts";
 
-/** A student's statistics over ended attempts, updated in the transaction that ends one. */
+/** A student's statistics over ended attempts, updated in the transaction that ends an attempt. */
 export const userStatistics = pgTable("user_statistics", {
 	userId: integer("user_id")
 		.primaryKey()
 		.references(() => users.id, { onDelete: "restrict" }),
 	examAttempts: integer("exam_attempts").notNull().default(0),
 	completedExams: integer("completed_exams").notNull().default(0),
-	/** sum of the completed exam attempts' scores, in tenths */
+	/** sum of the scores of completed exam attempts, in tenths */
 	scoreTenthsSum: integer("score_tenths_sum").notNull().default(0),
 	timeSpentSeconds: bigint("time_spent_seconds", { mode: "number" }).notNull().default(0),
 	lastAttemptAt: moment("last_attempt_at"),

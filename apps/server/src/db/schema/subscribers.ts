@@ -9,7 +9,7 @@ export const waitingList = pgTable(
 		id: identity(),
 		email: text("email").notNull(),
 		createdAt: createdAt(),
-		/** When the external service accepted it. */
+		/** Time the external service accepted it. */
 		forwardedAt: moment("forwarded_at"),
 	},
 	(table) => [
@@ -33,7 +33,7 @@ export const contactMessages = pgTable(
 		subject: text("subject").notNull(),
 		message: text("message").notNull(),
 		createdAt: createdAt(),
-		/** When an ADMIN marked it as handled. */
+		/** Time an ADMIN marked it as handled. */
 		handledAt: moment("handled_at"),
 	},
 	(table) => [

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { createClass } from "../../features/classes/commands.ts";
 import { minutesOf } from "./talk.ts";
 
-/** The next classes by video, which plans include. */
+/** Creates the next video classes, which plans include. */
 export async function announceClasses(deps: Deps, calendar: Calendar): Promise<void> {
 	for (const { inDays, at, ...announced } of demoClasses) {
 		const startsAt = calendar.at(-inDays, minutesOf(at)).toISOString();

@@ -11,7 +11,7 @@ import { likenessIn } from "../../features/attempts/papers.ts";
 import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/save-device-attempt.ts";
 import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/sources.ts";
 
-/** A student whose account is there. */
+/** A student with an account. */
 export interface Enrolled {
 	student: DemoStudent;
 	actor: Actor;
@@ -23,7 +23,7 @@ export interface Sitting {
 	daysAgo: number;
 }
 
-/** When and how far somebody worked. @param minutes all the time there is @param from of the day, in minutes */
+/** Computes when and how far the student worked. @param minutes time limit @param from start, in minutes since midnight */
 function spend({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: number, from: number, chance: Chance) {
 	const completed = !student.abandons?.includes(daysAgo);
 	const seen = completed ? 1 : chance.between(0.25, 0.5);
@@ -40,7 +40,7 @@ function spend({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: nu
 const usualExam = 120;
 const [morning, afternoon] = [8.5 * 60, 16 * 60];
 
-/** In the morning, within the exam's own time. */
+/** Takes an exam in the morning, within its time. */
 export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, examId: number): Promise<void> {
 	const { deps, daysAgo } = sitting;
 	const { exam, paper } = await getExamSource(deps, examId);
@@ -63,7 +63,7 @@ export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, ex
 	});
 }
 
-/** In the afternoon, a minute and a half for each question. */
+/** Takes a quiz in the afternoon, a minute and a half for each question. */
 export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, courseId: number): Promise<void> {
 	const { deps, daysAgo } = sitting;
 	const { paper } = await getCourseSource(deps, courseId);

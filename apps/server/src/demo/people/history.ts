@@ -6,7 +6,10 @@ import { type Enrolled, sitExam, sitQuiz } from "./attempts.ts";
 import { review } from "./reviews.ts";
 import type { Targets } from "./targets.ts";
 
-/** The printed student opens her notebook every other day at first, and then every day but these; since the latest, all. */
+/**
+ * Days ago on which the printed student rests. She opens her notebook every other day at first, then daily except for these, and
+ * since the latest every day.
+ */
 const restDays: readonly number[] = [21, 20, 14, 11];
 const firstReview = 66;
 const everyDay = 24;
@@ -15,15 +18,15 @@ const opensNotebook = (daysAgo: number) =>
 const firstDay = 70;
 const evening = 20.5 * 60;
 
-/** @returns what lets a student live through her ten weeks, day after day until yesterday, by a clock of its own */
+/** @returns a function that simulates a student's ten weeks, day by day until yesterday, with its own clock */
 export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) {
 	const clock = { at: new Date(0), now: () => clock.at };
-	// The same for all: what was read of an exam is kept by it.
+	// One object for all students: caches of exams are keyed by it.
 	const then: Deps = { ...deps, clock };
 	return async (enrolled: Enrolled): Promise<void> => {
 		const { student, actor } = enrolled;
 		const examIds = targets.examsFor(student).slice(0, student === printedStudent ? 3 : 2);
-		// The last one is the longest that there is.
+		// The last one is the longest.
 		const examOn = new Map(
 			student.exams.toReversed().map((daysAgo, place) => [daysAgo, examIds[place % examIds.length]]),
 		);

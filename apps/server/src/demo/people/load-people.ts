@@ -14,14 +14,13 @@ import { openSections } from "./open-sections.ts";
 import { talk } from "./talk.ts";
 import { findTargets, type Targets } from "./targets.ts";
 
-/** The pictures of the groups: what takes time, beside whatever else goes on. */
+/** Draws the groups' pictures: the slow part, done beside other work. */
 export const drawGroupEmblems = (): Promise<Buffer[]> =>
 	Promise.all(demoGroups.map(({ emblemSvg }) => drawSvg(emblemSvg)));
 
 /**
- * Groups, sections, and students with ten weeks behind them, by the features' own commands. To be called in the transaction that
- * made the exams: nobody else knows of them yet.
- * @returns the one student whose password is to be told
+ * Creates groups, sections and students with ten weeks of history, using the features' own commands. Call it in the transaction
+ * that created the exams, which nobody else sees yet. @returns the student whose password is printed
  */
 export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promise<NewAccount> {
 	const calendar = createCalendar(await present(deps));
@@ -45,7 +44,7 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	return printed;
 }
 
-/** Not later than the database's own: it dates what is counted, also where the clock is set ahead. */
+/** Returns the current time, not later than the database's, which dates counted work, even if the clock is set ahead. */
 async function present({ db, clock }: Deps): Promise<Date> {
 	const { rows } = await db.execute<{ now: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as now`);
 	return new Date(Math.min(clock.now().getTime(), rows[0]!.now));
@@ -66,7 +65,7 @@ interface Surroundings {
 	calendar: Calendar;
 }
 
-/** With an account of a password that nobody knows, unless it is printed. */
+/** Creates a student; the password is unknown to everybody unless it is printed. */
 async function makeStudent(deps: Deps, student: DemoStudent, { groupIds, targets, calendar }: Surroundings) {
 	const { firstNames, lastNames, mailbox, university, area, dailyGoal } = student;
 	const account: NewAccount = { role: "USER", email: `${mailbox}@cachimbo.test`, password: randomPassword() };

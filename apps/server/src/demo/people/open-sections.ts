@@ -4,10 +4,10 @@ import type { Deps } from "../../deps.ts";
 import { addMembers, createSection } from "../../features/sections/commands.ts";
 import type { Enrolled } from "./attempts.ts";
 
-/** Nobody did it: there is no act of the demonstration. */
+/** No doer: the demonstration writes no audit log. */
 const doer = undefined;
 
-/** Classes of the academy, each with the students who want to study there. */
+/** Creates sections, each with the students who prepare for its university. */
 export async function openSections(deps: Deps, students: readonly Enrolled[]): Promise<void> {
 	for (const { name, university } of demoSections) {
 		const clientId = contentUuid(Buffer.from(name));

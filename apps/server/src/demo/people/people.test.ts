@@ -28,7 +28,7 @@ const read = async (path: string) => (await server.call("GET", path, { token }))
 const rowsOf = async (text: string) => (await server.deps.db.$client.query(text)).rows;
 const today = () => limaDay(Date.now());
 
-/** What of a table anybody could have written, in an order of its own. */
+/** Tables that the people's activity fills, in any order. */
 const tables = [
 	"users",
 	"attempts",

@@ -12,10 +12,10 @@ import type { Sitting } from "./attempts.ts";
 
 type Entry = typeof notebookEntries.$inferSelect;
 
-/** As many as somebody goes through in an hour. */
+/** Number of reviews that a student can do in an hour. */
 const mostADay = 40;
 
-/** Goes through what is due by then, marks why some of it was missed, and sets little of it aside. */
+/** Reviews the questions due, sets the cause of some misses, and sets a few entries aside. */
 export async function review({ deps, daysAgo }: Sitting, userId: number): Promise<void> {
 	const at = deps.clock.now();
 	await bringUpToDate(deps, userId);
@@ -60,7 +60,7 @@ const listDue = (deps: Deps, userId: number, at: Date): Promise<Entry[]> =>
 		.orderBy(asc(notebookEntries.dueOn), asc(notebookEntries.lastReviewedAt), asc(notebookEntries.questionId))
 		.limit(mostADay);
 
-/** Right more often from one review to the next. */
+/** Chooses an alternative; the probability of the right one grows with each review. */
 async function choose(deps: Deps, { paperId, questionId, reviews }: Entry, chance: Chance): Promise<number> {
 	const { correctOptionId, optionIds } = (await getAskedQuestion(deps, paperId, questionId))!;
 	if (chance.happens(Math.min(0.96, 0.72 + reviews * 0.08))) return correctOptionId;

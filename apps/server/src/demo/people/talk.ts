@@ -11,7 +11,7 @@ interface Talkers {
 	calendar: Calendar;
 }
 
-/** What the students wrote to each other in their groups. */
+/** Inserts the students' group conversations. */
 export async function talk(deps: Deps, talkers: Talkers): Promise<void> {
 	for (const conversation of conversations) await hold(deps, conversation, talkers);
 }
@@ -34,7 +34,7 @@ async function hold(deps: Deps, { group, messages }: DemoConversation, talkers: 
 	}
 }
 
-/** Of the day. @param time '19:05' */
+/** Minutes since midnight. @param time '19:05' */
 export function minutesOf(time: string): number {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return hours * 60 + minutes;

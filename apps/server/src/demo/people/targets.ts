@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { areas, courses, examQuestions, exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What is there to prepare for. */
+/** Universities, areas and courses that a student can prepare for. */
 export interface Targets {
 	universityId(code: string): number | undefined;
 	areaId(code: string, begins: string): number | undefined;
 	courseId(name: string): number | undefined;
-	/** The exams of her university that are for her, the longest first; those of San Marcos where it has none. */
+	/** Exams of her university that match her area, longest first; those of San Marcos if it has none. */
 	examsFor(student: DemoStudent): number[];
 }
 

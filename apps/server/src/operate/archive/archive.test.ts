@@ -10,7 +10,7 @@ import { readArchive } from "./read.ts";
 import { block, encodeHeader } from "./tar.ts";
 import { writeArchive } from "./write.ts";
 
-/** A test that runs another program; where there is none, it is skipped, and counted with the reason. */
+/** Defines a test that runs another program; without the program it is skipped, and reported with the reason. */
 function itWith(program: string, title: string, test: () => Promise<void>): void {
 	if (spawnSync(program, ["--version"]).error) it.skip(`${title} (no ${program} here)`, test);
 	else it(title, test);
@@ -59,7 +59,7 @@ const refusal = (file = path) =>
 		(error: unknown) => (error instanceof ArchiveError ? error.message : String(error)),
 	);
 
-/** The archive's tar bytes with a change, compressed again. */
+/** Writes the archive with changed tar bytes, compressed again. */
 async function writeChanged(change: (tar: Buffer) => Buffer): Promise<string> {
 	const other = join(folder, "changed.tar.gz");
 	await writeFile(other, gzipSync(change(gunzipSync(await readFile(path)))));
@@ -69,7 +69,7 @@ async function writeChanged(change: (tar: Buffer) => Buffer): Promise<string> {
 const entry = (header: Buffer, text: string) =>
 	Buffer.concat([header, Buffer.from(text), Buffer.alloc((block - (text.length % block)) % block)]);
 const headText = JSON.stringify({ format: 1, ...head });
-/** A whole tar archive of our head and one more member. */
+/** Writes a complete tar archive of our head and one more member. */
 const hostile = async (member: Buffer, text = headText) => {
 	await writeFile(
 		path,
@@ -79,7 +79,7 @@ const hostile = async (member: Buffer, text = headText) => {
 	);
 	return refusal();
 };
-/** A header with other bytes at some place, and its sum made right. */
+/** Returns a header with changed bytes and a correct checksum. */
 function forged(name: string, size: number, changes: Record<number, string>): Buffer {
 	const header = encodeHeader(name, size, new Date(at));
 	for (const [place, text] of Object.entries(changes)) header.write(text, Number(place), "latin1");
@@ -206,7 +206,7 @@ describe("a file that is no whole backup", () => {
 			const changed = Buffer.from(whole);
 			changed[place]! ^= 0x10;
 			await writeFile(path, changed);
-			// A run of equal bytes may be told in two ways.
+			// A run of equal bytes has several valid encodings.
 			if ((await refusal()) === "taken") expect(await readAll(), `byte ${place}`).toEqual(before);
 			else refused++;
 		}

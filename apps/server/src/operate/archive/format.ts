@@ -2,10 +2,10 @@ import { z } from "zod";
 import { fileNameShape } from "../../files/file-names.ts";
 import { ArchiveError } from "./archive-error.ts";
 
-/** Of the archive as a whole; a newer one is refused. */
+/** Version of the archive format; newer archives are refused. */
 export const formatVersion = 1;
 
-/** The archive's members, in this order; the tables' and the files' as often as there are some. */
+/** The archive's members, in this order; tables and files may occur any number of times. */
 export const members = {
 	head: "cachimbo-backup.json",
 	secret: "jwt-secret",
@@ -26,13 +26,13 @@ const nameShapes = [
 
 export const isMemberName = (name: string): boolean => nameShapes.some((shape) => shape.test(name));
 
-/** Rows are written in parts of this size, or of one row that is longer. */
+/** Size of a part of rows; a longer row makes a longer part. */
 export const partBytes = 1024 * 1024;
 /** A stored file is held in memory when it is restored; uploads are at most some 20 MB. */
 export const largestFile = 128 * 1024 * 1024;
-/** Members with a checksum in one list. */
+/** Number of members in one list of checksums. */
 export const sumsTogether = 1000;
-/** What is read as a whole. */
+/** Maximum size of a member that is read into memory as a whole. */
 export const largestText = 64 * 1024 * 1024;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -60,10 +60,10 @@ const manifest = z.object({
 	tables: z.array(table),
 	sequences: z.array(z.object({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
 	files: z.object({ count, bytes: count }),
-	/** named in the database, and not in the store when the backup was made; the first of them */
+	/** first files that the database names but the store did not have at backup time */
 	missing: z.array(z.string()),
 	hasSecret: z.boolean(),
-	/** of all bytes of the tar archive before the manifest */
+	/** checksum of all bytes of the tar archive before the manifest */
 	sha256: digest,
 });
 

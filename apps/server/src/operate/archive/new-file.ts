@@ -7,17 +7,16 @@ import { giveName } from "../../whole-file.ts";
 
 export interface NewFile {
 	write(bytes: Uint8Array): Promise<void>;
-	/** On disk and under its name, or not at all. */
+	/** Syncs the file and renames it: afterwards it is on disk under its name, or not at all. */
 	keep(): Promise<void>;
 	discard(): Promise<void>;
 }
 
 /**
- * A file that gets its name once it is whole: before, or where the program is killed, it is a hidden one that ends in .part.
- * Those that killed backups left are removed: of the same name, of the same site, and any of ours that nobody has written to
- * for an hour.
- * @param site twelve hexadecimal digits; only one backup of it runs at a time
- * @throws StartError where there is a file of that name already
+ * Creates a file that gets its name once it is complete. Until then, or if the program is killed, it is a hidden one that ends in
+ * .part. Removes leftovers of killed backups: of the same name, of the same site, and any of ours not written to for an hour.
+ * @param site twelve hexadecimal digits; only one backup of a site runs at a time
+ * @throws StartError if a file of that name exists
  */
 export async function createNewFile(path: string, now: Date, site: string): Promise<NewFile> {
 	const folder = dirname(path);
@@ -61,7 +60,7 @@ async function removeParts(path: string, now: Date, site: string): Promise<void>
 	for (const name of await readdir(folder)) {
 		const isOfThis = name.startsWith(`.${basename(path)}.`) && name.endsWith(".part");
 		const isOfSite = siteOf.exec(name)?.[1] === site;
-		// Of another site, or of an older version, which names no site.
+		// Leftovers of another site, or of an older version, which names no site.
 		const isAbandoned = async () =>
 			ownPart.test(name) && now.getTime() - (await stat(join(folder, name))).mtimeMs > abandonedAfterMs;
 		if (isOfThis || isOfSite || (await isAbandoned())) await rm(join(folder, name), { force: true });

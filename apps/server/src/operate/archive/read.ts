@@ -15,23 +15,23 @@ import {
 } from "./format.ts";
 import { block, decodeHeader, paddingOf } from "./tar.ts";
 
-/** Rows, a file or the secret; read its contents at once, once, or pass it over. */
+/** Rows, a file or the secret. Read its contents immediately and once, or skip it. */
 export interface Member {
 	name: string;
 	size: number;
 	contents: AsyncIterable<Buffer>;
 }
 
-/** What a whole archive says of itself. */
+/** Metadata of a complete archive. */
 export interface Contents {
 	head: Head;
 	manifest: Manifest;
 }
 
 /**
- * Reads a backup from its beginning to its end, with memory that does not depend on it, and checks every sum on the way: what
- * it hands on is as it was written only once it returns.
- * @returns what the archive says of itself @throws ArchiveError for what is no whole backup of ours
+ * Reads a backup from beginning to end, in constant memory, and verifies every checksum on the way. Contents passed to `take` are
+ * verified only once this function returns.
+ * @returns the archive's metadata @throws ArchiveError for an incomplete or foreign archive
  */
 export async function readArchive(
 	path: string,
@@ -77,7 +77,7 @@ async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promi
 				manifest = parseManifest(await textOf(contents, size));
 				if (manifest.sha256 !== before) throw new ArchiveError("its checksum does not fit");
 			} else await take({ name, size, contents }, head as Head);
-			for await (const _rest of contents); // what was passed over counts too
+			for await (const _rest of contents); // skipped contents count in the checksum too
 			sums.push(`${hash.digest("hex")}  ${name}\n`);
 			if (sums.length > sumsTogether) throw new ArchiveError("its checksums are missing");
 		}
@@ -86,7 +86,7 @@ async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promi
 	if (!head) throw new ArchiveError("it is no backup of Cachimbo");
 	await bytes.end();
 	if (!manifest || sums.length > 0) throw new ArchiveError("its end is missing");
-	// A restore asks the manifest whether it may write one.
+	// A restore relies on the manifest to decide whether it may write a secret.
 	if (manifest.hasSecret !== hasSecret) throw new ArchiveError(damaged);
 	return { head, manifest };
 }
@@ -110,9 +110,9 @@ async function textOf(contents: AsyncIterable<Buffer>, size: number): Promise<st
 interface Bytes {
 	take(size: number): Promise<Buffer>;
 	stream(size: number, hash: { update(chunk: Buffer): unknown }): AsyncIterable<Buffer>;
-	/** To the last byte, for the compressed file has a sum of its own at its end. @throws ArchiveError where more follows */
+	/** Reads to the last byte, because the compressed file ends with its own checksum. @throws ArchiveError if more follows */
 	end(): Promise<void>;
-	/** SHA-256 of all that was read */
+	/** SHA-256 of everything read */
 	digest(): string;
 }
 
@@ -120,7 +120,7 @@ function createBytes(source: AsyncIterable<Buffer>, signal: AbortSignal | undefi
 	const chunks = source[Symbol.asyncIterator]();
 	const whole = createHash("sha256");
 	let rest: Buffer = Buffer.alloc(0);
-	/** Up to so many bytes, at least one. */
+	/** Returns up to `most` bytes, at least one. */
 	async function next(most: number): Promise<Buffer> {
 		while (rest.length === 0) {
 			signal?.throwIfAborted();
@@ -165,7 +165,7 @@ function createBytes(source: AsyncIterable<Buffer>, signal: AbortSignal | undefi
 	};
 }
 
-/** Of zlib: no gzip at all, damaged, cut off. */
+/** Translates zlib errors: not gzip, damaged, or truncated. */
 function explain(error: unknown): unknown {
 	const { code } = error as { code?: string };
 	if (code === "Z_BUF_ERROR") return new ArchiveError("its end is missing");

@@ -1,8 +1,8 @@
 import { ArchiveError } from "./archive-error.ts";
 
-/** Bytes of a header; contents are filled up to a multiple. */
+/** Bytes of a header; contents are padded to a multiple of it. */
 export const block = 512;
-/** What a name has room for without an extension of the format. */
+/** Longest name without a format extension. */
 const longestName = 100;
 
 /** The header of a regular file in the ustar format, which every tar reads. */
@@ -22,7 +22,7 @@ export function encodeHeader(name: string, size: number, at: Date): Buffer {
 	return header;
 }
 
-/** The sum of a header's bytes, with spaces in place of the sum itself. */
+/** Checksum of a header's bytes, with spaces in place of the checksum field. */
 function checksumOf(header: Buffer): number {
 	let sum = 8 * 32;
 	for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte;
@@ -30,8 +30,8 @@ function checksumOf(header: Buffer): number {
 }
 
 /**
- * Name and size of a member; undefined for the block of zeros that ends an archive. Nothing but what we write is read: no
- * links, folders, extensions of the format or sizes in other notations.
+ * Returns name and size of a member; undefined for the block of zeros that ends an archive. Accepts only what we write: no links,
+ * folders, format extensions or sizes in other notations.
  * @throws ArchiveError
  */
 export function decodeHeader(header: Buffer): { name: string; size: number } | undefined {
@@ -48,5 +48,5 @@ export function decodeHeader(header: Buffer): { name: string; size: number } | u
 	return { name: text(0, longestName), size: number(124, 136) };
 }
 
-/** How many zeros follow contents of this size. */
+/** Number of padding zeros after contents of this size. */
 export const paddingOf = (size: number): number => (block - (size % block)) % block;

@@ -5,27 +5,27 @@ import { formatVersion, type Head, type Manifest, members, sumsTogether } from "
 import { createNewFile } from "./new-file.ts";
 import { block, encodeHeader, paddingOf } from "./tar.ts";
 
-/** A backup that is being written; memory does not grow with it. */
+/** A backup being written, in constant memory. */
 export interface ArchiveWriter {
 	add(name: string, contents: Uint8Array): Promise<void>;
-	/** @throws Error when the contents are not of that size */
+	/** @throws Error if the contents have another size */
 	addStream(name: string, size: number, contents: AsyncIterable<Uint8Array>): Promise<void>;
-	/** What follows is pictures and the like, which are compressed already. */
+	/** The rest is pictures and the like, which are compressed already. */
 	stopCompressing(): Promise<void>;
-	/** Ends it and gives it its name. @returns its size and its SHA-256, as `sha256sum` says it */
+	/** Completes the archive and gives it its name. @returns its size and SHA-256, as `sha256sum` prints it */
 	finish(manifest: Omit<Manifest, "sha256">): Promise<{ bytes: number; sha256: string }>;
-	/** Nothing is left of it. */
+	/** Removes the file. */
 	discard(): Promise<void>;
 }
 
-/** A tar archive, compressed by gzip, so that it opens without this program too. */
+/** tar and gzip, so that the archive can be read without this program. */
 const compression = { level: 3, chunkSize: 64 * 1024 };
 
-/** @param site as of `createNewFile` */
+/** @param site as in `createNewFile` */
 export async function writeArchive(path: string, head: Omit<Head, "format">, site: string): Promise<ArchiveWriter> {
 	const at = new Date(head.createdAt);
 	const file = await createNewFile(path, at, site);
-	// Node's types know this of its sister Deflate only.
+	// Node's types declare this on the sibling class Deflate only.
 	const gzip = createGzip(compression) as Gzip & ZlibParams;
 	const [whole, packed] = [createHash("sha256"), createHash("sha256")];
 	let bytes = 0;
@@ -40,7 +40,7 @@ export async function writeArchive(path: string, head: Omit<Head, "format">, sit
 	drained.catch((error: unknown) => {
 		failed = Promise.reject(error);
 		failed.catch(() => {});
-		gzip.destroy(); // whoever waits for room is woken
+		gzip.destroy(); // wakes a writer that waits for 'drain'
 	});
 
 	async function write(chunk: Uint8Array): Promise<void> {

@@ -10,34 +10,34 @@ const everyMs = 3_000;
 const drainedWithinMs = 30_000;
 
 /**
- * Milliseconds. Whoever has had nothing of the database yet waits for two seconds and is told to come again (decision 69): where
- * a busy machine holds the table for about as long, the attempt says nothing of the end, and is made again.
+ * Milliseconds. A request that waits two seconds for its first connection is refused with 503 (decision 69). If a busy machine
+ * holds the table for about as long, the attempt proves nothing and is repeated.
  */
 const heldLong = 1_700;
 const mostAttempts = 4;
 
-/** P-078, with both processes open: nginx shares out twice as many of each. */
+/** P-078, with both processes running: nginx distributes twice as many clients. */
 export async function drain(stage: Stage): Promise<Row> {
 	for (let attempt = 1; ; attempt += 1) {
 		const { row, isHeldLong } = await drainOnce(stage);
-		// What does not hold however long the table was held is told all the same.
+		// Other failures count even if the table was held too long.
 		if (!isHeldLong || row.wrong.length > 0) return row;
 		if (attempt === mostAttempts) return { ...row, wrong: ["the machine is too busy to say anything"] };
 	}
 }
 
-/** @returns whether the table was held for too long to judge what the saves were told */
+/** @returns whether the table was held too long to judge the responses to the saves */
 async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean }> {
 	const { people, port, topology, db } = stage;
 	const sockets: RawStomp[] = [];
 	for (let n = 0; n < 2 * perProcess.sockets; n++)
 		sockets.push(await connectRawStomp(port, people[n % people.length]!, { "heart-beat": "0,0" }));
-	// Saves wait for this, until they are let go.
+	// Saves wait for this lock until it is released.
 	const lock = new Client({ connectionString: topology.databaseUrl });
 	await lock.connect();
 	await lock.query("begin");
 	await lock.query("lock table attempts in share mode");
-	// Twice fifty at the same moment.
+	// Two groups of fifty at the same time.
 	const half = () => startSavers(stage, people.slice(0, perProcess.requests), everyMs);
 	const one = await half();
 	const asked = performance.now() + everyMs;
@@ -88,7 +88,7 @@ async function drainOnce(stage: Stage): Promise<{ row: Row; isHeldLong: boolean 
 	return { row, isHeldLong };
 }
 
-/** @returns ms; undefined where new connections are taken for more than a second */
+/** @returns ms; undefined if new connections are accepted for more than a second */
 async function untilRefused(port: number): Promise<number | undefined> {
 	const begin = performance.now();
 	while (performance.now() - begin < 1_000) {
@@ -101,14 +101,14 @@ async function untilRefused(port: number): Promise<number | undefined> {
 	return undefined;
 }
 
-/** Until both pools wait: all are on their way then, or nearly. @returns how many statements wait */
+/** Waits until both pools have waiting statements: then nearly all requests are in progress. @returns number of waiting statements */
 async function untilUnderWay(db: Stage["db"]): Promise<number> {
 	let giveUp = performance.now() + 5_000;
 	let waiting = 0;
 	while (waiting < 20 && performance.now() < giveUp) {
 		const before = waiting;
 		waiting = await requestsUnderWay(db);
-		// No longer: the program waits three seconds for a lock.
+		// Not longer: the program waits three seconds for a lock.
 		if (before === 0 && waiting > 0) giveUp = performance.now() + 1_000;
 		await delay(20);
 	}

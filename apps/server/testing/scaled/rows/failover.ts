@@ -21,7 +21,7 @@ export async function failOver(stage: Stage, seconds: number): Promise<Row> {
 		async work() {
 			for (let kill = 0; kill < 3; kill++) {
 				await delay((seconds * 1_000) / 4);
-				// The sockets of the first have gone to the second.
+				// The first one's sockets have reconnected to the second.
 				killProcess(stage, kill % 2);
 				await allAre(stage, "200 ready");
 			}

@@ -6,7 +6,7 @@ import type { Stage } from "../stage.ts";
 
 const everyMs = 2_000;
 
-/** P-073. Killed while the saves of a round are on their way, so that some are neither taken nor refused. */
+/** P-073. Kills a process while a round of saves is in flight, so that some are neither accepted nor refused. */
 export async function killProcesses(stage: Stage, seconds: number): Promise<Row> {
 	const savers = await startSavers(stage, stage.people.slice(0, 40), everyMs);
 	const kills = Math.max(1, Math.floor(seconds / 10));

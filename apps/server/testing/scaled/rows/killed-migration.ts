@@ -11,7 +11,7 @@ import { play, type Row } from "../row.ts";
 import { type Stage, secret } from "../stage.ts";
 
 const migrations = join(import.meta.dirname, "../../../src/db/migrations");
-/** It builds an index on attempts, for which it waits as long as somebody writes to them. */
+/** A migration that builds an index on attempts, for which it waits for writers of the table. */
 const long = "0028_list_attempts_by_their_moment";
 
 const readyWithinMs = 5_000;
@@ -20,7 +20,7 @@ interface Entry {
 	tag: string;
 }
 
-/** P-077: on a database of its own, in an nginx of its own. */
+/** P-077: with its own database and its own nginx. */
 export const killMigration = (stage: Stage): Promise<Row> =>
 	play({
 		id: "P-077",
@@ -65,7 +65,7 @@ async function work(stage: Stage): Promise<{ note: string; wrong: string[] }> {
 		await Promise.all(processes.map((each) => each.ready()));
 		const after = await appliedIn(client);
 		if (new Set(after).size !== after.length || after.length !== journal().length) wrong.push("not each was done once");
-		// The first look connects to the database, which a busy machine may not do within the second that it has.
+		// The first check connects to the database, which may exceed its one-second limit on a busy machine.
 		const until = performance.now() + readyWithinMs;
 		while ((await readiness()) !== 200 && performance.now() < until) await delay(200);
 		if ((await readiness()) !== 200) wrong.push(`not ready ${readyWithinMs / 1000} s afterwards`);
@@ -84,7 +84,7 @@ const journal = (): Entry[] => JSON.parse(readFileSync(join(migrations, "meta", 
 const appliedIn = async (client: Client): Promise<string[]> =>
 	(await client.query<{ name: string }>("select name from migrations")).rows.map((row) => row.name);
 
-/** As it was before the long one. @returns its address */
+/** Creates a database with the migrations before the long one. @returns its address */
 async function oldDatabase({ topology, port }: Stage): Promise<string> {
 	const name = nameOf(port);
 	const superuser = new Client({ connectionString: topology.databaseUrl.replace("cachimbo@", "postgres@") });
@@ -114,12 +114,12 @@ const processOf = ({ dataDir, redis }: Stage, url: string, port: number) => ({
 	},
 });
 
-/** Until one is in the middle of it. */
+/** Waits until a process is blocked in the migration. */
 async function untilItWaits({ db, port }: Stage): Promise<void> {
 	const waiting = `select count(*)::int as rows from pg_stat_activity where datname = '${nameOf(port)}'
 		and application_name = 'cachimbo migrate' and wait_event_type = 'Lock' and query ilike '%create index%'`;
 	const giveUp = performance.now() + 30_000;
-	// Not in the transaction that holds the lock: that would look at one moment for ever.
+	// Not in the transaction that holds the lock, which would see one snapshot of pg_stat_activity.
 	while ((await db.$client.query(waiting)).rows[0].rows !== 1) {
 		if (performance.now() > giveUp) throw new Error("no process came to the long migration");
 		await delay(50);

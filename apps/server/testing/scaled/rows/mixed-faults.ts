@@ -7,10 +7,10 @@ import { startSolvers } from "../solvers.ts";
 import type { Stage } from "../stage.ts";
 import { startTalkers } from "../talkers.ts";
 
-/** Of how long something is away. */
+/** Duration of an outage. */
 const awayMs = 3_000;
 
-/** Random faults, one after the other, while everybody works. */
+/** Causes random faults, one after the other, while all clients work. */
 export async function mixFaults(stage: Stage, rounds: number, seed: number): Promise<Row> {
 	const { people } = stage;
 	const random = randomFrom(seed);
@@ -68,7 +68,7 @@ function kindsOf(stage: Stage): Fault[] {
 	return kinds;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a random number generator, deterministic by seed (mulberry32). */
 function randomFrom(seed: number): () => number {
 	let state = seed | 0;
 	return () => {

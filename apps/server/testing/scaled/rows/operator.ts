@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, "../../../topology/main.ts");
 const startWithinMs = 90_000;
 const goneWithinMs = 40_000;
 
-/** start:scaled as somebody runs it: what it says, and that nothing is left of it. */
+/** Runs start:scaled like an operator; checks its output, and that it leaves no processes. */
 export const startAndEnd = (stage: Stage): Promise<Row> =>
 	play({
 		...{ id: "start", done: "start:scaled, ended by SIGTERM; started again, its parent killed by SIGKILL", crowds: [] },
@@ -56,7 +56,7 @@ async function begin(dataDir: string, port: number, children: ChildProcess[]) {
 	return { child, lines, url, pids: [...pids, Number(postmaster)] };
 }
 
-/** Where something failed meanwhile; its parts end with it. */
+/** Cleans up after a failure; its parts end with it. */
 async function end(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	child.kill("SIGTERM");
@@ -81,7 +81,7 @@ function announced(child: ChildProcess): Promise<{ lines: string[]; url: string 
 	});
 }
 
-/** @returns a sentence for each that is there still */
+/** @returns a sentence for each process that is still running */
 async function leftOf(pids: readonly number[], withinMs: number): Promise<string[]> {
 	const until = performance.now() + withinMs;
 	while (performance.now() < until && pids.some(isAlive)) await delay(100);

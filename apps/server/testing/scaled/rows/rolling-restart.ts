@@ -6,7 +6,7 @@ import { startSolvers } from "../solvers.ts";
 import type { Stage } from "../stage.ts";
 import { startTalkers } from "../talkers.ts";
 
-/** More often than once, and later than this, and a student would see more than 'Guardando…'. */
+/** Limits above which a student would see more than 'Guardando…'. */
 const ordinary = { tries: 2, takenMs: 8_000 };
 
 /** A rolling restart of both processes under load. */

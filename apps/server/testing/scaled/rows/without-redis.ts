@@ -6,7 +6,7 @@ import { startSolvers } from "../solvers.ts";
 import type { Stage } from "../stage.ts";
 import { startTalkers } from "../talkers.ts";
 
-/** P-075; that the limits go on is measured by redis-away.test.ts, which has them as they are in production. */
+/** P-075. redis-away.test.ts tests that rate limits keep working, with production limits. */
 export async function goWithoutRedis(stage: Stage, seconds: number): Promise<Row> {
 	const { people, redis } = stage;
 	const everyMs = 1_000;

@@ -6,14 +6,14 @@ import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import { notedQuestions } from "./noted-questions.ts";
 import { readEnded } from "./use-ended-attempt.ts";
 
-/** A question answered wrong, with its key and where that was. */
+/** A question answered wrong, with its key and the attempt in which it was missed. */
 export interface AttemptError {
 	question: QuestionDto;
 	course: { id: number; name: string };
 	missedIn: { attemptId: number } & Pick<AttemptDto, "exam" | "course">;
 }
 
-/** The errors of an ended attempt, in its order, with the key that counts now; none while it is secret. */
+/** Errors of an ended attempt, in the order of its questions, with the current key; empty while the key is secret. */
 export function errorsOf(attempt: AttemptDto): AttemptError[] {
 	const { id, review, result, exam, course } = attempt;
 	const wrong = new Set(review?.filter(({ outcome }) => outcome === "wrong").map(({ idQuestion }) => idQuestion));
@@ -27,7 +27,7 @@ export function errorsOf(attempt: AttemptDto): AttemptError[] {
 		}));
 }
 
-/** The same of an attempt as this page, this device or the server knows it. @throws ApiError */
+/** Reads the errors of an attempt from this page's cache, this device or the server. @throws ApiError */
 export async function readAttemptErrors(
 	client: QueryClient,
 	userId: number,

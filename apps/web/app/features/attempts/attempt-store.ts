@@ -10,7 +10,7 @@ export interface PendingFinish {
 	at: number;
 }
 
-/** The small part of an attempt, written often. */
+/** Frequently written part of a stored attempt; small. */
 export interface Progress {
 	key: string;
 	position: number;
@@ -23,33 +23,33 @@ export interface Progress {
 	reached?: number;
 }
 
-/** What an attempt is about: an exam, or the quiz of a course. */
+/** Source of an attempt: an exam, or the quiz of a course. */
 export type AttemptSource =
 	| {
 			examId: number;
 			courseId?: undefined;
-			/** A new attempt is to have no clock. */
+			/** Whether a new attempt is untimed. */
 			untimed?: boolean;
 	  }
 	| { courseId: number; examId?: undefined; untimed?: undefined };
 
-/** What is to be opened: that attempt of the exam or course and no other, or whichever is in progress. */
+/** Attempt to open: the one of this id, or else any in progress of the exam or course. */
 export type Wanted = AttemptSource & { attemptId?: number | undefined };
 
-/** Only the source of what is about one. */
+/** Picks the source. */
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
 	courseId === undefined ? { examId, untimed } : { courseId };
 
-/** Key of a source, unique for one person. */
+/** Key of a source, unique per user. */
 export const sourceKey = ({ examId, courseId }: AttemptSource): string =>
 	courseId === undefined ? `exam.${examId}` : `quiz.${courseId}`;
 
 /** Name of the lock that the solving tab holds. */
 export const tabLockName = (source: AttemptSource, userId: number): string => `cachimbo.${sourceKey(source)}.${userId}`;
 
-/** The heavy part, written once: the paper as the server sent it. */
+/** Part of a stored attempt that is written once, because it is large: the paper as the server sent it. */
 export type Paper = AttemptSource & {
-	/** The `clientId` of the start call: it is stored before the call goes out. */
+	/** Idempotency key (`clientId`) of the start call, stored before the call is sent. */
 	key: string;
 	/** null until the start is answered. */
 	attempt: AttemptDto | null;
@@ -70,7 +70,7 @@ export const progressOf = (stored: StoredAttempt): Progress => {
 	return { key, position, revision, lastSeq, finish, clockOffset, reached };
 };
 
-/** What this device holds of one person's attempts. A promise resolves when it is on disk, not before. */
+/** One user's attempts on this device. A promise resolves only when the data is on disk. */
 export interface AttemptStore {
 	/** false: only this page's memory holds it. */
 	readonly durable: boolean;
@@ -79,7 +79,7 @@ export interface AttemptStore {
 	list(): Promise<StoredAttempt[]>;
 	put(attempt: StoredAttempt): Promise<void>;
 	entries(key: string): Promise<AnswerEntry[]>;
-	/** In one transaction: the small part and the entries that changed. */
+	/** Writes the small part and the changed entries in one transaction. */
 	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
 	remove(key: string): Promise<void>;
 	clear(): Promise<void>;

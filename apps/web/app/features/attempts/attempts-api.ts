@@ -23,7 +23,7 @@ export const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answered
 	...(answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() }),
 });
 
-/** What is sent of an attempt. */
+/** Answer sheet as it is sent. */
 export interface Sheet {
 	attemptId: number;
 	deviceId: string;
@@ -33,15 +33,15 @@ export interface Sheet {
 	endedAt?: number;
 }
 
-/** The calls an attempt needs; a fake of this stands at the boundary in tests. */
+/** API calls of an attempt; tests replace them with a fake. */
 export interface AttemptsApi {
 	/** The attempt in progress at this exam or course, which says `resumed`; else a new one. */
 	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
-	/** An attempt that has not begun, to begin without a network. */
+	/** Prepares an attempt that can begin offline. */
 	keep(source: AttemptSource, clientId: string): Promise<AttemptDto>;
-	/** It has begun on this device. */
+	/** Reports that the attempt began on this device. */
 	begin(attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto>;
-	/** It will not be begun. */
+	/** Discards a prepared attempt that will not begin. */
 	release(attemptId: number): Promise<unknown>;
 	/** The caller's attempt at this exam or course that is in progress, if any. */
 	findInProgress(source: AttemptSource): Promise<AttemptDto | undefined>;
@@ -56,7 +56,7 @@ export interface AttemptsApi {
 export const asQuery = ({ examId, courseId }: AttemptSource) =>
 	courseId === undefined ? { examId: String(examId) } : { courseId: String(courseId) };
 
-/** The calls as they go over the wire. `papers`: digests of the papers this device holds, of which no questions come. */
+/** The HTTP calls. `papers`: digests of the papers on this device, whose questions the server leaves out. */
 export const attemptCalls = {
 	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
 		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, resume: true, papers } }),
@@ -69,7 +69,7 @@ export const attemptCalls = {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		return page.items[0]?.id;
 	},
-	/** Undefined: what `tag` names has not changed. */
+	/** Undefined if the version of `tag` is up to date. */
 	read: (attemptId: number, papers?: string, tag?: string) =>
 		callTagged(attemptRoutes.read, { params: { id: String(attemptId) }, query: { papers }, tag }),
 	save: ({ attemptId, deviceId, revision, entries }: Sheet, keepalive?: boolean) =>
@@ -96,7 +96,7 @@ export type AttemptCalls = typeof attemptCalls;
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "CONFLICT";
 
-/** By hand: the contract's schema would bring zod into the exam. */
+/** Checked by hand: the contract's schema would add zod to the exam's bundle. */
 const isSuperseded = (data: unknown): data is SupersededAnswers => {
 	const { revision, answers } = (data ?? {}) as Partial<SupersededAnswers>;
 	return typeof revision === "number" && Array.isArray(answers);
@@ -109,7 +109,7 @@ export function isOver(error: unknown): boolean {
 	return status !== undefined ? status !== "IN_PROGRESS" : !isSuperseded(error.data);
 }
 
-/** What the server has, when it refused a save because another device went on with the attempt. */
+/** Returns the server's answers if it refused a save because another device went on with the attempt. */
 export function supersededBy(error: unknown): SupersededAnswers | undefined {
 	if (!isConflict(error) || isOver(error)) return undefined;
 	return error.data as SupersededAnswers;

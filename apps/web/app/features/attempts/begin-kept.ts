@@ -5,7 +5,7 @@ import type { Kept, KeptStore } from "./kept-store.ts";
 import type { PaperStore } from "./paper-store.ts";
 import { stateFromServer } from "./state.ts";
 
-/** Where what was taken along lies. */
+/** Stores that hold downloaded attempts. */
 export interface KeptShelf {
 	kept: KeptStore;
 	papers: Pick<PaperStore, "read" | "release">;
@@ -16,14 +16,14 @@ interface BeginDeps {
 	shelf: KeptShelf;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
-	/** Its questions by the server, where those of this device are damaged; undefined: it does not begin. */
+	/** Fetches the questions again if those of this device are damaged; undefined: the attempt cannot begin. */
 	askAgain(whole: Whole): Promise<readonly QuestionDto[] | undefined>;
 }
 
 export type Whole = Kept & { attempt: AttemptDto };
 const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
 
-/** What of an exam or a course was taken along and has not begun; with `attemptId` that one and no other. */
+/** Finds a complete download of an exam or course that has not begun; with `attemptId`, only that attempt. */
 export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole | undefined> {
 	const key = sourceKey(wanted);
 	const isWanted = ({ attempt }: Whole) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
@@ -33,7 +33,7 @@ export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole
 /** A clock that nobody has set is off by no more than this. */
 const driftMs = 60_000;
 
-/** As it begins at `startedAt`, by the time that this device tells: the server hears of it later. */
+/** Copy of the attempt that begins at `startedAt` by this device's clock; the server is told later. */
 function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
 	const startTime = new Date(startedAt).toISOString();
 	const lasts = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
@@ -43,8 +43,8 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
 }
 
 /**
- * Begins what was taken along, without the server unless its questions are damaged; undefined: there is nothing to begin. It is an
- * attempt on this device before it is taken off the shelf.
+ * Begins a download; needs the server only if its questions are damaged. Undefined: nothing to begin. It is stored as an attempt
+ * before the download is removed.
  */
 export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
 	const found = await findWhole(shelf.kept, wanted);

@@ -21,7 +21,7 @@ export function changeText({ before, after }: Pick<AttemptCorrectionDto, "before
 	return `Tu puntaje pasó de ${shortScore(before)} a ${shortScore(after)}.`;
 }
 
-/** What corrections made of a result: from its figures at the end to those of now; undefined where they are the same. */
+/** Returns the figures of a result before and after its corrections; undefined if they are equal. */
 export function changeOf({ result }: Pick<AttemptDto, "result">) {
 	const changes = result?.corrections?.filter(({ before }) => before !== null) ?? [];
 	const [first, last] = [changes[0], changes.at(-1)];
@@ -48,8 +48,8 @@ export function rekeyedOptions({ result, review }: Pick<AttemptDto, "result" | "
 }
 
 /**
- * What was corrected before the sheet was handed in, or reached the server: the score was never another, but a phone that
- * solved without a network has shown another one. undefined where nothing was.
+ * Text about corrections that the score has included from the beginning, since they were made before the server had the sheet. A
+ * phone that solved offline may have shown another score. undefined if there are none.
  */
 export function countedText({ result, review }: Pick<AttemptDto, "result" | "review">): string | undefined {
 	const annulled = review?.filter(({ outcome }) => outcome === "annulled").length ?? 0;

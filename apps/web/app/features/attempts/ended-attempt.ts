@@ -19,7 +19,7 @@ export interface Uncounted {
 	count: number;
 	/** Some were given after the time was over; else another device had handed the sheet in. */
 	late: boolean;
-	/** What the student had not decided about when time was over; not in `count`. */
+	/** Conflicts that the student had not resolved when time was over; not in `count`. */
 	disputed: readonly Disputed[];
 }
 
@@ -30,9 +30,9 @@ export interface EndedAttempt {
 	/** false: this device's own figures; the sheet waits for the network. */
 	confirmed: boolean;
 	waits?: WaitsFor | undefined;
-	/** As this device held it: the server is asked beside it. */
+	/** Whether this is the copy of this device; the server is asked in parallel. */
 	held?: boolean;
-	/** It could not be asked: a key may have been corrected since. */
+	/** The server could not be asked: a key may have been corrected since. */
 	isOld?: boolean;
 	uncounted: Uncounted;
 }
@@ -55,7 +55,10 @@ function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Dispute
 	});
 }
 
-/** What this device was given that the server's result does not count; not what another device answered anew since. */
+/**
+ * Returns the answers given on this device that the server's result does not count, except those that another device replaced
+ * since.
+ */
 export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): Uncounted {
 	if (!ended.review) return nothingUncounted;
 	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));

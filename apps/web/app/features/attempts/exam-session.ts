@@ -35,7 +35,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		subscribe: desk.subscribe,
 		snapshot: desk.snapshot,
 		serverNow: desk.time.now,
-		/** Begins to watch the time and to send what an earlier page left behind. */
+		/** Starts the clock watch, and sends unsent answers of an earlier page. */
 		begin() {
 			clock.watch();
 			stopListening = ending.followFinish();

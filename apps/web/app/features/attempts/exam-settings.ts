@@ -4,7 +4,7 @@ import { storage } from "../../platform/storage.ts";
 export const textSizes = ["normal", "large", "larger"] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** How this person likes to solve, on this device. */
+/** Preferences for solving, stored on this device. */
 export interface ExamSettings {
 	textSize: TextSize;
 	showsClock: boolean;
@@ -14,13 +14,13 @@ export interface ExamSettings {
 const key = "cachimbo.exam-settings";
 const defaults: ExamSettings = { textSize: "normal", showsClock: true, showsPace: true };
 
-/** Parses stored settings: possibly of an older version, or none. */
+/** Parses stored settings, which may be missing or of an older version. */
 export function parseSettings(text: string | null): ExamSettings {
 	let stored: Partial<Record<keyof ExamSettings, unknown>> = {};
 	try {
 		stored = JSON.parse(text ?? "{}") ?? {};
 	} catch {
-		// Not ours: the defaults hold.
+		// Unreadable settings: use the defaults.
 	}
 	return {
 		textSize: textSizes.find((size) => size === stored.textSize) ?? defaults.textSize,

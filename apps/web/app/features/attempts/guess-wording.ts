@@ -29,13 +29,13 @@ export function adviceFor(
 	return guessAdvice(ruleFromWire(scoring), asked);
 }
 
-/** From which chance on it pays to answer. */
+/** Text about the chance of a right answer from which answering pays off. */
 export function thresholdText({ threshold }: PartAdvice): string {
 	if (threshold === 0) return "Un error no cuesta más que un blanco: responde siempre.";
 	return `Conviene responder si crees acertar con más de ${percent(threshold)} de seguridad.`;
 }
 
-/** What a guess among all alternatives, or among those left, is worth. */
+/** Text about the expected gain of guessing among all alternatives, or among those not struck. */
 export function guessText({ weights, options }: PartAdvice): string {
 	const gain = guessGain(weights, options);
 	const chance = `Al azar entre ${options} aciertas el ${percent(1 / options)}`;
@@ -49,7 +49,7 @@ export function guessText({ weights, options }: PartAdvice): string {
 	return `${chance} y ganas en promedio ${pointsText(gain)}.`;
 }
 
-/** What the blanks of this attempt cost, or saved. */
+/** Text about the points that the blanks of this attempt cost or saved. */
 export function blanksText(parts: readonly PartAdvice[]): string {
 	const blanks = parts.reduce((sum, part) => sum + part.blanks, 0);
 	const gain = parts.reduce((sum, part) => sum + part.gain, 0);

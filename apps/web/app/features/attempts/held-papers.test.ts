@@ -14,11 +14,11 @@ const sheet = { attemptId: 70, deviceId: "phone", revision: 0, entries: [] };
 
 let rows: durable.DurableStore<never>;
 let store: PaperStore;
-/** What was asked: 'read one,two'. */
+/** Calls made, such as 'read one,two'. */
 let asked: string[];
 /** The server's attempt, and its ETag. */
 let there: { attempt: AttemptDto; tag: string | null };
-/** What is written when nothing more urgent is to be done. */
+/** Work deferred until the page is idle. */
 let waiting: (() => void)[];
 
 /** Leaves the questions out where they are held, as the server does. */

@@ -7,20 +7,20 @@ import { openPaperStore, type PaperStore } from "./paper-store.ts";
 
 /** The calls of an attempt by a device that names the papers it holds: none of them travels twice. */
 export interface PaperedApi extends AttemptsApi {
-	/** This page has the attempt with its questions: they need not be sent, nor read from disk. */
+	/** Registers an attempt whose questions this page has: they need not be sent, nor read from disk. */
 	know(attempt: AttemptDto): void;
-	/** The result and review of an ended attempt as this device holds it. */
+	/** Reads the result and review of an ended attempt from this device. */
 	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
-	/** The same from the server where it is no longer what this device holds; undefined: it is. */
+	/** The result and review from the server; undefined if this device's copy is up to date. */
 	readNews(attemptId: number): Promise<AttemptDto | undefined>;
-	/** The server does not tell it to this person any more. */
+	/** Deletes the copy of a result that the server no longer shows to this user. */
 	forgetHeld(attemptId: number): Promise<void>;
 }
 
 interface PaperedDeps {
 	calls: AttemptCalls;
 	store: Promise<PaperStore>;
-	/** Writes copies when nothing more urgent is to be done. */
+	/** Defers writes until the page is idle. */
 	later(work: () => void): void;
 }
 
@@ -30,7 +30,7 @@ type Whole = Tagged<AttemptDto> | undefined;
 /** A storage that hangs delays a start for at most this long: then the paper travels. */
 const patienceMs = 1000;
 
-/** As many as the request takes: what was downloaded comes on top of what is held anyway. */
+/** Most papers that a request may name. Downloaded papers count on top of the store's own bound. */
 const mostNamed = 40;
 
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
@@ -44,7 +44,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 	/** The last paper of this page, and whose it was. */
 	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
 
-	/** Of what was told once the server tells nothing now, also where the disk does not forget it. */
+	/** Ended attempts that the server no longer tells; kept here in case the disk fails to forget them. */
 	const forgotten = new Set<number>();
 
 	function know({ id, paper, questions }: AttemptDto): void {
@@ -91,7 +91,7 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 		return whole;
 	}
 
-	/** What was asked for without a tag is answered whole. */
+	/** A request without an ETag is always answered in full. */
 	const dataOf = (whole: Whole): AttemptDto => (whole as Tagged<AttemptDto>).data;
 
 	const read = async (attemptId: number) =>

@@ -37,7 +37,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** Less than this is no room. */
 const leastRoom = 1_000_000;
 
-/** What it takes to solve it, and to see its result, without a network. */
+/** Files needed to solve the attempt offline and to see its result. */
 export const filesOf = (kept: Pick<Kept, "examId" | "courseId" | "pictures">, attemptId: number) => ({
 	documents: pagesOf(kept as AttemptSource, attemptId),
 	pictures: kept.pictures,

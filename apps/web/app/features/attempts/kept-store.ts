@@ -8,7 +8,7 @@ export type Kept = AttemptSource & {
 	key: string;
 	/** Without its questions, which are in the paper store; null until all of it is on this device. */
 	attempt: AttemptDto | null;
-	/** Of its questions in the paper store. */
+	/** Digest of its questions in the paper store. */
 	paper: string;
 	/** Server time minus this device's when it was kept, ms. */
 	clockOffset: number;
@@ -16,11 +16,11 @@ export type Kept = AttemptSource & {
 	courseNames: Record<number, string>;
 	questions: number;
 	pictures: readonly string[];
-	/** Of questions and pictures. */
+	/** Size of its questions and pictures. */
 	bytes: number;
 };
 
-/** What this device keeps of one person. A promise resolves when it is on disk, not before. */
+/** One user's downloads on this device. A promise resolves only when the data is on disk. */
 export interface KeptStore {
 	/** false: only this page's memory holds it. */
 	readonly durable: boolean;
@@ -62,6 +62,6 @@ export const createKeptStore = ({ durable, run }: DurableStore<KeptRows>): KeptS
 		}),
 });
 
-/** What one person keeps on this device. */
+/** Opens one user's downloads on this device. */
 export const openKeptStore = async (userId: number): Promise<KeptStore> =>
 	createKeptStore(await openStore(`cachimbo.kept.${userId}`, keptTables));

@@ -6,7 +6,7 @@ import { wordingOf } from "./wording.ts";
 interface Way {
 	way: WayOut;
 	title: string;
-	/** What becomes of the answers, and of the time. */
+	/** Explains what happens to the answers and the time. */
 	hint: string;
 }
 

@@ -9,14 +9,14 @@ export interface Conflict {
 	theirs: AttemptAnswerDto;
 }
 
-/** Who wins a conflict; undefined: the person has to say. */
+/** Resolves a conflict; undefined: the student has to decide. */
 export type Choose = (conflict: Conflict) => Side | undefined;
 const undecided: Choose = () => undefined;
 
 export interface MergedSheet {
 	entries: AnswerEntry[];
 	lastSeq: number;
-	/** What nobody chose about; those entries keep this device's answer and are marked as disputed. */
+	/** Unresolved conflicts: these entries keep this device's answer and are marked as disputed. */
 	conflicts: Conflict[];
 	/** Answers of the other device that this one did not have. */
 	added: number;
@@ -33,7 +33,7 @@ export const isSame = (one: AnswerContent, other: AnswerContent): boolean =>
 /** The person changed it and the server was not known to hold that. */
 export const isNews = (entry: AnswerEntry): boolean => entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
 
-/** What the student has to decide about. */
+/** Returns the conflicts that the student has to resolve. */
 export const conflictsOf = (entries: readonly AnswerEntry[]): Conflict[] =>
 	entries.flatMap((mine) => (mine.disputed ? [{ idQuestion: mine.idQuestion, mine, theirs: mine.disputed }] : []));
 
@@ -57,7 +57,7 @@ function adopt(
 	return isSame(to, base) ? { ...entry, dirty: false, seq: 0 } : { ...entry, dirty: true, base, seq };
 }
 
-/** Where both differ and it is unsent, an entry without a base was blank. */
+/** In a conflict, an unsent entry without a base was blank before. */
 const asChanged = (entry: AnswerEntry) => ({
 	...entry,
 	base: entry.dirty ? (entry.base ?? blankEntry(entry.idQuestion)) : undefined,

@@ -20,7 +20,7 @@ export interface OpenDeps {
 	api: AttemptsApi;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
-	/** What was taken along to begin without a network. */
+	/** Downloads that can begin offline. */
 	shelf?: KeptShelf;
 	/** Milliseconds for which the server is asked where there is something to begin without it. */
 	patience?: number;
@@ -103,7 +103,7 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	return start(deps, newAttempt(sourceOf(pending)));
 }
 
-/** What this device holds of an exam or a course, or of the one attempt that is wanted; the newest first. */
+/** Stored attempts of an exam or a course, or only the wanted attempt; the newest first. */
 async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAttempt[]> {
 	const key = sourceKey(wanted);
 	const isWanted = ({ attempt }: StoredAttempt) => wanted.attemptId === undefined || attempt?.id === wanted.attemptId;
@@ -149,7 +149,7 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 const isKept = async ({ shelf }: OpenDeps, wanted: Wanted): Promise<boolean> =>
 	shelf !== undefined && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
 
-/** Whoever has taken it along does not wait for the network, nor needs one. */
+/** If the attempt is downloaded, the wait for the network is limited, and the network is not needed. */
 async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	const { api, patience = 4000 } = deps;
 	const isHere = await isKept(deps, wanted);
@@ -162,7 +162,7 @@ async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	});
 }
 
-/** What this device has in progress. A sheet that was handed in here and not yet sent is sent first. */
+/** Resumes an attempt in progress on this device. An unsent sheet that was handed in here is sent first. */
 async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
 	const stored = await storedOf(deps, wanted);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
@@ -187,10 +187,10 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
 }
 
-/** What was taken along of it is damaged, and the server, which would send it again, is not reached. */
+/** The download is damaged, and the server, which would send it again, cannot be reached. */
 export class DamagedDownload extends ApiError {}
 
-/** What was kept under this key, once more. @throws ApiError, also where the server has it no longer and would keep another one */
+/** Fetches the download of this key again. @throws ApiError, also if the server no longer has it and would create another one */
 async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Promise<AttemptDto["questions"]> {
 	const { id, questions } = await api.keep(sourceOf(kept), key);
 	if (id === attempt.id) return questions;

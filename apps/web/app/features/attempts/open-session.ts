@@ -25,7 +25,7 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 	return shown ? picturesOfQuestion(shown) : [];
 }
 
-/** Where the disk refuses (a full phone), the page's memory holds the attempt, which the screen says. */
+/** If the disk refuses (a full phone), the attempt is kept in the page's memory, and the screen says so. */
 async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
 	const openOnce = mayStart ? openAttempt : resumeAttempt;
 	// The start's key is on disk before the call: a second one gets the same attempt.

@@ -4,7 +4,7 @@ import type { Wanted } from "./attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 
-/** As long as a slow phone takes from the button that begins an attempt to its first question. */
+/** Time that a slow phone needs from the start button to the first question. */
 const justBegunMs = 2 * 60_000;
 
 /** A task is begun by the server and opened by its number: that is its beginning, though it was there before this page. */

@@ -6,7 +6,7 @@ import type { AnswerEntry } from "./state.ts";
 /** An attempt that the server has answered to, as this device holds it. */
 export type OpenedStored = StoredAttempt & { attempt: AttemptDto };
 
-/** What of an attempt waits here: its finished sheet, or answers. */
+/** Unsent data of an attempt: its finished sheet, or answers. */
 export interface WaitingAttempt {
 	stored: OpenedStored;
 	entries: readonly AnswerEntry[];
@@ -20,7 +20,7 @@ export interface TakenSheet {
 
 /** A finished sheet on its way. */
 interface PostedSheet {
-	/** Of the stored attempt. */
+	/** Key of the stored attempt. */
 	key: string;
 	attemptId: number;
 }

@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const keptAt = Date.parse(startTime);
 
-/** What a device keeps whose clock was right at that moment, and which begins when its clock shows `begins`. */
+/** Stores a download made with a correct clock and begins it when the device's clock shows `begins`. */
 async function beginAt(begins: number): Promise<OpenedStored> {
 	const disk = { ...durable.createMemoryStore<never>(keptTables), durable: true };
 	const shelf = {
@@ -27,7 +27,7 @@ async function beginAt(begins: number): Promise<OpenedStored> {
 	return begun.stored;
 }
 
-/** What the server is told of it by a page that has been open for `open` ms when the device's clock shows `now`. */
+/** Returns the start reported to the server by a page open for `open` ms when the device's clock shows `now`. */
 async function toldBy(stored: OpenedStored, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
 	let told: BeginAttemptInput | undefined;
 	const begin = async (id: number, how: BeginAttemptInput) => {

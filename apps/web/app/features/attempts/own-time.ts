@@ -15,7 +15,7 @@ function sheetMoved<S extends Sheet>(sheet: S, by: number): S {
 }
 
 function attemptMoved(attempt: AttemptDto, by: number): AttemptDto {
-	// What has ended is told as the server has it.
+	// An ended attempt keeps the server's times.
 	if (attempt.status !== "IN_PROGRESS") return attempt;
 	const { startTime, endsAt, serverTime } = attempt;
 	return { ...attempt, startTime: moved(startTime, by), endsAt: moved(endsAt, by), serverTime: moved(serverTime, by) };
@@ -26,8 +26,8 @@ const certainOf = ({ attempt, reached }: OpenedStored): number =>
 	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
 
 /**
- * What the server needs to know when it began: the time runs also while no page is open, so the device's clock counts, and
- * that may have been set meanwhile. See docs/decisions/0056.
+ * Start of the attempt as reported to the server. The time runs also while no page is open, so the device's clock counts, though
+ * it may have been set meanwhile. See docs/decisions/0056.
  */
 function beginningOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
 	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;

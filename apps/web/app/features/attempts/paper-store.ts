@@ -2,7 +2,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { type DurableStore, openStore, type Rows, type Tables } from "../../platform/offline/durable-store.ts";
 
-/** What is known of a paper on this device without reading it. */
+/** Index entry of a paper on this device; it avoids reading the paper. */
 export interface HeldPaper {
 	/** The server's name for these very questions, in this order. */
 	digest: string;
@@ -10,7 +10,7 @@ export interface HeldPaper {
 	size: number;
 	/** The higher, the later it came. */
 	order: number;
-	/** What may not lose it, by names of its own: a download to solve without internet. */
+	/** Names of the downloads that need the paper: they protect it from removal. */
 	neededBy: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const mostPapers = 12;
 const mostCharacters = 8_000_000;
 const mostEnded = 30;
 
-/** What this device holds of papers and reviews, so that none travels twice. Nothing here is needed: the server has all. */
+/** Cache of papers and reviews on this device, so that none is transferred twice. The server has all of them. */
 export interface PaperStore {
 	/** false: only this page's memory holds it. */
 	readonly durable: boolean;
@@ -55,7 +55,7 @@ export interface PaperStore {
 	 * is on disk: where that is full or refuses, the paper travels again.
 	 */
 	keep(digest: string, questions: readonly QuestionDto[], neededBy?: string): Promise<boolean>;
-	/** What this name needed, it needs no more. */
+	/** Releases the papers kept for this name. */
 	release(neededBy: string): Promise<void>;
 	/** The ended attempt with its questions; undefined: one or the other is not here. */
 	readEnded(id: number): Promise<HeldEnded | undefined>;
@@ -79,7 +79,7 @@ function parseQuestions(json: unknown): QuestionDto[] | undefined {
 	}
 }
 
-/** What goes when only so much may stay of what nothing needs. */
+/** Papers to remove: those beyond the bounds that no download needs. */
 function surplusOf(held: readonly HeldPaper[], papers: number, characters: number): HeldPaper[] {
 	let size = 0;
 	return held

@@ -7,18 +7,18 @@ export const examName = (exam: AttemptExamDto): string => `${exam.universityDTO.
 export const shortTitle = ({ exam, course }: Pick<AttemptDto, "exam" | "course">): string =>
 	exam ? examName(exam) : `Quiz de ${course?.name ?? "un curso"}`;
 
-/** The same after 'tu': 'examen UNI 2025-1', 'quiz de Álgebra'. */
+/** Title to follow 'tu': 'examen UNI 2025-1', 'quiz de Álgebra'. */
 export const workTitle = ({ exam, course }: Pick<AttemptDto, "exam" | "course">): string =>
 	exam ? `examen ${examName(exam)}` : `quiz de ${course?.name ?? "un curso"}`;
 
-/** What follows the short title: 'Simulacro'. */
+/** Name of the exam type, shown after the short title: 'Simulacro'. */
 export const typeTitle = ({ exam }: Pick<AttemptDto, "exam">): string => exam?.examTypeDTO.name ?? "";
 
 /** 'UNI 2025-1 Simulacro'. */
 export const fullTitle = (attempt: Pick<AttemptDto, "exam" | "course">): string =>
 	[shortTitle(attempt), typeTitle(attempt)].filter(Boolean).join(" ");
 
-/** Where 'Salir' of a result leads: the university of the exam, or the courses. */
+/** Path of 'Salir' on a result: the university of the exam, or the courses. */
 export const exitOf = ({ exam }: Pick<AttemptDto, "exam">): string =>
 	exam ? `/universidades/${exam.universityDTO.id}` : "/cursos";
 

@@ -14,9 +14,9 @@ interface Timed {
 }
 
 export interface TimeFacts<Row> {
-	/** Of the questions that were looked at. */
+	/** Average over the questions that were viewed. */
 	averageMs: number;
-	/** What a bar of full height means: one night over one question must not flatten all the others. */
+	/** Time of a full-height bar. It is bounded, so that one night spent on one question does not flatten all other bars. */
 	scaleMs: number;
 	/** The slowest first. */
 	slowest: Row[];

@@ -9,7 +9,7 @@ import { createMemoryStore, makeApi, makeAttempt, sendUnsent } from "./testing/a
 const theirs = (idQuestion: number, optionId: number | null) => ({
 	...{ idQuestion, optionId, flagged: false, seq: 2, elapsedMs: 0, deviceId: "laptop" },
 });
-/** What the laptop wrote meanwhile: it answered 1 and 2, and this device knew of nothing. */
+/** Answers that the laptop wrote meanwhile, to questions 1 and 2, unknown to this device. */
 const answers = [theirs(1, 13), theirs(2, 23)];
 const answeredAt = Date.parse("2026-11-21T15:30:00.000Z");
 const dirty = (idQuestion: number, optionId: number | null): AnswerEntry => ({

@@ -53,7 +53,7 @@ async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet
 	};
 }
 
-/** Whoever handed the sheet in here has decided: what another device did meanwhile is added, and does not undo it. */
+/** Hands in the sheet. The student has already decided here: answers of another device are added, but cannot undo the decision. */
 async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	const reason = stored.finish?.reason ?? "FINISHED";
 	const sheet = await sheetOf(deps.store, stored);

@@ -5,7 +5,7 @@ export interface Clocks {
 	elapsed(): number;
 }
 
-/** What an earlier page knew, or this one was just told. */
+/** Knowledge of the server's time, from an earlier page or just received. */
 export interface KnownTime {
 	/** Server time minus this device's, ms. */
 	offset: number;
@@ -53,7 +53,7 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 
 	return {
 		now,
-		/** What may be acted upon: as much as has certainly passed where the clock cannot be trusted. */
+		/** Time to act upon: if the clock cannot be trusted, only the time that has certainly passed counts. */
 		trusted: (): number => (isDoubtful() ? certain() : now()),
 		certain,
 		/** This moment, to be told in the server's time as soon as that is known. */

@@ -1,6 +1,6 @@
 import type { AttemptSource } from "./attempt-store.ts";
 
-/** Where it is solved. */
+/** Path of the page that solves the exam or quiz. */
 export const pageOf = ({ examId, courseId }: AttemptSource): string =>
 	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
 

@@ -15,7 +15,7 @@ export interface AnswerEntry {
 	elapsedMs: number;
 	/** The server has not confirmed this `seq`. */
 	dirty: boolean;
-	/** Of what is dirty: what the server was last known to hold. */
+	/** Content that the server last confirmed, for a dirty entry. */
 	base?: AnswerContent;
 	/** Another device answered it differently: this answer is not sent until the student has chosen. */
 	disputed?: AttemptAnswerDto;
@@ -111,7 +111,7 @@ export function tallyOf(state: ExamState): { total: number; answered: number; bl
 	return { total, answered, blank: total - answered, flagged: entries.filter((entry) => entry.flagged).length };
 }
 
-/** The same of the questions whose time it is. */
+/** Tally of the questions of the present part. */
 export function presentTally(state: ExamState): ReturnType<typeof tallyOf> {
 	const { questions, part, entries } = state;
 	if (!part) return tallyOf(state);
@@ -160,7 +160,7 @@ export function stateFromStore(
 	};
 }
 
-/** What the server holds stays the base until it confirms more, however often it changes here. */
+/** The last confirmed content stays the base until the server confirms more, however often the entry changes here. */
 const baseOf = (entry: AnswerEntry) => (entry.dirty ? {} : { base: contentOf(entry) });
 
 /** The current entry changed by the person: it gets the next `seq` and has to be sent. */
@@ -172,7 +172,10 @@ function change(state: ExamState, changed: Partial<AnswerEntry>, at: number | un
 	return { ...state, lastSeq: seq, entries: { ...state.entries, [entry.idQuestion]: entry } };
 }
 
-/** What is chosen stays chosen: only 'clear' takes an answer back. Choosing a struck one takes the stroke away. */
+/**
+ * Chooses an alternative. Choosing it again keeps it: only 'clear' removes an answer. Choosing a struck alternative removes the
+ * stroke.
+ */
 function choose(state: ExamState, optionId: number, at: number | undefined): ExamState {
 	const entry = currentEntry(state);
 	if (entry.optionId === optionId) return state;
@@ -225,7 +228,7 @@ function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>):
 	return { ...state, entries, revision: Math.max(state.revision, sent.revision) };
 }
 
-/** What the server has confirmed was told its moment already. */
+/** Updates the moments of unsent entries only: the server already has those of confirmed ones. */
 function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamState {
 	const entries = Object.values(state.entries).map((entry) => {
 		const answeredAt = entry.dirty ? moments.get(entry.idQuestion) : undefined;
@@ -249,8 +252,8 @@ function numberTimes(state: ExamState): ExamState {
 const mostUnwritten = 10_000;
 
 /**
- * What was changed here counts as newer than whatever an earlier page may have sent; what only has new time is left as it is,
- * for it may be older than that.
+ * Numbers unsent changes above any that an earlier page may have sent. Entries with only new time stay as they are: they may be
+ * older.
  */
 function outnumber(state: ExamState): ExamState {
 	const entries = Object.values(state.entries).map((entry) =>

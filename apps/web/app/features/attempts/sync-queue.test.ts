@@ -22,13 +22,13 @@ const entry = (idQuestion: number, seq: number): AnswerEntry => ({
 let pending: AnswerEntry[];
 let requests: { entries: AnswerEntry[]; keepalive: boolean; answer(outcome: SaveAnswersReply | Error): void }[];
 let timers: { callback(): void; ms: number }[];
-/** Those that look whether something hangs. */
+/** Timers that check whether a request hangs. */
 let watches: (() => void)[];
 let statuses: SyncStatus["kind"][];
 /** How often another device's answers were taken in. */
 let merged: number;
 let queue: SyncQueue;
-/** What the dice say. */
+/** Value that the random generator returns. */
 let random: number;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

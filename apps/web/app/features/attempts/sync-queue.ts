@@ -21,7 +21,7 @@ export type SyncStatus =
 	| { kind: "refused"; message: string };
 
 export interface SyncDeps extends Timers {
-	/** What has to be sent, as it is now. */
+	/** Entries to send, in their present state. */
 	pending(): AnswerEntry[];
 	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
 	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
@@ -33,7 +33,7 @@ export interface SyncDeps extends Timers {
 const gatherMs = 350;
 /** After this long without a response, 'Guardando…' is no longer shown. */
 const slowMs = 4000;
-/** The same for a server that answered that it cannot now: as long as a second try takes. */
+/** Like `slowMs`, if the server answered that it is unavailable: the time that a second try takes. */
 const refusedMs = 8000;
 /** Two devices that write at once make room for each other after so many merges in a row. */
 const mostMerges = 5;
@@ -131,7 +131,7 @@ export function createSyncQueue(deps: SyncDeps) {
 
 	const loop = createSendLoop({ ...deps, send });
 	return {
-		/** What an earlier page left behind goes out when the server was asked what it knows. */
+		/** Reports unsent answers of an earlier page as saving; they are sent once the server was asked for its state. */
 		begin() {
 			if (deps.pending().length > 0) tellSaving();
 		},

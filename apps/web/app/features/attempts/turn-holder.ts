@@ -1,7 +1,7 @@
 import { makeUuid } from "../../platform/make-uuid.ts";
 import { pageStorage, storage } from "../../platform/storage.ts";
 
-/** What the tab that has its turn at an exam solves: who waits for it says what became of that, and of no older attempt. */
+/** Attempt solved by the tab that holds the lock of an exam. A waiting tab reports the end of this attempt, not of an older one. */
 export interface TurnHolder {
 	attemptId: number;
 	/** It is this very tab, before a reload. */
@@ -24,7 +24,7 @@ export function noteTurn(lock: string, attemptId: number | undefined): void {
 	else storage.set(lock, `${attemptId} ${nameOfTab()}`);
 }
 
-/** Of the tab that has its turn, or had it last. @returns undefined where it solved nothing, or could not say so */
+/** Reads the tab that holds the lock, or held it last. @returns undefined if it solved nothing, or could not note it */
 export function readTurn(lock: string): TurnHolder | undefined {
 	const [, id, tab] = /^(\d+) (\S+)$/.exec(storage.get(lock) ?? "") ?? [];
 	return id === undefined ? undefined : { attemptId: Number(id), isThisTab: tab === nameOfTab() };

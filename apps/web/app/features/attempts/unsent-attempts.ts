@@ -73,8 +73,8 @@ const describe = (waiting: WaitingAttempt): string =>
 	`${plural(countUnsent(waiting), "respuesta")} de tu ${workTitle(waiting.stored.attempt)}`;
 
 /**
- * What this device still holds of attempts: finished sheets, and answers of those in progress that no screen solves.
- * `isOpen`: one does, and sends its answers itself.
+ * Outbox work: finished sheets, and answers of attempts in progress that no screen solves. `isOpen`: a screen solves the attempt
+ * and sends its answers itself.
  */
 export function unsentAttempts(
 	open: () => Promise<AttemptStore>,
@@ -91,7 +91,7 @@ export function unsentAttempts(
 	};
 }
 
-/** Of who is signed in on this device. */
+/** Unsent attempts of the user signed in on this device. */
 export function unsentAttemptsOf(userId: number): Work<WaitingAttempt> {
 	const work = unsentAttempts(
 		() => openAttemptStore(userId),

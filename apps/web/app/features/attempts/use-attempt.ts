@@ -15,7 +15,7 @@ import { connect, type OpenSession, openSession } from "./open-session.ts";
 import { noteTurn, readTurn, type TurnHolder } from "./turn-holder.ts";
 import { endedText } from "./wording.ts";
 
-/** What became of the attempt that another tab, or this one before a reload, was solving. */
+/** End of the attempt that another tab, or this one before a reload, was solving. */
 export interface FreedAttempt extends AttemptListItemDto {
 	isThisTab: boolean;
 }
@@ -62,11 +62,11 @@ interface Turn {
 	steal: boolean;
 	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
-	/** What that tab was solving. */
+	/** Attempt that the other tab was solving. */
 	freedBy?: TurnHolder | undefined;
 }
 
-/** Where what the other tab was solving has ended; undefined where it solved nothing yet, or that is not known. */
+/** Finds the attempt of the other tab if it has ended; undefined if that tab solved nothing yet, or this is unknown. */
 async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promise<FreedAttempt | undefined> {
 	if (!freedBy) return undefined;
 	const page = await call(attemptRoutes.list, { query: asQuery(source) }).catch(() => undefined);
@@ -108,7 +108,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			if (!lock) return waitForOther();
 			close = lock.release;
 			if (gone.signal.aborted) return close();
-			// Of what the other tab solved another one that waits is told, too.
+			// Keep the note if the other tab freed the attempt: a third waiting tab reads it, too.
 			if (!isFreed) noteTurn(name, undefined);
 			const next = await tryToOpen(userId, source, mayStart && !isFreed);
 			if (gone.signal.aborted || next.kind !== "solving") {

@@ -11,7 +11,7 @@ const told = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
 	uncounted: nothingUncounted,
 });
 
-/** What the screen of a result does that knows `known` already; answers how it shows first, and in the end. */
+/** Opens a result with `known` in the cache; returns the first and the last state shown. */
 async function openKnowing(known: EndedAttempt) {
 	const client = new QueryClient();
 	const query = endedQuery(1, 70);

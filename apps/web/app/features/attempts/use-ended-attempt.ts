@@ -103,7 +103,7 @@ function askAgainAfter(known: EndedAttempt | undefined): number | false {
 	return resultsAfterMs(known.attempt.resultsAt, serverNow(), Math.random());
 }
 
-/** What is to be asked for, and when again. */
+/** Query of an ended attempt, with its refetch rules. */
 export const endedQuery = (userId: number, attemptId: number) =>
 	queryOptions({
 		queryKey: endedAttemptKey(attemptId),

@@ -8,7 +8,7 @@ import { currentEntry, type ExamAction } from "./state.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 
-/** What a key does to the question that shows. With shift a letter strikes: by itself it never touches the answer. */
+/** Maps a key to an action on the current question. Shift with a letter strikes; shift alone never changes the answer. */
 export function actionOf({ key, shiftKey }: Pressed, question: Pick<QuestionDto, "options">): ExamAction | undefined {
 	const option = question.options[optionIndexOf(key)];
 	if (shiftKey) return option && { type: "strike", optionId: option.id };

@@ -13,7 +13,7 @@ import { openPaperStore } from "./paper-store.ts";
 const none: readonly Kept[] = [];
 const keptKey = (userId: number) => ["kept", userId] as const;
 
-/** What has begun since, in a page that was killed at that moment, is an attempt and nothing else. */
+/** Downloads that have not begun. If the page was killed while one began, it is stored as both, and counts as an attempt only. */
 async function readKept(userId: number): Promise<readonly Kept[]> {
 	const [store, attempts] = [await openKeptStore(userId), await openAttemptStore(userId)];
 	const begun = new Set((await attempts.list()).map(({ key }) => key));
@@ -30,7 +30,7 @@ function useKeptQuery(): readonly Kept[] | undefined {
 	return useQuery({ queryKey, queryFn: read, staleTime: 0 }).data;
 }
 
-/** What this device keeps to be begun without a network. */
+/** Downloads on this device that can begin offline. */
 export const useKept = (): readonly Kept[] => useKeptQuery() ?? none;
 
 /** Whether the device's storage has told what is kept. */
@@ -76,7 +76,7 @@ export function useDropping(): (dropped: readonly Kept[]) => Promise<void> {
 /** Tells the server what was thrown away, so that its place in the month is free again. */
 export const keptOutbox = createOutbox<number>();
 
-/** Of who is signed in on this device. */
+/** Outbox work: released downloads of the user signed in on this device. */
 export const releasedWorkOf = (userId: number): Work<number> => ({
 	waiting: async () => (await openKeptStore(userId)).released(),
 	keyOf: String,

@@ -6,7 +6,7 @@ import type { ExamSession } from "./exam-session.ts";
 import { attemptOutbox } from "./outbox.ts";
 import { wordingOf } from "./wording.ts";
 
-/** What 'Salir' offers. */
+/** Options of 'Salir'. */
 export type WayOut = "pause" | "handIn" | "abandon";
 
 type Places = Record<"currentLocation" | "nextLocation", Pick<Location, "pathname">>;
@@ -40,7 +40,7 @@ export function useLeaveGuard(session: ExamSession) {
 		return navigate(path, { replace: true });
 	};
 
-	/** Whoever went back or followed a link is led there. */
+	/** Pauses the attempt. If the user went back or followed a link, that navigation then proceeds. */
 	async function pause(): Promise<void> {
 		if (!(await session.pause())) {
 			toast.error(`Este navegador no guarda tus respuestas: espera a que lleguen al servidor para salir del ${noun}`);
@@ -48,7 +48,7 @@ export function useLeaveGuard(session: ExamSession) {
 		}
 		toast.success(session.snapshot().sync.kind === "saved" ? "Guardado" : "Guardado en este equipo");
 		isLeaving.current = true;
-		// What the lists hold is from before it was begun.
+		// Cached lists predate the attempt.
 		void client.invalidateQueries();
 		attemptOutbox.sendSoon(sendAfterMs);
 		if (isBlocked) blocker.proceed();

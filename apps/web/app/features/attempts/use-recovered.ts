@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 interface Where {
-	/** What was answered last is on this device only. */
+	/** The last answers are only on this device. */
 	away: boolean;
 	/** The server has all of it. */
 	saved: boolean;

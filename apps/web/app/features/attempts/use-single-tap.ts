@@ -4,8 +4,8 @@ import { type MouseEvent, useRef } from "react";
 const doubleTapMs = 400;
 
 /**
- * Of buttons that lie under each other on one question after the other, up to the one that hands in: the second tap of a
- * double tap is for none of them. Phones do not count taps (`detail`) as a mouse does. Answers a filter for their clicks.
+ * Guards buttons that lie at the same place on successive questions, up to the hand-in button: the second tap of a double tap
+ * must not press the next one. Phones do not count taps (`detail`) as a mouse does. Returns a filter for click handlers.
  */
 export function useSingleTap(): (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => void {
 	const taken = useRef(Number.NEGATIVE_INFINITY);

@@ -5,7 +5,7 @@ import type { Disputed, Uncounted } from "./ended-attempt.ts";
 const ofExam = {
 	noun: "examen",
 	finish: "Finalizar Examen",
-	/** Where leaving in the middle leads. */
+	/** Path to which leaving an unfinished attempt leads. */
 	leadsTo: "/examenes",
 	back: { to: "/universidades", text: "Volver a Universidades" },
 };
@@ -18,14 +18,14 @@ const ofQuiz: Wording = {
 	back: { to: "/cursos", text: "Volver a Cursos" },
 };
 
-/** What the screens call what is solved. */
+/** Wording for an exam or a quiz. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
 
-/** What was taken along is damaged, and the server is not reached. */
+/** The download is damaged, and the server cannot be reached. */
 export const damagedHelp =
 	"Lo que descargaste se dañó en este equipo. Cuando haya conexión, inténtalo de nuevo: se descarga otra vez y empieza. Todavía no se registró nada.";
 
-/** Whoever comes back to an attempt finds that it has ended; `waits`: the server does not have it yet. */
+/** Text for a student who returns to an attempt that has ended; `waits`: the server does not have it yet. */
 export function endedText(noun: string, { reason, waits }: { reason: EndReason; waits: boolean }): string {
 	const ended = {
 		FINISHED: `Ya entregaste este ${noun}`,
@@ -36,7 +36,7 @@ export function endedText(noun: string, { reason, waits }: { reason: EndReason; 
 	return reason === "FINISHED" ? `${ended}: este es tu resultado` : ended;
 }
 
-/** What became of the exam that another tab was solving, or this one before it was opened again. */
+/** Text about the end of the exam that another tab, or this one before a reload, was solving. */
 export function endedElsewhereText(reason: EndReason, isThisTab: boolean): string {
 	if (reason === "TIME_OUT") return "Se acabó el tiempo de este intento";
 	const ended = reason === "FINISHED" ? "Ya lo entregaste" : "Lo cerraste sin entregar";

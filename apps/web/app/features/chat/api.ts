@@ -25,14 +25,14 @@ const memberships = (userId: number) => ({
 	},
 });
 
-/** The groups of who is signed in; without a network those that were known last. */
+/** Groups of the signed-in user; offline, the last known ones. */
 export function useMemberships() {
 	const { userId } = useSignedIn();
 	const query = useQuery({ ...memberships(userId), staleTime: 0 });
 	return { ...useLastKnown<MembershipDto[]>("groups", query), error: query.error, retry: () => void query.refetch() };
 }
 
-/** Changes what is shown of one group, as it was told live. */
+/** Updates one cached group after a live event. */
 export function changeMembership(
 	client: QueryClient,
 	userId: number,
@@ -49,7 +49,7 @@ export const renewMemberships = (client: QueryClient): Promise<void> => renew(cl
 export const isRenewingMemberships = (client: QueryClient): boolean =>
 	client.isFetching({ queryKey: [groupRoutes.listMine.path] }) > 0;
 
-/** As the server says now; as it is known where it says nothing. */
+/** Returns the membership as the server has it now, or the cached one if the request fails. */
 export async function renewMembership(client: QueryClient, userId: number, groupId: number) {
 	await renewMemberships(client).catch(() => undefined);
 	return client.getQueryData<MembershipDto[]>(memberships(userId).queryKey)?.find(({ group }) => group.id === groupId);
@@ -67,7 +67,7 @@ async function renewGroups(client: QueryClient): Promise<void> {
 	if (failed) toast.error("Error al actualizar los grupos");
 }
 
-/** Groups that one may join, those one is in already among them. */
+/** Groups open to join, including those the user is already in. */
 export const useOpenGroups = () => useQuery({ ...queryFor(groupRoutes.listActive, {}), staleTime: 0 });
 
 export function useJoinAndLeave() {
@@ -118,7 +118,7 @@ export const useSharedQuestion = (message: MessageDto) =>
 export const reportMessage = (message: MessageDto, reason: ReportReason, note: string) =>
 	call(chatRoutes.report, { ...ofMessage(message), body: { reason, note: note.trim() || null } });
 
-/** People whose messages one does not want to see. */
+/** People whose messages the user has muted. */
 export function useMuted() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

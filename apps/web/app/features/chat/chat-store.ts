@@ -1,14 +1,14 @@
 import type { MessageDto, QuestionCardDto, RepliedDto } from "@cachimbo/contract/chat";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 
-/** A picture that was made ready to be sent. */
+/** A picture prepared for sending. */
 export interface OutgoingPicture {
 	type: string;
 	width: number;
 	height: number;
 }
 
-/** A message on this device, until it is among its group's. */
+/** An outgoing message, on this device until it is in its group. */
 export interface Outgoing {
 	clientId: string;
 	groupId: number;
@@ -16,11 +16,11 @@ export interface Outgoing {
 	replyTo: RepliedDto | null;
 	picture: OutgoingPicture | null;
 	card: QuestionCardDto | null;
-	/** When it was written, ms since the epoch; grows with each message, whatever the clock does. */
+	/** Time of writing, ms since the epoch; increases with each message, even if the clock is set back. */
 	writtenAt: number;
-	/** `refused`: the server will never take it. `held`: it has it, and the academy reads it first. */
+	/** `refused`: the server will never accept it. `held`: the server has it, and the academy reviews it first. */
 	state: "waiting" | "refused" | "held";
-	/** Why it was refused. */
+	/** Reason for the refusal. */
 	refusal: string | null;
 }
 
@@ -34,10 +34,10 @@ interface ChatRows {
 	history: readonly MessageDto[];
 }
 
-/** What a group opens with where the server cannot be reached. */
+/** Most messages of a group kept on this device for opening it offline. */
 const mostKept = 100;
 
-/** What this device holds of one person's chats. What the disk does not take lives as long as the page. */
+/** Chats of one user on this device. A write that the disk refuses lasts as long as the page. */
 export function createChatStore({ run }: DurableStore<ChatRows>) {
 	const held = new Map<string, { message: Outgoing; picture: ArrayBuffer | undefined }>();
 	return {

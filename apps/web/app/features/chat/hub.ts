@@ -9,17 +9,17 @@ import { type OpenThread, openThread } from "./open-thread.ts";
 import { chatOutbox } from "./outbox.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Where the socket cannot be opened, what is new is asked for this often. */
+/** Polling interval if the socket cannot be opened. */
 const pollMs = 15_000;
-/** A page that nobody has looked at for so long gives up its connection, which costs battery and data. */
+/** Time hidden after which the page closes its connection, to save battery and data. */
 const hiddenMs = 60_000;
 const renewAfterMs = 200;
-/** After so long out of sight the phone may have slept, and the connection be dead without knowing it. */
+/** Time hidden after which the phone may have slept and the connection may be dead. */
 const sleepMs = 8_000;
-/** After so long without a connection what was deleted meanwhile is asked for, too. */
+/** Time offline after which deletions are requested, too. */
 const longAwayMs = 60_000;
 
-/** Until when one may not join again, and why. */
+/** End and reason of the ban on joining again. */
 export interface Removal {
 	until: string;
 	reason: string | null;
@@ -28,13 +28,13 @@ export interface Removal {
 interface HubDeps {
 	userId: number;
 	client: QueryClient;
-	/** Somebody wrote in a group; not oneself. */
+	/** Another user wrote in a group. */
 	onNews(message: MessageDto): void;
-	/** The ADMIN removed who is signed in from a group. */
+	/** An ADMIN removed the signed-in user from a group. */
 	onRemoved(groupId: number, removal: Removal): void;
 }
 
-/** All that the chat's screen hears and knows: groups' messages, the live connection, and what stands in for it. */
+/** State of the chat screen: threads of the groups, the live connection, and the polling that replaces it. */
 export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	const threads = new Map<number, OpenThread>();
 	const storing: Promise<ChatStore> = openChatStore(userId);
@@ -106,17 +106,17 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			void renewMemberships(client);
 		}
 	}
-	/** Of all groups that are heard from now on, once: what was unread, or changed, before that. */
+	/** Renews all memberships once after new subscriptions, to learn what was unread or changed before them. */
 	function renewSoon(): void {
 		clearTimeout(renewing);
 		renewing = setTimeout(() => void renewMemberships(client), renewAfterMs);
 	}
-	/** Nothing of a group that one is no member of any more stays on the device. */
+	/** Deletes a group's data from the device when the user is no longer a member. */
 	function forget(groupId: number): void {
 		threads.delete(groupId);
 		void storing.then((store) => store.forgetHistory(groupId)).catch(() => undefined);
 	}
-	/** @param isStale what looks like a connection is not believed */
+	/** @param isStale the connection may be dead though it looks open */
 	function wake(isStale = false): void {
 		clearTimeout(hidden);
 		if (state === "ended") return;
@@ -135,7 +135,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			}, hiddenMs);
 		}
 	}
-	/** All that is followed is heard live. */
+	/** Whether all followed groups are received live. */
 	const hearsAll = () => state === "up" && followed.length <= mostHeard;
 	function pollNow(): void {
 		if (hearsAll() || document.visibilityState !== "visible" || !navigator.onLine) return;
@@ -157,7 +157,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			onRefused: () => void renewMemberships(client),
 			onState(next) {
 				become(next);
-				// A session that ended elsewhere is noticed by the next call.
+				// If the session ended elsewhere, the next call finds out.
 				if (next === "ended") void renewMemberships(client);
 			},
 		});
@@ -168,17 +168,17 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	return {
 		thread,
 		forget,
-		/** These groups are heard live. */
+		/** Sets the groups received live. */
 		follow(groupIds: readonly number[]): void {
 			followed = groupIds;
 			live?.follow(groupIds);
 		},
-		/** This group is on the screen. */
+		/** Sets the group on the screen. */
 		show(groupId: number | undefined): void {
 			shown = groupId;
 			if (groupId !== undefined) void thread(groupId).catchUp();
 		},
-		/** After a protocol error nothing is tried by itself. */
+		/** Connects again: after a protocol error this does not happen automatically. */
 		reconnect(): void {
 			become("connecting");
 			wake();

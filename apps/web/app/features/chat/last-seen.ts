@@ -1,6 +1,6 @@
 import { storage } from "../../platform/storage.ts";
 
-/** The last message of a group that was seen on this device. */
+/** Last message of a group seen on this device. */
 interface Seen {
 	id: number;
 	seq: number;

@@ -4,7 +4,7 @@ import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { Client, type StompSubscription } from "@stomp/stompjs";
 import { noteServerHeard } from "../../platform/offline/server-heard.ts";
 
-/** `down`: it is tried again by itself. `ended`: a protocol error ended it; somebody has to ask for it again. */
+/** `down`: it reconnects by itself. `ended`: after a protocol error, only the user can reconnect. */
 export type LiveState = "connecting" | "up" | "down" | "ended";
 
 interface LiveDeps {
@@ -12,9 +12,9 @@ interface LiveDeps {
 	token(): string | undefined;
 	onMessage(message: MessageDto): void;
 	onEvent(groupId: number, event: GroupEvent): void;
-	/** From now on nothing of this group is missed: time to ask for what came before. */
+	/** The subscription is active: messages sent before it can now be fetched. */
 	onFollowed(groupId: number): void;
-	/** It may not be heard: one is no member any more. */
+	/** The subscription was refused: the user is no longer a member. */
 	onRefused(groupId: number): void;
 	onState(state: LiveState): void;
 }
@@ -22,16 +22,16 @@ interface LiveDeps {
 const connectTimeoutMs = 10_000;
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${LIVE_PATH}`;
 
-/** Begins the receipts of subscriptions: an error about one of them is no end of the connection. */
+/** Prefix of subscription receipts: an error about one does not end the connection. */
 const followMark = "group ";
 const followedBy = (receipt: string | undefined): number | undefined =>
 	receipt?.startsWith(followMark) ? Number.parseInt(receipt.slice(followMark.length), 10) : undefined;
-/** The server has at most so many of one connection. */
+/** The server's limit of subscriptions per connection. */
 const mostSubscriptions = 50;
-/** Messages of so many groups are heard; of those beyond them the hub asks. */
+/** Most groups whose messages are received live; the hub polls the others. */
 export const MOST_HEARD = mostSubscriptions - 1;
 
-/** The body of a frame; undefined where something between has mangled it. */
+/** Body of a frame; undefined if a proxy mangled it. */
 function read<T>(body: string): T | undefined {
 	try {
 		return JSON.parse(body) as T;
@@ -40,7 +40,7 @@ function read<T>(body: string): T | undefined {
 	}
 }
 
-/** The live connection of the chat's screen: one at a time, for all groups that are followed. */
+/** Live connection of the chat screen: one at a time, for all followed groups. */
 export function createLive(deps: LiveDeps) {
 	let followed: readonly number[] = [];
 	let isStopped = false;
@@ -51,7 +51,7 @@ export function createLive(deps: LiveDeps) {
 		heartbeatIncoming: CHAT_HEARTBEAT_MS,
 		heartbeatOutgoing: CHAT_HEARTBEAT_MS,
 		connectionTimeout: connectTimeoutMs,
-		// A socket that hangs on a lost network does not hold up the next one.
+		// A socket that hangs on a lost network must not delay the next one.
 		discardWebsocketOnCommFailure: true,
 		beforeConnect() {
 			client.connectHeaders = { Authorization: `Bearer ${deps.token() ?? ""}` };

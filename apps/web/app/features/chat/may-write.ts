@@ -1,5 +1,5 @@
 import type { MembershipDto } from "@cachimbo/contract/groups";
 
-/** Whether somebody may write in a group: a mute ends by itself, and no message says that it did. */
+/** Whether the user may write in a group. A mute ends by itself, without an event. */
 export const mayWrite = ({ group, mutedUntil }: Pick<MembershipDto, "group" | "mutedUntil">, nowMs: number): boolean =>
 	group.active && (mutedUntil === null || Date.parse(mutedUntil) <= nowMs);

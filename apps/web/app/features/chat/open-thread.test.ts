@@ -15,7 +15,7 @@ let stored: MessageDto[];
 let isOffline: boolean;
 let asked: object[];
 let kept: readonly MessageDto[] | undefined;
-/** What was written to the device, by the last message of each writing. */
+/** Writes to the device, each named by its last message. */
 let written: (number | undefined)[];
 
 const pageSize = 100;

@@ -3,11 +3,11 @@ import { isPassing } from "../../platform/offline/retry.ts";
 import { begin, firstSeq, isBehind, isWhole, lastSeq, markDeleted, receive, type Thread } from "./thread.ts";
 
 export interface ThreadView {
-	/** undefined until anything is known of it. */
+	/** undefined until a first page is known. */
 	thread: Thread | undefined;
-	/** From this device: the server has not been heard yet. */
+	/** Loaded from this device; the server has not answered yet. */
 	isOld: boolean;
-	/** Why the server could not be asked. */
+	/** Error of the last request to the server. */
 	error: unknown;
 	older: "idle" | "loading" | "failed";
 }
@@ -18,22 +18,22 @@ interface ThreadDeps {
 	keep(messages: readonly MessageDto[]): Promise<unknown>;
 }
 
-/** So many messages a page has, as long as there are more. */
+/** Page size; a shorter page is the last one. */
 const pageSize = 100;
-/** A busy group does not wear the phone's storage out. */
+/** Limits writes of a busy group, to spare the phone's storage. */
 const keepPauseMs = 250;
-/** A quote of something older than so many pages is not looked for. */
+/** Most pages loaded to find a quoted message. */
 const mostPagesBack = 10;
-/** Nor what was not read: somebody who was away for a month does not pay for all of it. */
+/** Most pages loaded to find the first unread message: long absences must not cost much data. */
 const mostUnreadPages = 2;
 
-/** One group's messages as this page knows them, and the ways in which more of them come. */
+/** Thread of one group: its messages known to this page, and the functions that load more. */
 export function openThread({ list, kept, keep }: ThreadDeps) {
 	let view: ThreadView = { thread: undefined, isOld: false, error: null, older: "idle" };
 	let loading: Promise<void> | undefined;
 	let catching: Promise<void> | undefined;
 	let again = false;
-	/** Live messages that came before the first page. */
+	/** Live messages received before the first page. */
 	let early: MessageDto[] = [];
 	let isKeeping = false;
 	let isChanged = false;
@@ -68,7 +68,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 		if (messages && messages.length > 0 && !view.thread) become({ thread: begin(messages), isOld: true });
 	}
 	async function readNewest(): Promise<void> {
-		// What is kept stands while the server is asked, and where it cannot be.
+		// Kept messages show while the server is asked, and if it cannot be reached.
 		await showKept();
 		try {
 			const page = await list({});
@@ -106,14 +106,14 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		/** The newest page; what this device kept of it shows meanwhile. */
+		/** Loads the newest page; kept messages of this device show meanwhile. */
 		load(): Promise<void> {
 			loading ??= readNewest().finally(() => {
 				loading = undefined;
 			});
 			return loading;
 		},
-		/** What came while nothing was heard. @param thorough also what was deleted meanwhile */
+		/** Fetches messages missed while disconnected. @param thorough also deletions made meanwhile */
 		catchUp(thorough = false): Promise<void> {
 			if (!view.thread || view.isOld) return self.load();
 			if (catching) {
@@ -143,7 +143,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 			early = early.filter(({ id }) => id !== messageId);
 			if (view.thread) become({ thread: markDeleted(view.thread, messageId) });
 		},
-		/** The page before the oldest that is shown. */
+		/** Loads the page before the oldest message shown. */
 		async loadOlder(): Promise<void> {
 			const { thread, isOld, older } = view;
 			const oldest = thread?.messages[0];
@@ -157,13 +157,13 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 				become({ older: "failed" });
 			}
 		},
-		/** Pages back as far as this message. Answers whether it is here. */
+		/** Loads older pages up to this message. Returns whether it was found. */
 		async reach(messageId: number): Promise<boolean> {
 			const isHere = () => view.thread?.messages.some(({ id }) => id === messageId) ?? false;
 			await pageBack(isHere, mostPagesBack);
 			return isHere();
 		},
-		/** Pages back, but not far, to where reading stopped. */
+		/** Loads a limited number of older pages, up to the first unread message. */
 		reachUnread: (seq: number): Promise<void> =>
 			pageBack(() => !view.thread || (firstSeq(view.thread) ?? 0) <= seq, mostUnreadPages),
 	};

@@ -2,18 +2,18 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { Outgoing } from "./chat-store.ts";
 
-/** What the server made of it. */
+/** The server's reply to a posted message. */
 export interface Posted {
-	/** null while the academy reads it first. */
+	/** null while the academy reviews it. */
 	message: MessageDto | null;
 	held: boolean;
 }
 
-/** A message on its way; its clientId is the key. */
+/** An outgoing message; its clientId is the key. */
 interface PostedMessage {
 	key: string;
 	groupId: number;
 }
 
-/** The way of messages to their groups. */
+/** Outbox of chat messages. */
 export const chatOutbox = createOutbox<Outgoing, Posted, PostedMessage>();

@@ -34,11 +34,11 @@ export function createOutgoingDesk(store: ChatStore) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		/** Looks at the disk again: another tab may have sent what it holds. */
+		/** Reads the disk again: another tab may have sent its messages. */
 		async load(): Promise<readonly Outgoing[]> {
 			const before = changes;
 			const stored = await write(() => store.outgoing());
-			// What changed meanwhile is newer than what was read.
+			// The queue changed during the read, so the result is stale: read again.
 			if (changes !== before) return this.load();
 			publish(stored);
 			return messages;
@@ -54,9 +54,9 @@ export function createOutgoingDesk(store: ChatStore) {
 		},
 		refuse: (clientId: string, refusal: string) => change(clientId, { state: "refused", refusal }),
 		hold: (clientId: string) => change(clientId, { state: "held" }),
-		/** It is to be sent after all. */
+		/** Queues a refused message again. */
 		retry: (clientId: string) => change(clientId, { state: "waiting", refusal: null }),
-		/** It arrived, or is not wanted any more. */
+		/** Removes a message that arrived or was discarded. */
 		async remove(clientId: string): Promise<void> {
 			publish(messages.filter((message) => message.clientId !== clientId));
 			await write(() => store.remove(clientId));
@@ -71,7 +71,7 @@ export type OutgoingDesk = ReturnType<typeof createOutgoingDesk>;
 
 const desks = new Map<number, Promise<OutgoingDesk>>();
 
-/** The desk of one person in this page. */
+/** The desk of one user in this page. */
 export function openOutgoingDesk(userId: number): Promise<OutgoingDesk> {
 	const open = async () => {
 		const desk = createOutgoingDesk(await openChatStore(userId));

@@ -19,7 +19,7 @@ const canvasOf = (picture: ImageBitmap): HTMLCanvasElement => {
 	canvas.height = Math.max(1, Math.round(picture.height * scale));
 	const context = canvas.getContext("2d");
 	if (!context) throw new Error("No canvas");
-	// What is transparent would come out black.
+	// Transparent pixels would turn black.
 	context.fillStyle = "white";
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -29,7 +29,7 @@ const canvasOf = (picture: ImageBitmap): HTMLCanvasElement => {
 const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 	new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 
-/** Made small enough for prepaid data, upright. @throws Error in a Spanish sentence */
+/** Shrinks a picture for prepaid data and turns it upright. @throws Error with a message in Spanish */
 export async function shrinkPicture(file: File): Promise<ReadyPicture> {
 	const unreadable = new Error("No se pudo abrir la imagen. Elige otra foto, en PNG, JPG o WebP");
 	const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {

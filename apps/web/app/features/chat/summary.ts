@@ -1,7 +1,7 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { MembershipDto } from "@cachimbo/contract/groups";
 
-/** What a message is in one line. */
+/** Summary of a message in one line. */
 export const oneLine = ({
 	content,
 	deleted,

@@ -1,12 +1,12 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 
-/** What is known here of a group's messages, in the order of the group's own sequence. */
+/** Known messages of a group, in the order of the group's sequence. */
 export interface Thread {
 	/** By `seq`, without a gap and without repetition. */
 	messages: readonly MessageDto[];
-	/** Arrived live past a gap: shown once what lies between is here. */
+	/** Live messages after a gap: shown once the gap is filled. */
 	ahead: readonly MessageDto[];
-	/** Deletions that were told before their message was here. */
+	/** Deletions received before their message. */
 	deletedIds: ReadonlySet<number>;
 }
 
@@ -14,20 +14,20 @@ const nothing: Thread = { messages: [], ahead: [], deletedIds: new Set() };
 
 export const firstSeq = ({ messages }: Thread): number | undefined => messages[0]?.seq;
 export const lastSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0;
-/** Nothing older is on the server. A group's sequence begins with 1. */
+/** Whether the oldest message is loaded. A group's sequence begins with 1. */
 export const isWhole = (thread: Thread): boolean => (firstSeq(thread) ?? 1) <= 1;
-/** Something is missing between what is shown and what has arrived. */
+/** Whether messages are missing between those shown and those received. */
 export const isBehind = ({ ahead }: Thread): boolean => ahead.length > 0;
 
 const emptied = (message: MessageDto): MessageDto =>
 	message.deleted ? message : { ...message, deleted: true, content: "", picture: null, card: null };
 
-/** What is deleted stays deleted, whichever of both arrived later. */
+/** A deleted message stays deleted, whichever version arrived later. */
 function newerOf(known: MessageDto | undefined, incoming: MessageDto): MessageDto {
 	return known && (known.deleted || !incoming.deleted) ? known : incoming;
 }
 
-/** Adds what has arrived, in any order and any number of times: live, by catching up, or older. */
+/** Adds messages in any order, repeated or not: live, caught up, or older. */
 export function receive(thread: Thread, incoming: readonly MessageDto[]): Thread {
 	if (incoming.length === 0) return thread;
 	const bySeq = new Map([...thread.messages, ...thread.ahead].map((message) => [message.seq, message]));
@@ -46,14 +46,14 @@ export function receive(thread: Thread, incoming: readonly MessageDto[]): Thread
 	};
 }
 
-/** Begins anew with the newest page; what arrived live meanwhile stays. */
+/** Restarts with the newest page, and keeps messages received live meanwhile. */
 export function begin(page: readonly MessageDto[], before: Thread = nothing): Thread {
 	const { deletedIds } = before;
 	const messages = page.map((message) => (deletedIds.has(message.id) ? emptied(message) : message));
 	return receive({ messages, ahead: [], deletedIds }, [...before.messages, ...before.ahead]);
 }
 
-/** A message was deleted, be it here already or not. */
+/** Deletes a message, whether it is loaded or not. */
 export function markDeleted(thread: Thread, messageId: number): Thread {
 	const forget = (message: MessageDto) =>
 		message.id === messageId

@@ -10,12 +10,12 @@ export type Row =
 	| { kind: "message"; key: string; message: MessageDto; own: boolean; begins: boolean; ends: boolean }
 	| { kind: "outgoing"; key: string; message: Outgoing };
 
-/** Messages of one person within this time stand together under one name and one time. */
+/** Messages of one person within this time are grouped under one name and one time. */
 const togetherMs = 5 * 60_000;
 
 const timeOf = (message: MessageDto) => Date.parse(message.messageCreatedAt);
 
-/** Whether the second follows the first without a break. */
+/** Whether the second message belongs to the group of the first. */
 function together(a: MessageDto | undefined, b: MessageDto | undefined): boolean {
 	if (!a || !b || a.userId !== b.userId || a.announcement !== b.announcement) return false;
 	if (limaDay(timeOf(a)) !== limaDay(timeOf(b))) return false;
@@ -24,10 +24,10 @@ function together(a: MessageDto | undefined, b: MessageDto | undefined): boolean
 
 interface Shown {
 	messages: readonly MessageDto[];
-	/** Of this group, in the order in which they were written. */
+	/** Outgoing messages of this group, in the order in which they were written. */
 	outgoing: readonly Outgoing[];
 	userId: number;
-	/** What was unread when the group was opened: after this message, up to that one. */
+	/** Unread messages when the group was opened: sequence numbers after `after`, up to `upTo`. */
 	unread: { after: number; upTo: number };
 	now: number;
 }
@@ -69,6 +69,6 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 	return rows;
 }
 
-/** One's own keeps the key it had while it waited: the same bubble, now with its tick. */
+/** A sent message keeps the React key it had while waiting: the same bubble, now with its tick. */
 const keyOf = ({ id, clientId, userId: by }: MessageDto, userId: number): string =>
 	by === userId && clientId ? clientId : String(id);

@@ -12,7 +12,7 @@ import { HELD, NOT_SENT } from "./wording.ts";
 
 interface SendDeps {
 	desk: OutgoingDesk;
-	/** The call that is made; a fake of this stands at the boundary in tests. */
+	/** API calls of the outbox; tests replace them with a fake. */
 	send(message: Outgoing, picture: ArrayBuffer | undefined): Promise<Posted>;
 	/** For whoever wrote it, wherever they are now. */
 	onRefused(reason: string): void;
@@ -30,15 +30,15 @@ function send({ groupId, content, clientId, replyTo, card, picture }: Outgoing, 
 }
 
 const longestWaitSeconds = 600;
-/** A limit by day: the message would wait for hours without a word. */
+/** Daily limit: otherwise the message would wait for hours without notice. */
 const isOverDayLimit = (error: unknown) =>
 	error instanceof ApiError && error.status === 429 && (error.retryAfter ?? 0) > longestWaitSeconds;
 
-/** Muted, closed, too long: never. A session that ended is signed in again. */
+/** Permanent refusals: muted, closed, too long. An ended session is not one: the user signs in again. */
 const isRefused = (error: unknown) =>
 	isOverDayLimit(error) || (!isPassing(error) && (error as ApiError).status !== 401);
 
-/** The first of each group: the others go when it has arrived, so that they arrive in order. */
+/** First message of each group; the others follow when it has arrived, to keep the order. */
 function firstOfEach(messages: readonly Outgoing[]): Outgoing[] {
 	const groups = new Set<number>();
 	return messages.filter(({ state, groupId }) => {
@@ -59,7 +59,7 @@ async function post({ desk, send, onHeld }: SendDeps, message: Outgoing): Promis
 	return posted;
 }
 
-/** What this device still holds of messages: those to be sent, and those that were refused and not taken back yet. */
+/** Outbox work: messages still to be sent, and refused ones that were not taken back yet. */
 export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
 	waiting: async () => firstOfEach(await deps.desk.load()),
 	keyOf: ({ clientId }) => clientId,
@@ -87,7 +87,7 @@ export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
 	clear: () => deps.desk.clear(),
 });
 
-/** Of who is signed in on this device. */
+/** Pending chat messages of the user signed in on this device. */
 export const unsentChatOf = async (userId: number): Promise<Work<Outgoing>> =>
 	unsentChat({
 		desk: await openOutgoingDesk(userId),

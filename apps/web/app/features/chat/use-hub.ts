@@ -9,7 +9,7 @@ const never = () => () => {};
 
 type Told = Pick<Parameters<typeof createHub>[0], "onNews" | "onRemoved">;
 
-/** What the chat's screen hears, from when it opens until it is left. */
+/** Connects the chat screen to the hub while it is mounted. */
 export function useHub(groupIds: readonly number[], told: Told): Hub | undefined {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is smaller is a browser's bar that comes and goes. */
+/** Anything smaller is a browser's bar that shows and hides. */
 const smallestKeyboard = 120;
 
 /** How much of the page a phone's keyboard covers, px: what is written stays above it. */

@@ -21,7 +21,7 @@ export function useDesk(): OutgoingDesk | undefined {
 	return desk;
 }
 
-/** What waits on this device, in the order in which it was written. */
+/** Returns the queued messages of this device, in the order in which they were written. */
 export const useOutgoing = (desk: OutgoingDesk | undefined): readonly Outgoing[] =>
 	useSyncExternalStore(desk?.subscribe ?? never, desk?.messages ?? (() => none));
 

@@ -5,7 +5,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { changeMembership, markRead } from "./api.ts";
 import { lastSeen, noteSeen } from "./last-seen.ts";
 
-/** What is seen within this time is told at once. */
+/** Messages seen within this time are reported together. */
 const pauseMs = 700;
 
 /** Notes what was seen of a group: on this device at once, and on the server for the other ones. */

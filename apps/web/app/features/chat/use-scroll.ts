@@ -2,22 +2,22 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./timeline.ts";
 
-/** So near to the end one follows what comes. */
+/** Distance from the end within which new messages are followed. */
 const nearEnd = 60;
-/** So near to the top the older page is asked for, px. */
+/** Distance from the top at which the older page is requested, px. */
 const nearTop = 900;
 const lookMs = 150;
 
 interface Scrolled {
 	box: RefObject<HTMLDivElement | null>;
 	rows: readonly Row[];
-	/** The server has been heard: what is shown is what there is. */
+	/** The server has answered: the rows are complete. */
 	isSettled: boolean;
 	onOlder(): void;
 	onSeen(message: MessageDto): void;
 }
 
-/** What one reads, and where it stood. */
+/** Row being read, and its offset on the screen. */
 interface Place {
 	row: HTMLElement;
 	top: number;
@@ -39,14 +39,14 @@ function countOf(rows: ArrayLike<HTMLElement>, is: (at: DOMRect) => boolean): nu
 
 const rowsIn = (box: HTMLElement) => box.querySelectorAll<HTMLElement>("[data-seq]");
 
-/** The last message that is on the screen. */
+/** Last message on the screen. */
 function lastVisibleSeq(box: HTMLElement): number {
 	const rows = rowsIn(box);
 	const { bottom } = box.getBoundingClientRect();
 	return Number(rows[countOf(rows, ({ top }) => top < bottom - 8) - 1]?.dataset.seq ?? 0);
 }
 
-/** The first message that is on the screen. */
+/** First message on the screen. */
 function placeIn(box: HTMLElement): Place | undefined {
 	const rows = rowsIn(box);
 	const { top } = box.getBoundingClientRect();
@@ -60,12 +60,12 @@ function edgesOf(rows: readonly Row[]) {
 	return { first: first?.kind === "message" ? first.message.seq : 0, last: rows.at(-1)?.key };
 }
 
-/** Where a conversation stands: at its end, which it follows, or further up, where nothing moves. */
+/** Keeps the scroll position of a conversation: it follows new messages at the end, and stays put further up. */
 export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const follows = useRef(true);
 	/** Opened here: the end is followed only as far as this stays in view. Until the student scrolls. */
 	const mark = useRef<HTMLElement>(null);
-	/** Where this hook put the scroll position last; anywhere else the student, or the browser, put it. */
+	/** Last scroll position set by this hook; any other was set by the student or the browser. */
 	const put = useRef(0);
 	const placed = useRef(false);
 	const hasScrolled = useRef(false);
@@ -126,7 +126,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		if (!element) return;
 		const moved = element.scrollTop - put.current;
 		const distance = distanceToEnd(element);
-		// Where the content gets shorter the browser moves what is at the end.
+		// If the content gets shorter, the browser itself moves the end.
 		const isByBrowser = moved < 0 && distance < 1;
 		if (Math.abs(moved) >= 1 && !isByBrowser) {
 			follows.current = distance < nearEnd;
@@ -169,7 +169,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		placed.current = isSettled;
 	}, [box, hasRows, isSettled, stay]);
 
-	// A short page leaves no room to scroll, so that nothing else would ask for more.
+	// A short page cannot be scrolled, so the scroll event would never request more.
 	useEffect(() => {
 		const element = box.current;
 		if (element && isSettled && hasRows && element.scrollHeight <= element.clientHeight + nearTop / 2) onOlder();

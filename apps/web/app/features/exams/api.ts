@@ -17,17 +17,17 @@ import { type PrintChoices, printQuery } from "./print-choices.ts";
 const exams = queryFor(examRoutes.list, {});
 const types = queryFor(examRoutes.listTypes, {});
 
-/** Every exam, drafts too: the caller is an ADMIN or a teacher. */
+/** Fetches all exams, including drafts, for an ADMIN or a teacher. */
 export const useExams = () => useQuery(exams);
 export const useExamTypes = () => useQuery(types);
 export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
 export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
 
-/** How often it was solved; read when it is scheduled. */
+/** Fetches how often the exam was solved, for scheduling it. */
 export const useSolved = (examId: number) =>
 	useQuery({ ...queryFor(examRoutes.countSolved, { params: { id: String(examId) } }), staleTime: 0 });
 
-/** Whose members may register for it. */
+/** Fetches the sections whose members may register for an exam. */
 export const useExamSections = (examId: number | undefined) =>
 	useQuery({
 		...queryFor(examRoutes.listSections, { params: { id: String(examId) } }),
@@ -38,7 +38,7 @@ export const useSections = () => useQuery(queryFor(sectionRoutes.list, {}));
 
 const registrationsAtOnce = "50";
 
-/** Who is registered for a simulacro, page after page. */
+/** Fetches the registrations of a simulacro, page by page. */
 export const useRegistrations = (examId: number) =>
 	useInfiniteQuery({
 		queryKey: [simulacroRoutes.listRegistrations.path, examId],
@@ -53,13 +53,13 @@ export const useRegistrations = (examId: number) =>
 		staleTime: 0,
 	});
 
-/** All of them as a file for a spreadsheet. */
+/** Downloads all of them as a file for a spreadsheet. */
 export async function saveRegistrations(examId: number): Promise<void> {
 	const { blob, filename } = await download(simulacroRoutes.exportRegistrations, { params: { id: String(examId) } });
 	saveFile(blob, filename || "inscritos.csv");
 }
 
-/** What it would be on paper. Laid out anew each time it is asked for: questions may have changed meanwhile. */
+/** Fetches a report on the printed booklet. It is laid out anew on each request, because questions may have changed meanwhile. */
 export const useBooklet = (id: number, choices: PrintChoices) =>
 	useQuery({
 		...queryFor(bookletRoutes.report, {
@@ -73,7 +73,7 @@ export const useBooklet = (id: number, choices: PrintChoices) =>
 		retry: false,
 	});
 
-/** Creates an exam, or changes that of `id`. */
+/** Creates an exam, or updates that of `id`. */
 export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {
 	const body = currentSession()?.role === "ADMIN" ? toExamBody(form) : toOwnExamBody(form);
 	if (id === undefined) return call(examRoutes.create, { body });
@@ -82,7 +82,7 @@ export function saveExam(id: number | undefined, form: ExamForm, version: number
 
 export const createType = (name: string): Promise<ExamTypeDto> => call(examRoutes.createType, { body: { name } });
 
-/** A draft like it; the same `clientId` again is the same copy. */
+/** Copies an exam as a draft. `clientId` is the idempotency key. */
 export const duplicateExam = (id: number, clientId: string): Promise<ExamDto> =>
 	call(examRoutes.duplicate, { params: { id: String(id) }, body: { clientId } });
 
@@ -93,7 +93,7 @@ export const changeExams = (change: ExamChange, exams: readonly ExamDto[]): Prom
 
 export const removeExam = (id: number) => call(examRoutes.remove, { params: { id: String(id) } });
 
-/** Shows a write at once in the lists that hold it, and asks the server for what else it changed. */
+/** Applies a write to the cached lists at once, and refetches everything else that it affects. */
 export function useExamLists() {
 	const client = useQueryClient();
 	const renew = () => {

@@ -6,13 +6,13 @@ import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
 import type { FormPart } from "../../platform/use-editor.ts";
 import { emptyRule, nextKey, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
 
-/** What a part of the form gets of it. */
+/** Props of a component that edits a part of the form. */
 export type ExamPart = FormPart<ExamForm>;
 
 /** 'none', 'own', the id of a template, or 'stored': one of these, as its values tell. */
 export type RuleChoice = string;
 
-/** A part as it is typed; `key` tells rows apart while they come and go. */
+/** A part in the form; `key` is its React key. */
 export interface PartForm {
 	key: number;
 	name: string;
@@ -22,12 +22,12 @@ export interface PartForm {
 
 export const newPart = (): PartForm => ({ key: nextKey(), name: "", minutes: "", questions: "" });
 
-/** An exam as it is typed. */
+/** Form values of an exam. */
 export interface ExamForm {
 	university: string;
 	examType: string;
 	examPeriod: string;
-	/** Counts where there are no parts. */
+	/** Used if there are no parts. */
 	durationMinutes: string;
 	parts: PartForm[];
 	premium: boolean;
@@ -38,7 +38,7 @@ export interface ExamForm {
 	resultsAt: string;
 	/** '', or who may register. */
 	registration: "" | RegistrationKind;
-	/** Whose members may register; undefined: as it is stored. */
+	/** Sections whose members may register; undefined: the stored ones. */
 	sectionIds?: readonly number[];
 	registrationUntil: string;
 	places: string;
@@ -87,7 +87,7 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 	rule: exam.scoring ? toRuleForm(exam.scoring) : emptyRule,
 });
 
-/** Undefined for what is not chosen: the contract says then that the exam's data are incomplete. */
+/** Undefined if nothing is selected: the contract then reports incomplete data. */
 const idOf = (text: string) => (text ? Number(text) : (undefined as unknown as number));
 const minutesOf = (text: string) => (text.trim() ? Number(text.trim()) : null);
 
@@ -98,7 +98,7 @@ const toParts = (parts: readonly PartForm[]) =>
 		questions: minutesOf(questions) ?? Number.NaN,
 	}));
 
-/** '90 minutos · 50 preguntas'; what is not typed yet counts nothing. */
+/** '90 minutos · 50 preguntas'; empty fields count as 0. */
 export function partsSumText(form: Pick<ExamForm, "parts">): string {
 	const typed = toParts(form.parts).map((part) => ({
 		...part,
@@ -108,7 +108,10 @@ export function partsSumText(form: Pick<ExamForm, "parts">): string {
 	return `${plural(minutesOfParts(typed), "minuto")} · ${plural(questionsOfParts(typed), "pregunta")}`;
 }
 
-/** What the parts ask for when the exam has other questions; it is no fault: questions may still come. */
+/**
+ * Returns a hint if the parts add up to another number of questions than the exam has. It is not an error: questions may still be
+ * added.
+ */
 export function partsMismatch(form: Pick<ExamForm, "parts">, questionCount: number): string | undefined {
 	const sum = questionsOfParts(toParts(form.parts));
 	if (form.parts.length === 0 || Number.isNaN(sum) || sum === questionCount) return undefined;
@@ -133,7 +136,7 @@ export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => 
 	scoring: form.ruleChoice === "none" ? null : toScoring(form.rule),
 });
 
-/** A teacher's form says nothing of what the administration decides: it stays as it is. */
+/** A teacher's form omits the fields of the administration, which stay unchanged. */
 export function toOwnExamBody(form: ExamForm): Omit<ExamUpdateInput, "version"> {
 	const { premium, opensAt, closesAt, resultsAt, registration, registrationUntil, places, ...own } = toExamBody(form);
 	return own;
@@ -141,5 +144,5 @@ export function toOwnExamBody(form: ExamForm): Omit<ExamUpdateInput, "version"> 
 
 export const checkExam = (form: ExamForm) => checkWith(examInput, toExamBody(form));
 
-/** Another university: its types are chosen anew (specification, section 4). */
+/** A change of university clears the exam type (specification, section 4). */
 export const chooseUniversity = (university: string): Partial<ExamForm> => ({ university, examType: "" });

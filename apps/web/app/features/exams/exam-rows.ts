@@ -5,11 +5,11 @@ import { byText, type ListRules } from "../../ui/list-view.ts";
 const byPeriod = (a: ExamDto, b: ExamDto) => comparePeriodsNewestFirst(b.examPeriod, a.examPeriod);
 const byCode = byText<ExamDto>((exam) => `${exam.universityDTO.code} ${exam.universityDTO.name}`);
 const byType = byText<ExamDto>((exam) => exam.examTypeDTO.name);
-/** Where the rest is equal, the newest first. */
+/** Breaks ties by the newest first. */
 const thenNewest = (first: (a: ExamDto, b: ExamDto) => number) => (a: ExamDto, b: ExamDto) =>
 	first(a, b) || b.idExams - a.idExams;
 
-/** How the table of exams is searched and sorted. */
+/** Search and sort options of the exam table. */
 export const examRules: ListRules<ExamDto> = {
 	text: ({ examPeriod, examTypeDTO, universityDTO, published }) =>
 		[examPeriod, examTypeDTO.name, universityDTO.code, universityDTO.name, published ? "" : "borrador"].join(" "),
@@ -26,22 +26,22 @@ export const examRules: ListRules<ExamDto> = {
 export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): string =>
 	`${examPeriod} ${universityDTO.code} ${examTypeDTO.name}`;
 
-/** A simulacro whose results are not told yet: the administration alone changes it. */
+/** Whether the opening, the close or the results of the exam are still to come: then only the administration may change it. */
 export const isPending = ({ opensAt, closesAt, resultsAt }: ExamDto, now: number): boolean =>
 	[opensAt, closesAt, resultsAt].some((moment) => moment != null && Date.parse(moment) > now);
 
-/** Where its questions are written. */
+/** Path of the screen that edits the exam's questions. */
 export const questionsPath = ({ university, idExams }: ExamDto): string =>
 	`/universidad/preguntas?universidad=${university}&examen=${idExams}`;
 
-/** Where its questions are drawn from the bank. */
+/** Path of the screen that draws the exam's questions from the bank. */
 export const composePath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/componer`;
 
-/** What students' attempts say of its questions. */
+/** Path of the item analysis. */
 export const analysisPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/analisis`;
 
-/** As a student will solve it. */
+/** Path of the preview. */
 export const previewPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/vista-previa`;
 
-/** What came of it. */
+/** Path of the results. */
 export const resultsPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/resultados`;

@@ -1,4 +1,4 @@
-/** How an exam is wanted on paper. */
+/** Print options of an exam. */
 export interface PrintChoices {
 	forms: number;
 	shuffle: boolean;
@@ -10,7 +10,7 @@ export const newPrint: PrintChoices = { forms: 2, shuffle: false, columns: 2, co
 
 const flag = (value: boolean): "0" | "1" => (value ? "1" : "0");
 
-/** As the address has it; questions cannot change their places in a single form. */
+/** Query parameters of the print choices; a single form cannot shuffle its questions. */
 export const printQuery = ({ forms, shuffle, columns, cover }: PrintChoices) => ({
 	forms: String(forms),
 	shuffle: flag(shuffle && forms > 1),

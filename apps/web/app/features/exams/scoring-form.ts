@@ -13,14 +13,14 @@ export interface WeightTexts {
 	blank: string;
 }
 
-/** A section as it is typed; `key` tells rows apart while they come and go. */
+/** A section in the form; `key` is its React key. */
 export interface SectionForm extends WeightTexts {
 	key: number;
 	name: string;
 	courseIds: number[];
 }
 
-/** A scoring rule as it is typed. */
+/** Form values of a scoring rule. */
 export interface RuleForm extends WeightTexts {
 	sections: SectionForm[];
 	source: string;
@@ -42,7 +42,7 @@ export const emptyRule: RuleForm = {
 
 const decimal = /^[+-]?\d{1,4}(?:[.,]\d{1,6})?$/;
 
-/** '1.125', '1,125', '−1.125'; NaN for what is no number, which the contract refuses with its sentence. */
+/** Parses '1.125', '1,125', '−1.125'; returns NaN for invalid numbers, which the contract rejects with its message. */
 export function readPoints(text: string): number {
 	const plain = text.trim().replace("−", "-");
 	return decimal.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
@@ -113,19 +113,19 @@ export function templateName({ university, from, until, confirmed }: ScoringTemp
 	return `${university}${since}${to}${confirmed ? "" : " (por confirmar)"}`;
 }
 
-/** Those of a university first; of others apart. */
+/** Published rules: those of the university, and separately those of others. */
 export function templatesFor(code: string) {
 	const isOwn = ({ university }: ScoringTemplate) => university === code.toUpperCase();
 	return { own: scoringTemplates.filter(isOwn), others: scoringTemplates.filter((one) => !isOwn(one)) };
 }
 
-/** The published rule that holds for this exam, if it is known and confirmed. */
+/** Published rule that applies to this exam, if it is known and confirmed. */
 export function suggestedTemplate(code: string, period: string): ScoringTemplate | undefined {
 	const found = period.trim() ? findScoringTemplate(code, period) : undefined;
 	return found?.confirmed ? found : undefined;
 }
 
-/** What a rule gives and where from; confirming it does not make it another. */
+/** Serialises the values and the source of a rule to compare rules; confirming a rule does not change them. */
 function valuesOf(rule: RuleForm): string {
 	const { confirmed: _, sections, ...rest } = toScoring(rule);
 	return JSON.stringify([
@@ -134,7 +134,7 @@ function valuesOf(rule: RuleForm): string {
 	]);
 }
 
-/** The published rule that these values are; of other universities only one that tells its source. */
+/** Published rule with these values; of another university only if it names its source. */
 export function templateOf(rule: RuleForm, code: string, courses: Courses): ScoringTemplate | undefined {
 	const { own, others } = templatesFor(code);
 	const values = valuesOf(rule);

@@ -1,7 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useCallback, useMemo, useState } from "react";
 
-/** Exams that were chosen, on whatever page of the list; as the list has them now, without those that are gone. */
+/** Exams selected on any page of the list, in their present version; deleted ones are dropped. */
 export function useChosenExams(all: readonly ExamDto[] | undefined) {
 	const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
 	const toggle = useCallback((exams: readonly ExamDto[], isOn: boolean) => {

@@ -5,7 +5,7 @@ import { makeUuid } from "../../platform/make-uuid.ts";
 import { toast } from "../../platform/toast.ts";
 import { duplicateExam } from "./api.ts";
 
-/** Copies one exam at a time. Tried again after a failure it is the same copy: the first may have arrived. */
+/** Copies one exam at a time. A retry after a failure uses the same idempotency key, because the first request may have arrived. */
 export function useDuplicate(onMade: (copy: ExamDto) => void) {
 	const [busyId, setBusyId] = useState<number>();
 	const tried = useRef(new Map<number, string>());

@@ -5,7 +5,7 @@ import { useMayEdit } from "../../platform/use-session.ts";
 import { saveExam, useExamLists } from "./api.ts";
 import { toExamForm } from "./exam-form.ts";
 
-/** What is said of a new exam: the form saves drafts, and whoever may publish can do so from the notice. */
+/** Returns the notice for a new exam. The form saves drafts; users who may publish can do so from the notice. */
 export function useNewExamNotice(): (exam: ExamDto) => [string, ToastOffer?] {
 	const mayPublish = useMayEdit();
 	const lists = useExamLists();

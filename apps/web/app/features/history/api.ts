@@ -21,12 +21,12 @@ function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {
 	};
 }
 
-/** The caller's newest hundred attempts: enough for what to go on with and for last scores. */
+/** Fetches the caller's newest hundred attempts: enough for those in progress and for last scores. */
 export const useLatestAttempts = () => useQuery(useAttempts({ size: String(latest) }));
 
 /**
- * What it still waits for to say what there is to go on with: first for this device, a moment, then for the server. That
- * stands above everything else, which comes after it and is not pushed down.
+ * Returns the source that the 'continue' card still waits for: first this device, briefly, then the server. The card stands above
+ * everything else, so the rest waits for it and is not pushed down.
  */
 export function useResumeWaits(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
 	const isAwaited = useIsAwaited(useLatestAttempts());
@@ -34,10 +34,10 @@ export function useResumeWaits(stored: readonly unknown[] | undefined): "device"
 	return isAwaited ? "server" : undefined;
 }
 
-/** What the dashboard shows of the history. */
+/** Fetches the recent attempts that the dashboard shows. */
 export const useRecentAttempts = () => useQuery(useAttempts({ size: String(recent) }));
 
-/** One page of the history; the one before stays in view while the next comes. */
+/** Fetches one page of the history; the previous page stays visible while the next one loads. */
 export const useAttemptPage = (status: AttemptStatus | undefined, page: number) =>
 	useQuery({
 		...useAttempts({ status, page: String(page), size: String(pageSize) }),

@@ -3,7 +3,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
-/** What a student did with one exam. */
+/** A student's attempts at one exam, summarised. */
 export interface ExamProgress {
 	/** Ids of attempts in progress, the newest first. */
 	running: readonly number[];
@@ -11,7 +11,7 @@ export interface ExamProgress {
 	last: { score: number; points: number | null; maxPoints: number | null } | null;
 }
 
-/** By id of the exam; `attempts` come newest first. What was never opened is not in it. */
+/** Groups progress by exam id; `attempts` must be sorted newest first. Exams never opened are absent. */
 export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<number, ExamProgress> {
 	const byExam = new Map<number, ExamProgress>();
 	for (const { id, exam, status, score, points, maxPoints } of attempts) {
@@ -25,7 +25,7 @@ export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<num
 	return byExam;
 }
 
-/** What was handed in on this device has ended, though the server may not know yet: its score is to come. */
+/** Treats attempts handed in on this device as ended, though the server may not know yet; their score is still to come. */
 export const withHandedIn = (
 	items: readonly AttemptListItemDto[],
 	handedIn: ReadonlySet<number>,
@@ -34,18 +34,18 @@ export const withHandedIn = (
 		item.status === "IN_PROGRESS" && handedIn.has(item.id) ? { ...item, status: "COMPLETED" as const } : item,
 	);
 
-/** Attempts one can go on with: in progress, and their time is not over. */
+/** Attempts that can be resumed: in progress, with time left. */
 export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
 
 /** An attempt of this device; `handedIn`: the server may not know yet that it has ended. */
 export type OnDevice = AttemptListItemDto & {
 	handedIn: boolean;
-	/** The question, from 1, it was left at here. */
+	/** Number of the question, from 1, at which it was left on this device. */
 	leftAt: number;
 };
 
-/** Attempts one can go on with, the newest first: what the server lists, and what this device holds beyond that. */
+/** Attempts that can be resumed, newest first: those of the server's list, and others stored on this device. */
 export function begunAttempts(
 	listed: readonly AttemptListItemDto[] | undefined,
 	stored: readonly OnDevice[],
@@ -53,7 +53,7 @@ export function begunAttempts(
 ): AttemptListItemDto[] {
 	const here = new Map(stored.map((item) => [item.id, item]));
 	const known = new Set(listed?.map(({ id }) => id));
-	// This device may have answers that are still on their way.
+	// Answers of this device may still be unsent.
 	const counted = (listed ?? []).map((item) => ({
 		...item,
 		answered: Math.max(item.answered, here.get(item.id)?.answered ?? 0),
@@ -64,7 +64,7 @@ export function begunAttempts(
 		.sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
 }
 
-/** An attempt of this device whose time is over and that the server has not told of: what was answered is still to be sent. */
+/** Finds an attempt of this device whose time is over and that the server does not list: its answers are still unsent. */
 export const findTimedOut = (
 	listed: readonly AttemptListItemDto[] | undefined,
 	stored: readonly OnDevice[],
@@ -98,7 +98,7 @@ export function nextQuestion(
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>
 	questionCount > 0 && (!opensAt || Date.parse(opensAt) <= nowMs);
 
-/** What the student prepares for. */
+/** University and area that the student prepares for. */
 export interface OwnTarget {
 	targetUniversityId: number | null;
 	targetAreaName: string | null;

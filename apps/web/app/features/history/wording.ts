@@ -14,18 +14,18 @@ export const filters: readonly { word: string; text: string; status?: AttemptSta
 /** The filter a word of the address means; the first for any other. */
 export const filterOf = (word: string | null) => filters.find((filter) => filter.word === word) ?? filters[0]!;
 
-/** Where an attempt leads: on with it, or to its review. */
+/** Returns the link of an attempt: to continue it, or to its review. */
 export function attemptLink({ id, status, exam, course, totalQuestions }: AttemptListItemDto): SolvingLink {
 	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }, id) : { to: `/examenes/${id}` };
 }
 
-/** Of what is begun. @param question the one to go on with, from 1 */
+/** Title of an attempt in progress. @param question the one to go on with, from 1 */
 export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question: number): string =>
 	`Sigue tu ${exam ? "examen" : "quiz"} en la pregunta\u00a0${question}`;
 
 /**
- * What tells two open attempts of one exam apart, on the card of each: where it is, and since when. @param open how many
- * of this exam or course are open
+ * Text that tells open attempts of one exam apart on their cards: the device and the start. @param open how many of this exam or
+ * course are open
  */
 export function tellApart(
 	{ startTime }: Pick<AttemptListItemDto, "startTime">,
@@ -61,7 +61,7 @@ export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 		.map((fact) => (fact.length > longestWhole ? fact : fact.replaceAll(" ", "\u00a0")))
 		.join("\u00a0· ");
 
-/** What stands below the title in a list: when, how long, and what came of it. */
+/** Line below an attempt's title in a list: date, duration and outcome. */
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
 	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds, score, points } =
 		attempt;

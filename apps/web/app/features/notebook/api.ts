@@ -23,19 +23,19 @@ import { notebookOutbox } from "./outbox.ts";
 import { keptNotebookKey, renewKept } from "./renew-kept.ts";
 import type { Mark } from "./sitting.ts";
 
-/** Questions that are kept for a time without a network: more than a day's goal. */
+/** Number of questions kept for offline use: more than a day's goal. */
 const mostKept = 50;
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
 
-/** Asks the server what is due. @throws ApiError */
+/** Fetches the due questions. @throws ApiError */
 export async function fetchDue(userId: number, courseId: number | null): Promise<HeardDue> {
 	const query = { limit: String(mostKept), ...(courseId === null ? {} : { courseId: String(courseId) }) };
 	const said: DueDto = await call(notebookRoutes.due, { params: ownParams(userId), query });
 	return { said, clockOffset: Date.parse(said.serverTime) - Date.now() };
 }
 
-/** What it takes to answer these questions without a network. */
+/** Files needed to answer these questions offline. */
 export function filesOfDue({ said }: HeardDue, fresh: readonly NotebookEntryDto[] = []) {
 	const questions = [...said.entries, ...fresh].map((entry) => entry.question);
 	const documents = ["/cuaderno", "/cuaderno/practicar", "/cuaderno/temas"];
@@ -44,7 +44,7 @@ export function filesOfDue({ said }: HeardDue, fresh: readonly NotebookEntryDto[
 
 export const keepPracticable = (heard: HeardDue): void => void keepForOffline(filesOfDue(heard));
 
-/** The figures, or the last ones known on this device. */
+/** Fetches the notebook's figures; offline, the last known ones. */
 export function useNotebook() {
 	const { userId } = useSignedIn();
 	const query = useQuery(queryFor(notebookRoutes.read, { params: ownParams(userId) }));
@@ -52,7 +52,7 @@ export function useNotebook() {
 	return { ...known, error: query.error, retry: () => void query.refetch() };
 }
 
-/** What is due comes to this device too, and what is new to one that has downloaded today's notebook. */
+/** Downloads the due questions to this device and, if today's notebook was downloaded here, its new errors. */
 export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -80,12 +80,12 @@ async function renewWithout(client: QueryClient, queryKey: QueryKey, questionIds
 		const shown = (state.data as EntryPageDto | undefined)?.items.map((item) => item.question.idQuestion);
 		return !questionIds.every((id) => shown?.includes(id));
 	};
-	// A first load under way may be older than what arrived, and would not be cancelled by asking again.
+	// Cancel a first load under way: it may predate the delivered mark, and a refetch would not cancel it.
 	await client.cancelQueries({ queryKey, predicate });
 	await client.refetchQueries({ queryKey, type: "active", predicate });
 }
 
-/** What has arrived at the server changes every figure: on this screen, and on the next. */
+/** Refetches the notebook's figures after the outbox delivered something: they change on this screen and on the next. */
 export function useRenewedOnArrival(): void {
 	const client = useQueryClient();
 	useEffect(
@@ -121,7 +121,7 @@ export function useEntries({ cause, page }: EntryFilter) {
 	});
 }
 
-/** Keeps what is said of an error: on the screen at once, on this device, and on the server when it can be reached. */
+/** Saves the student's mark of an error: on the screen and this device at once, and on the server when it is reachable. */
 export function useMark(): (mark: Mark) => Promise<void> {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

@@ -10,10 +10,10 @@ import type { PracticeEntry } from "./sitting.ts";
 /** Reads the errors of a result, also of one that only this device knows of; none where its key is secret. @throws ApiError */
 export type ReadErrors = (attemptId: number) => Promise<PracticeEntry[]>;
 
-/** More than anybody misses in a day. */
+/** Upper bound of the errors of one day. */
 const mostFresh = "100";
 
-/** What was missed today. @throws ApiError */
+/** Fetches the questions missed today. @throws ApiError */
 export async function fetchFresh(userId: number): Promise<NotebookEntryDto[]> {
 	const query = { group: "fresh", size: mostFresh } as const;
 	return (await call(notebookRoutes.entries, { params: { userId: String(userId) }, query })).items;
@@ -30,7 +30,7 @@ async function drawOfCourse({ courseId, topic }: Outside & { kind: "course" }, m
 	return questions.map((question) => ({ question, course: { id: courseId, name } }));
 }
 
-/** Questions outside the schedule, with what it takes to answer them without a network. @throws ApiError */
+/** Fetches questions outside the schedule, with the files needed to answer them offline. @throws ApiError */
 export async function fetchOutside(
 	{ userId, readErrors }: { userId: number; readErrors: ReadErrors },
 	source: Outside,

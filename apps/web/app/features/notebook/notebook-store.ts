@@ -2,13 +2,13 @@ import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 import { isScheduled, type Mark, type Review, type Sitting, type SittingProgress } from "./sitting.ts";
 
-/** What the server said was due, and how far this device's clock was off then: server time minus this device's, ms. */
+/** The server's list of due questions, and this device's clock offset at that moment: server time minus this device's, ms. */
 export interface HeardDue {
 	said: DueDto;
 	clockOffset: number;
 }
 
-/** What was missed on one day, downloaded with what was due then. */
+/** Errors missed on one day, downloaded together with the questions due then. */
 export interface HeardFresh {
 	/** Lima's, 'YYYY-MM-DD'. */
 	day: string;
@@ -16,29 +16,29 @@ export interface HeardFresh {
 	entries: readonly NotebookEntryDto[];
 }
 
-/** What this device holds of one person's notebook. */
+/** One user's notebook on this device. */
 export interface NotebookStore {
 	readonly durable: boolean;
-	/** What was due when the server was last asked, without what was answered or set aside here since. */
+	/** Questions due at the last request to the server, without those answered or set aside here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
-	/** The errors that were new when the notebook was downloaded, without what was answered in its turn or set aside since. */
+	/** Errors that were new when the notebook was downloaded, without those answered or set aside since. */
 	fresh(): Promise<HeardFresh | undefined>;
 	keepFresh(heard: HeardFresh): Promise<void>;
-	/** Frees the room of both; what is not sent yet stays. */
+	/** Deletes both downloads; unsent answers stay. */
 	dropDue(): Promise<void>;
-	/** The one in progress, or the last. */
+	/** The sitting in progress, or the last one. */
 	sitting(): Promise<{ sitting: Sitting; progress: SittingProgress } | undefined>;
 	begin(sitting: Sitting, progress: SittingProgress): Promise<void>;
-	/** In one transaction: where the sitting stands and what is to be sent. */
+	/** Writes the sitting's progress and the unsent answers in one transaction. */
 	save(progress: SittingProgress, news?: { review?: Review; mark?: Mark }): Promise<void>;
-	/** How long the last questions took, ms. */
+	/** Durations of the last questions, ms. */
 	pace(): Promise<number[]>;
 	mark(mark: Mark): Promise<void>;
-	/** To be sent, in the order in which they were given. */
+	/** Unsent answers, in the order in which they were given. */
 	reviews(): Promise<Review[]>;
 	marks(): Promise<Mark[]>;
-	/** They are on the server. A mark that changed meanwhile stays. */
+	/** Removes delivered answers and marks. A mark that changed meanwhile stays. */
 	sent(reviews: readonly Review[]): Promise<void>;
 	markSent(mark: Mark): Promise<void>;
 	clear(): Promise<void>;
@@ -47,7 +47,7 @@ export interface NotebookStore {
 const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId}`;
 const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
 
-/** Answers that a pace is made of. */
+/** Number of durations kept to compute the pace. */
 const paceOf = 30;
 
 /** Students' devices hold answers in it: see `openStore`. */
@@ -84,7 +84,7 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			return { ...heard, said: { ...heard.said, entries, due } };
 		},
 		async keepDue(heard) {
-			// What is not sent yet is answered all the same.
+			// Unsent reviews count as answered.
 			const waiting = (await shelf.list<Review>("review ")).filter(isScheduled);
 			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
 		},
@@ -127,10 +127,10 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 	};
 }
 
-/** The store of one person on this device. */
+/** Opens the notebook store of one user on this device. */
 export const openNotebookStore = async (userId: number): Promise<NotebookStore> =>
 	createNotebookStore(await openStore(`cachimbo.notebook.${userId}`, notebookTables));
 
-/** Every entry of one course, or all. */
+/** Entries of one course, or all. */
 export const ofCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>
 	entries.filter((entry) => courseId === null || entry.course.id === courseId);

@@ -47,7 +47,7 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 	};
 }
 
-/** What was new on the day of the download, and came with it. */
+/** Stores errors that were new on the day of the download. */
 const keepFresh = ({ store }: ReturnType<typeof setUp>, entries: NotebookEntryDto[]) =>
 	store.keepFresh({ day: "2026-11-21", clockOffset: 0, entries });
 

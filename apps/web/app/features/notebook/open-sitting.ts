@@ -23,7 +23,7 @@ export interface OpenDeps {
 	fetchDue(courseId: number | null): Promise<HeardDue>;
 	/** @param most questions drawn of a course @throws ApiError */
 	fetchOutside(source: Outside, most: number): Promise<PracticeEntry[]>;
-	/** Sends what waits; whatever its outcome. */
+	/** Sends the waiting answers; failures are ignored. */
 	send(): Promise<void>;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
@@ -39,15 +39,15 @@ export interface Opened {
 
 interface Found {
 	entries: PracticeEntry[];
-	/** There, of all that could be practised. */
+	/** Number of questions available in total. */
 	total: number;
 	clockOffset: number;
 }
 
-/** Whoever has questions on this device does not wait longer for the server's. */
+/** Longest wait for the server if there are due questions on this device. */
 const patienceMs = 5000;
 
-/** Questions of a course in one go, where no time is set. */
+/** Number of questions of a course in one sitting without a time limit. */
 const drawn = 10;
 
 /** @throws ApiError, also when the server is slow and there is something to practise meanwhile */
@@ -62,13 +62,13 @@ async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId:
 	return Promise.race([asking, giveUp]);
 }
 
-/** What is due now: by the server, which has heard of everything answered here first; without it, what this device holds. */
+/** Finds the questions due now: from the server, after it received all answers given here, or else from this device. */
 async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> {
 	const { store } = deps;
 	try {
 		const heard = await askPatiently(deps, courseId);
 		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
-		// What could not be sent is answered all the same.
+		// Unsent reviews count as answered.
 		const waiting = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
 		const entries = heard.said.entries.filter(({ question }) => !waiting.includes(question.idQuestion));
 		const total = heard.said.due - (heard.said.entries.length - entries.length);
@@ -76,7 +76,7 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> 
 	} catch (error) {
 		const kept = isPassing(error) ? await store.due() : undefined;
 		if (!kept) throw error;
-		// What was new on the day of the download has come back since.
+		// Errors that were new on the day of the download may be due by now.
 		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
 		const today = limaDay(deps.now() + clockOffset);
 		const known = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
@@ -87,7 +87,7 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> 
 	}
 }
 
-/** What was downloaded with the notebook and can be practised in place of what only the server has. */
+/** Finds downloaded questions that can be practised in place of those that only the server has. */
 async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeEntry[]> {
 	const fresh = (await store.fresh())?.entries ?? [];
 	if (source.kind === "fresh") return [...fresh];

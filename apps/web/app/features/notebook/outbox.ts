@@ -1,8 +1,8 @@
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { Mark, Review } from "./sitting.ts";
 
-/** As it goes to the server: answers in the order in which they were given, or what was said of an error. */
+/** Unit sent to the server: answers in the order in which they were given, or the student's mark of an error. */
 export type Sending = { reviews: readonly Review[] } | { mark: Mark };
 
-/** The way of what is answered and said in the notebook. */
+/** Outbox of the notebook's answers and marks. */
 export const notebookOutbox = createOutbox<Sending>();

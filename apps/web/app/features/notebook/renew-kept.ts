@@ -9,7 +9,7 @@ interface RenewDeps {
 	fetchFresh(): Promise<NotebookEntryDto[]>;
 }
 
-/** Of what this device is told about today's notebook on the device: for whoever shows it. */
+/** Query key of the notebook downloaded to this device. */
 export const keptNotebookKey = (userId: number) => ["kept-notebook", userId] as const;
 
 /**

@@ -3,23 +3,23 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { isTimeOver } from "./short-set.ts";
 import { keyOfWanted, type Wanted } from "./source.ts";
 
-/** What may be sent before the server has the sheet that it is about. */
+/** Data that may be sent before the server has the sheet it refers to. */
 interface Early {
-	/** Until then a refusal is not the last word; ISO 8601. */
+	/** Until this time a refusal is not final; ISO 8601. */
 	early?: string;
 }
 
-/** An answer as it waits on this device to be sent; its course is for this device alone. */
+/** An unsent answer on this device; its course is not sent. */
 export interface Review extends Omit<ReviewInput, "mode">, Early {
 	courseId: number;
 	/** Absent: 'SCHEDULED'. */
 	mode?: ReviewMode;
 }
 
-/** Whether an answer moves its error on: it is not due any more. */
+/** Whether an answer moves its error on in the schedule: then it is no longer due. */
 export const isScheduled = ({ mode = "SCHEDULED" }: Pick<Review, "mode">): boolean => mode === "SCHEDULED";
 
-/** What the student said of an error, as it waits to be sent; absent: nothing was said. */
+/** The student's mark of an error, waiting to be sent; absent fields are unchanged. */
 export interface Mark extends Early {
 	questionId: number;
 	cause?: ErrorCause | null;
@@ -29,13 +29,13 @@ export interface Mark extends Early {
 /** One question of a sitting; `missedIn` absent: it was not missed before. */
 export type PracticeEntry = Pick<NotebookEntryDto, "question" | "course"> & Partial<Pick<NotebookEntryDto, "missedIn">>;
 
-/** Questions practised in one go: the heavy part, written once. */
+/** A sitting: questions practised together. Large, so it is written once. */
 export interface Sitting extends Wanted {
 	key: string;
 	/** Day of Lima's calendar on which it began. */
 	day: string;
 	entries: PracticeEntry[];
-	/** There when it began, beyond `entries`. */
+	/** Number of questions available beyond `entries` when it began. */
 	beyond: number;
 	/** Server time minus this device's, ms. */
 	clockOffset: number;
@@ -48,11 +48,11 @@ export interface Given {
 	cause: ErrorCause | null;
 }
 
-/** The small part, written with each answer. */
+/** Progress of a sitting. Small, so it is written with each answer. */
 export interface SittingProgress {
-	/** Of its sitting. */
+	/** Key of its sitting. */
 	key: string;
-	/** As many as there are entries: the summary. */
+	/** Index of the current entry; the number of entries means the summary. */
 	position: number;
 	/** By question. */
 	given: Record<number, Given>;
@@ -76,7 +76,7 @@ export const isResumed = (
 	sitting.day === day &&
 	!isOver(sitting, progress);
 
-/** The right alternative of a question whose key is known. */
+/** Id of the right alternative of a question whose key is known. */
 export const keyOf = ({ options, correctOption }: QuestionDto): number | undefined =>
 	options.find((option) => option.isCorrect)?.id ?? options[correctOption ?? -1]?.id;
 
@@ -104,7 +104,7 @@ export function withCause(progress: SittingProgress, questionId: number, cause: 
 	return given ? { ...progress, given: { ...progress.given, [questionId]: { ...given, cause } } } : progress;
 }
 
-/** The next question, or the end: also where the time of a short set is over. */
+/** Moves to the next question, or to the end, also if the time of a short set is over. */
 export const moved = (sitting: Sitting, progress: SittingProgress): SittingProgress => ({
 	...progress,
 	position: isTimeOver(sitting, progress) ? sitting.entries.length : progress.position + 1,
@@ -122,7 +122,7 @@ export function tallyOf({ given }: SittingProgress): { right: number; wrong: num
 	return { right, wrong: all.length - right };
 }
 
-/** The figures with what was answered on this device and the server has not heard of. */
+/** The figures, including answers of this device that the server does not have yet. */
 export function withUnsent(notebook: NotebookDto, unsent: readonly Review[]): NotebookDto {
 	const scheduled = unsent.filter(isScheduled);
 	const answeredIn = (courseId?: number) =>

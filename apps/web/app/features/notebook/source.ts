@@ -1,23 +1,23 @@
 import type { ReviewMode } from "@cachimbo/contract/notebook";
 
-/** Where the questions of a sitting come from. */
+/** Source of a sitting's questions. */
 export type Source =
-	/** What is due today; `courseId` null: of every course. */
+	/** Questions due today; `courseId` null: of every course. */
 	| { kind: "due"; courseId: number | null }
-	/** What was missed today, before it comes back. */
+	/** Questions missed today, before they come back. */
 	| { kind: "fresh" }
 	/** The errors of one result. */
 	| { kind: "attempt"; attemptId: number }
 	/** Published questions of a course; `topic` null: of every topic. */
 	| { kind: "course"; courseId: number; topic: string | null };
 
-/** What somebody wants to practise; `minutes` null: until it is through. */
+/** Requested practice; `minutes` null: until all questions are answered. */
 export interface Wanted {
 	source: Source;
 	minutes: number | null;
 }
 
-/** The length of a short sitting. */
+/** Length of a short sitting, in minutes. */
 export const shortMinutes = 10;
 
 /** Equal for sittings that are the same to a student. */
@@ -25,7 +25,7 @@ export const keyOfWanted = ({ source, minutes }: Wanted): string => JSON.stringi
 
 const modes = { due: "SCHEDULED", fresh: "EXTRA", attempt: "EXTRA", course: "COURSE" } as const;
 
-/** What an answer is to the schedule: only what is due moves it on. */
+/** Review mode of an answer: only answers to due questions move the schedule. */
 export const modeOf = ({ kind }: Source): ReviewMode => modes[kind];
 
 const idIn = (search: URLSearchParams, name: string) => {
@@ -41,7 +41,7 @@ function sourceIn(search: URLSearchParams): Source {
 	return { kind: "due", courseId: idIn(search, "curso") };
 }
 
-/** What the address of the screen asks for. */
+/** Parses the practice requested by the screen's address. */
 export const readWanted = (search: URLSearchParams): Wanted => ({
 	source: sourceIn(search),
 	minutes: search.get("minutos") === String(shortMinutes) ? shortMinutes : null,
@@ -54,13 +54,13 @@ function paramsOf(source: Source): Record<string, string> {
 	return { practica: String(source.courseId), ...(source.topic === null ? {} : { tema: source.topic }) };
 }
 
-/** The address of the screen that practises it. */
+/** Path of the screen that practises this source. */
 export function practiceLink(source: Source, minutes: number | null = null): string {
 	const search = new URLSearchParams({ ...paramsOf(source), ...(minutes ? { minutos: String(minutes) } : {}) });
 	return search.size > 0 ? `/cuaderno/practicar?${search}` : "/cuaderno/practicar";
 }
 
-/** Where practising began, and leads back to. */
+/** Link back to the screen from which practising began. */
 export function originOf(source: Source): { to: string; text: string } {
 	if (source.kind === "attempt") return { to: `/examenes/${source.attemptId}`, text: "Volver al resultado" };
 	if (source.kind === "course") return { to: `/cuaderno/temas?curso=${source.courseId}`, text: "Elegir otro tema" };

@@ -9,7 +9,7 @@ import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
 import type { Sending } from "./outbox.ts";
 import type { Mark, Review } from "./sitting.ts";
 
-/** The calls that are made; a fake of this stands at the boundary in tests. */
+/** API calls of the outbox; tests replace them with a fake. */
 export interface NotebookApi {
 	review(reviews: readonly Review[]): Promise<unknown>;
 	mark(mark: Mark): Promise<unknown>;
@@ -30,24 +30,24 @@ const apiOf = (userId: number): NotebookApi => ({
 		}),
 });
 
-/** The question left the notebook meanwhile. Anything else may pass. */
+/** The question left the notebook meanwhile. Other refusals may be temporary. */
 const isRefused = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
 
-/** Whether the sheet that it is about may still be on its way: then no refusal is the last word. */
+/** Whether the related sheet may still be on its way: until then no refusal is final. */
 function isEarly(item: Sending): boolean {
 	const { early } = "mark" in item ? item.mark : item.reviews.length === 1 ? item.reviews[0]! : {};
 	return early !== undefined && Date.parse(early) > serverNow();
 }
 
-/** Answers first: what is said of an error is about the answer before. */
+/** Answers go first: a mark refers to the answer before it. */
 async function listWaiting(store: NotebookStore): Promise<Sending[]> {
 	const reviews = await store.reviews();
 	if (reviews.length > 0) return [{ reviews: reviews.slice(0, REVIEWS_MAX) }];
 	return (await store.marks()).map((mark) => ({ mark }));
 }
 
-/** It is at the server, or never will be. */
+/** Removes work that the server has, or will never accept. */
 const takeOff = (store: NotebookStore, item: Sending) =>
 	"reviews" in item ? store.sent(item.reviews) : store.markSent(item.mark);
 
@@ -70,7 +70,7 @@ async function describe(store: NotebookStore): Promise<string> {
 	return parts.join(" y ");
 }
 
-/** What this device still holds of answers given in the notebook and of what was said of errors. */
+/** Outbox work: unsent answers and marks of the notebook on this device. */
 export const unsentNotebook = (store: NotebookStore, api: NotebookApi): Work<Sending> => ({
 	waiting: () => listWaiting(store),
 	keyOf: (item) => JSON.stringify(item),
@@ -83,6 +83,6 @@ export const unsentNotebook = (store: NotebookStore, api: NotebookApi): Work<Sen
 	clear: () => store.clear(),
 });
 
-/** Of who is signed in on this device. */
+/** Unsent notebook answers and marks of the user signed in on this device. */
 export const unsentNotebookOf = async (userId: number): Promise<Work<Sending>> =>
 	unsentNotebook(await openNotebookStore(userId), apiOf(userId));

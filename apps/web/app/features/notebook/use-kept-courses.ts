@@ -4,15 +4,15 @@ import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { openNotebookStore } from "./notebook-store.ts";
 
-/** A course of which errors are on this device. */
+/** A course with errors on this device. */
 export interface KeptCourse {
 	id: number;
 	name: string;
-	/** How many of its errors. */
+	/** Number of its errors. */
 	questions: number;
 }
 
-/** The courses of these errors, each error once, those with most first. */
+/** Courses of these errors, most errors first; each error counts once. */
 export function coursesOf(entries: readonly NotebookEntryDto[]): KeptCourse[] {
 	const byQuestion = new Map(entries.map((entry) => [entry.question.idQuestion, entry]));
 	const courses = new Map<number, KeptCourse>();
@@ -31,7 +31,7 @@ async function read(userId: number): Promise<readonly KeptCourse[]> {
 	return coursesOf([...(due?.said.entries ?? []), ...(fresh?.entries ?? [])]);
 }
 
-/** What of the notebook can be practised by course without a network; undefined for the moment in which it is read. */
+/** Returns the courses whose notebook questions can be practised offline; undefined while they are being read. */
 export function useKeptCourses(): readonly KeptCourse[] | undefined {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

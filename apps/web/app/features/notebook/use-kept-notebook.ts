@@ -12,17 +12,17 @@ import { practiceLink } from "./source.ts";
 
 /** Today's errors on this device. */
 interface KeptNotebook {
-	/** How many can be practised without a network; 0: none is there, or not all that today has. */
+	/** Number of questions that can be practised offline; 0 if today's notebook is missing or incomplete. */
 	questions: number;
-	/** Of their texts. */
+	/** Size of the questions' texts. */
 	bytes: number;
-	/** Where they are practised: what is due first. */
+	/** Link to practise them, due ones first. */
 	to: string;
 }
 
 const nothing: KeptNotebook = { questions: 0, bytes: 0, to: practiceLink({ kind: "due", courseId: null }) };
 
-/** What is of another day is asked for anew before it is called today's; so is what came without the new ones. */
+/** Describes the downloaded notebook. A download of another day, or without the new errors, counts as absent and must be renewed. */
 function describe(due: HeardDue | undefined, fresh: HeardFresh | undefined, now: number): KeptNotebook {
 	if (!due || !fresh) return nothing;
 	const today = limaDay(now + due.clockOffset);
@@ -39,7 +39,7 @@ async function read(userId: number): Promise<KeptNotebook> {
 	return describe(due, fresh, Date.now());
 }
 
-/** Today's notebook taken along: `keep` brings what is due and what is new with its pictures, `drop` frees the room. */
+/** Download of today's notebook: `keep` downloads due and new errors with their pictures, `drop` deletes them. */
 export function useKeptNotebook() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();

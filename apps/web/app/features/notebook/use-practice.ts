@@ -19,7 +19,7 @@ export type PracticeView =
 	| { kind: "loading" }
 	| { kind: "nothing" }
 	| { kind: "problem"; error: unknown }
-	/** Another tab practises. */
+	/** Another tab is practising. */
 	| { kind: "elsewhere" }
 	| ({ kind: "open"; durable: boolean } & Opened);
 
@@ -28,7 +28,7 @@ const practicePath = "/cuaderno/practicar";
 /** A sheet that was handed in without a network arrives within this time, or its errors are not worth a mark. */
 const earlyMs = 2 * 24 * 3600_000;
 
-/** What is about a result may reach the server before the result does. */
+/** Answers about a result may reach the server before the result does. */
 const earlyOf = ({ source, clockOffset }: Sitting) =>
 	source.kind === "attempt" ? { early: new Date(Date.now() + clockOffset + earlyMs).toISOString() } : {};
 

@@ -12,7 +12,7 @@ export const causes: readonly { value: ErrorCause; text: string; word: string }[
 	{ value: "OUT_OF_TIME", text: "Tiempo", word: "tiempo" },
 ];
 
-/** What comes back when, each error in one of them. */
+/** Groups of errors by when they come back; each error is in one of them. */
 export const groups: readonly {
 	group: EntryGroup;
 	text: string;
@@ -39,27 +39,27 @@ export function dayAhead(day: string, today: string): string {
 	return `el ${formatDay(`${day}T12:00:00-05:00`)}`;
 }
 
-/** Where a question was missed: the exam, the quiz, or 'Práctica de Geometría'. */
+/** Source of a missed question: the exam, the quiz, or 'Práctica de Geometría'. */
 export const missedInText = ({ missedIn, course }: Pick<NotebookEntryDto, "missedIn" | "course">): string =>
 	missedIn.attemptId === null ? `Práctica de ${course.name}` : attemptTitle(missedIn);
 
-/** When an error comes back. */
+/** Text about when an error comes back. */
 export const comesBack = (dueOn: string, today: string): string =>
 	dueOn <= today ? "Para hoy" : `Vuelve ${dayAhead(dueOn, today)}`;
 
 /** '1 error', '12 errores'. */
 export const countErrors = (count: number): string => (count === 1 ? "1 error" : `${count} errores`);
 
-/** What the screen that practises is called. */
+/** Title of the practice screen. */
 export function titleOf({ kind }: Source, course: string): string {
 	if (kind === "course") return `Práctica de ${course}`;
 	return kind === "attempt" ? "Errores de este resultado" : "Cuaderno de errores";
 }
 
-/** One question of a sitting: what was missed before is an error. */
+/** Noun for a question of a sitting: one missed before is an error. */
 export const nounOf = ({ kind }: Source): string => (kind === "course" ? "Pregunta" : "Error");
 
-/** What becomes of a question after its answer. */
+/** Text shown after an answer: when the question comes back. */
 export function afterAnswerText({ kind }: Source, right: boolean): string {
 	if (kind === "due") return right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que te salga.";
 	if (kind === "course") return right ? "Una menos." : "Va a tu cuaderno y vuelve mañana.";
@@ -68,7 +68,7 @@ export function afterAnswerText({ kind }: Source, right: boolean): string {
 		: "Vuelve cuando le toca, hasta que te salga.";
 }
 
-/** How a sitting went and what comes back when, at its end. */
+/** Summary of a sitting: its result, and when its errors come back. */
 export function summaryText({ kind }: Source, right: number, wrong: number): string {
 	if (kind === "fresh" || kind === "attempt") {
 		const rest = "Esta ronda no mueve tu calendario: cada error vuelve el día que le toca.";

@@ -66,7 +66,7 @@ function useCurrentRowInView(position: number) {
 	return ref;
 }
 
-/** Beside the question on wide screens: the optical answer sheet, each row a way to its question. */
+/** Answer sheet beside the question on wide screens; each row links to its question. */
 export const AnswerSheet = memo(({ questions, state, onGo }: AnswerSheetProps) => {
 	const ref = useCurrentRowInView(state.position);
 	const { answered, total } = tallyOf(state);

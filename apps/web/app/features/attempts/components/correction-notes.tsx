@@ -5,7 +5,7 @@ import { shortScore } from "../../../platform/score-words.ts";
 import { changeOf, changeText, correctionText, countedText } from "../corrections.ts";
 import styles from "./result.module.css";
 
-/** What a correction made of the score, or that it is in it from the beginning. */
+/** Says how a correction changed the score, or that the score included it from the beginning. */
 function Told({ attempt }: { attempt: AttemptDto }) {
 	const change = changeOf(attempt);
 	if (!change) return countedText(attempt);

@@ -19,7 +19,7 @@ interface ExamBarProps {
 	onSignIn(): void;
 }
 
-/** The slim bar: leave, exam, where the answers are, time, settings, navigator. */
+/** Top bar: leave, exam, save state, time, settings, navigator. */
 export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, onSignIn }: ExamBarProps) {
 	const { attempt } = session;
 	const { part } = snapshot.state;

@@ -6,9 +6,9 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 
 interface ExamPageProps {
 	examId: number;
-	/** A new attempt has no clock. */
+	/** Whether a new attempt is untimed. */
 	untimed: boolean;
-	/** Of the one attempt that the address names. */
+	/** Id of the attempt in the address. */
 	attemptId: number | undefined;
 	siteName: string;
 }

@@ -28,7 +28,7 @@ const backs = {
 
 const noQuestions = "No hay preguntas para evaluar";
 
-/** What a refusal of the start means to the student; undefined when trying again may help. */
+/** Message for a start that the server refused; undefined if a retry may help. */
 function refusalOf(error: unknown, isBegun: boolean): { title: string; text: string } | undefined {
 	if (!(error instanceof ApiError)) return undefined;
 	if (isBegun && (error.code === "NOT_FOUND" || error.code === "FORBIDDEN"))
@@ -131,7 +131,7 @@ function OnlyLookedAt({ examId }: { examId: number }) {
 	);
 }
 
-/** The exam could not be opened: why, and the way on. */
+/** Error page of an exam that could not be opened: the reason, and the next step. */
 export const ExamProblem = (props: ExamProblemProps) =>
 	currentSession()?.asStudent && props.examId !== undefined ? (
 		<OnlyLookedAt examId={props.examId} />
@@ -143,7 +143,7 @@ export const ExamProblem = (props: ExamProblemProps) =>
 		<OtherProblem {...props} />
 	);
 
-/** Another tab of this device is solving the same exam or quiz: only one of them writes. */
+/** Notice that another tab of this device solves the same exam or quiz: only one tab may write. */
 export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; onTakeOver(): void }) {
 	usePageTitle("Abierto en otra pestaña");
 	return (

@@ -77,10 +77,10 @@ function useAddedNews({ added }: ExamSnapshot): void {
 	}, [added]);
 }
 
-/** As in exam.module.css: beside the question there is room for the sheet. */
+/** Breakpoint, also in exam.module.css: from here the answer sheet fits beside the question. */
 const wide = "(min-width: 1080px)";
 
-/** Solving: nothing but the question, the time and where the answers are. */
+/** Exam screen: only the question, the time and the save state. */
 export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
 	const { state, handingIn, ended } = snapshot;
@@ -108,7 +108,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 		},
 		[session],
 	);
-	// What is saved where shows in the bar alone.
+	// The save state is shown in the bar only, so these values must not change with it.
 	const entry = useMemo(() => currentEntry(state), [state]);
 	const change = useCallback((action: ExamAction) => void session.change(action), [session]);
 	const goOn = () =>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import styles from "./exam.module.css";
 
-/** The exam screen before its paper is there, in its measurements. */
+/** Skeleton of the exam screen, in its measurements. */
 export function ExamSkeleton({ noun }: { noun: string }) {
 	return (
 		<div className={styles.page}>

@@ -10,7 +10,7 @@ import { partTitle } from "../parts.ts";
 import styles from "./exam.module.css";
 
 const lowSeconds = 300;
-/** Minutes left at which it is told. */
+/** Minutes left at which the time is announced. */
 const announcedMinutes = [30, 10, 5, 1];
 
 function useSecondsLeft(session: ExamSession, endMs: number): number {
@@ -30,7 +30,7 @@ function announcementAt(seconds: number, from: number): string {
 	return passed <= 5 ? `Queda poco tiempo: ${plural(passed, "minuto")}` : `Quedan ${plural(passed, "minuto")}`;
 }
 
-/** Who hid the clock reads the marks as notices, which screen readers are told of by themselves. */
+/** If the clock is hidden, the time marks are shown as notices, which screen readers announce by themselves. */
 function useNotices(announcement: string, hidden: boolean): void {
 	const isHidden = useRef(hidden);
 	isHidden.current = hidden;
@@ -41,7 +41,7 @@ function useNotices(announcement: string, hidden: boolean): void {
 
 interface ExamTimerProps {
 	session: ExamSession;
-	/** Of the attempt, or of its present part. */
+	/** End of the attempt, or of its present part. */
 	endMs: number;
 	/** The part whose time it is. */
 	part: PartWindow | undefined;

@@ -8,13 +8,13 @@ interface FinishDialogProps {
 	wording: Wording;
 	state: ExamState;
 	busy: boolean;
-	/** Where not finishing leads. */
+	/** Label of the cancel button. */
 	cancelText?: string;
 	onFinish(): void;
 	onCancel(): void;
 }
 
-/** What is not done yet, as a sentence. */
+/** Sentence about blank and flagged questions. */
 function openQuestions({ blank, flagged }: ReturnType<typeof tallyOf>) {
 	const marked = flagged > 0 && `${plural(flagged, "marcada")} para revisar`;
 	if (blank === 0) return marked ? `Respondiste todas y tienes ${marked}.` : "Respondiste todas las preguntas.";

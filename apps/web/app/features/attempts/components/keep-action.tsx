@@ -33,7 +33,7 @@ interface KeepDialogProps {
 	onClose(): void;
 }
 
-/** What it costs, before it is paid. */
+/** Dialog that shows the size of a download before it begins. */
 function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 	const { data, error } = useQuery(queryFor(attemptRoutes.keepSize, { query: asQuery(source) }));
 	// Which questions a quiz draws is known only when it is kept.

@@ -62,7 +62,7 @@ function Dropping({ dropped, kept, onDone }: DroppingProps) {
 interface KeptListProps {
 	/** Rows of other features. */
 	children?: ReactNode;
-	/** Of those rows, in bytes. */
+	/** Size of those rows, in bytes. */
 	moreBytes?: number;
 }
 

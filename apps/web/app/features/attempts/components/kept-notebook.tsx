@@ -8,7 +8,7 @@ interface KeptNotebookProps {
 	/** How many of today's errors are on this device. */
 	questions: number;
 	bytes: number;
-	/** Where they are practised. */
+	/** Link to practise them. */
 	to: string;
 	/** `nothing`: today has none, the server said. */
 	state: "idle" | "keeping" | "failed" | "nothing";
@@ -61,7 +61,7 @@ export function KeptNotebookRow({ questions, bytes, to, state, keep, drop }: Kep
 	);
 }
 
-/** The same by itself, where nothing else is kept. */
+/** The notebook's row in a card of its own, used if nothing else is downloaded. */
 export const KeptNotebookCard = (props: KeptNotebookProps) => (
 	<Card className={styles.list}>
 		<ul>

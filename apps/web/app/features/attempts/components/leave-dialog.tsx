@@ -19,7 +19,7 @@ const icons: Record<WayOut, IconName> = { pause: "clock", handIn: "send", abando
 interface WayButtonProps extends Omit<ReturnType<typeof waysOut>[number], "way"> {
 	way: WayOut;
 	busy: boolean;
-	/** Of a way that is confirmed below its row. */
+	/** Whether the confirmation below this option's row is open. */
 	expanded?: boolean;
 	onTake(): void;
 }

@@ -60,7 +60,7 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 	);
 }
 
-/** The alternatives as one group of radio buttons; the whole row is the target, striking is a button of its own. */
+/** Radio group of the alternatives. The whole row is the target; striking has its own button. */
 export function OptionList({ question, labelledBy, ...rest }: OptionListProps) {
 	const arePictures = question.options.every((option) => option.picture);
 	return (

@@ -9,7 +9,7 @@ import styles from "./passage.module.css";
 interface PassagePanelProps {
 	attempt: Pick<AttemptDto, "id" | "questions">;
 	passage: Passage;
-	/** Of its name: what the question says it belongs to. */
+	/** Id of the passage's name, which the question refers to. */
 	nameId: string;
 }
 
@@ -28,7 +28,7 @@ function usePassageOpen(attemptId: number, passageId: number) {
 	return { open, setOpen };
 }
 
-/** Where it scrolls inside itself, the keyboard must reach it; elsewhere it would be a stop for nothing. */
+/** Makes the passage focusable only if it scrolls, so that the keyboard can scroll it; otherwise it would be a useless tab stop. */
 function useStopWhereScrolled(ref: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const text = ref.current;

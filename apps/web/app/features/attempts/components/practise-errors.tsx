@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 export const hasErrors = ({ result, review }: Pick<AttemptDto, "result" | "review">): boolean =>
 	review !== null && (result?.wrongAnswers ?? 0) > 0;
 
-/** What was wrong, once more and at once: a round that does not move the notebook's schedule. */
+/** Link to practise the attempt's errors at once. This round does not move the notebook's schedule. */
 export function PractiseErrors({ attempt, block }: { attempt: AttemptDto; block?: boolean }) {
 	if (!hasErrors(attempt)) return null;
 	return (

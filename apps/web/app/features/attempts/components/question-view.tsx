@@ -86,7 +86,7 @@ function Keys({ last, hasPassage }: { last: string; hasPassage: boolean }) {
 	);
 }
 
-/** What a key did, for who does not see it: strokes, and an answer that was taken back. */
+/** Screen reader announcement of a key's effect: strokes, and an answer that was taken back. */
 function newsBetween(question: QuestionDto, before: AnswerEntry, now: AnswerEntry): string {
 	const added = now.struck.find((id) => !before.struck.includes(id));
 	if (added !== undefined) return `Alternativa ${letterOfOption(question, added)} tachada`;

@@ -19,7 +19,7 @@ interface QuizIntroProps {
 	quiz: QuizState;
 	/** The attempt is being written. */
 	busy: boolean;
-	/** Why it could not be begun. */
+	/** Error of the start. */
 	error?: unknown;
 	onBegin(): void;
 }
@@ -30,7 +30,7 @@ const back = (
 	</ButtonLink>
 );
 
-/** What a refusal means when asking again will not help. */
+/** Message for a refusal that a retry cannot solve. */
 function refusalOf(error: unknown): { title: string; text: string } | undefined {
 	if (!(error instanceof ApiError)) return undefined;
 	if (error.code === "NOT_FOUND")
@@ -40,7 +40,7 @@ function refusalOf(error: unknown): { title: string; text: string } | undefined 
 	return undefined;
 }
 
-/** Before a quiz begins: what it will be. Nothing is recorded until the student begins. */
+/** Introduction of a quiz. Nothing is recorded until the student begins. */
 export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 	const navigate = useNavigate();
 	const { courseName } = quiz;

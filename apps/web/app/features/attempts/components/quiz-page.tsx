@@ -8,7 +8,7 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizResult } from "./quiz-result.tsx";
 
-/** /cursos/questions: goes on with the quiz in progress, else introduces a new one. */
+/** /cursos/questions: resumes the quiz in progress, or introduces a new one. */
 function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	const navigate = useNavigate();
 	const [attemptId, setAttemptId] = useState(quiz.attemptId);

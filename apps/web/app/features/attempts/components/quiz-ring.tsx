@@ -7,7 +7,7 @@ const radius = 20;
 /** Few questions have room for larger circles. */
 const sizeOf = (count: number) => Math.max(2, Math.min(3.2, 2 + (20 - count) / 10));
 
-/** Where circle `index` of `count` stands on the ring, from the top clockwise. */
+/** Position of circle `index` of `count` on the ring, clockwise from the top. */
 function placeOf(index: number, count: number): { cx: number; cy: number } {
 	const angle = (2 * Math.PI * index) / count - Math.PI / 2;
 	const round = (value: number) => Math.round(value * 100) / 100;

@@ -25,7 +25,7 @@ import { ScoreSummary } from "./score-summary.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
-/** So many rows of the sheet are one slice of the screen. */
+/** Rows of the sheet per render slice. */
 const sheetSlice = 24;
 
 interface ResultScreenProps {
@@ -35,7 +35,10 @@ interface ResultScreenProps {
 	onDoubt(): void;
 }
 
-/** What an exam's result would have meant, where a route brings it: its script comes after what is read first. */
+/**
+ * Whether the result would have sufficed for admission, if the route provides this part. Its script loads after the content read
+ * first.
+ */
 function Entered({ attempt, result }: { attempt: AttemptDto; result: AttemptResultDto }) {
 	const Told = use(WouldHaveEntered);
 	if (!Told || !attempt.exam) return null;

@@ -11,7 +11,7 @@ const filters = [
 	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
 ] as const;
 
-/** So many questions are rendered at once. */
+/** Questions per render slice. */
 const sliceSize = 10;
 
 interface ReviewListProps {
@@ -32,7 +32,7 @@ export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
 	const offered = filters.filter(({ value, keeps }) => value !== "annulled" || questions.some(keeps));
 	const shown = questions.filter(filter.keeps);
 	const slice = useSlices(shown.length, sliceSize, sliceSize, chosen);
-	// What is asked for by its number may stand anywhere.
+	// A question requested by its number may be anywhere, so all rows are rendered.
 	const rendered = wanted ? shown : shown.slice(0, slice);
 	const firstError = questions.find(({ entry }) => entry.outcome === "wrong") ?? questions[0];
 	return (

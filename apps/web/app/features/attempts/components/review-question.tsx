@@ -26,7 +26,7 @@ export interface ReviewedQuestion {
 	entry: ReviewEntryDto;
 	number: number;
 	course: string | undefined;
-	/** What was corrected of its key. */
+	/** Corrections of its key. */
 	corrections: readonly AttemptCorrectionDto[];
 	/** The exam it is of, as it is named where others are asked about it; a quiz has none. */
 	exam?: { title: string; university: string } | undefined;
@@ -70,7 +70,7 @@ function Outcome({ question, entry }: ReviewedQuestion) {
 	);
 }
 
-/** What the student chose when the time of it was over: it is hers, and does not count. */
+/** The answer that the student chose after the time was over: it is shown, but does not count. */
 function LateChoice({ question, entry }: ReviewedQuestion) {
 	if (entry.lateOptionId === undefined) return null;
 	return (

@@ -21,10 +21,10 @@ const looks: Record<Safety, { icon: IconName; text: string; className: string | 
 	memory: { icon: "warn", text: "Solo aquí", className: styles.savedWrong },
 };
 
-/** Where the answers are, the worst first. */
+/** Returns where the answers are; the worst state takes precedence. */
 export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	const online = useOnline();
-	// What was handed in has arrived with the sheet: nothing was sent since that would say so.
+	// A confirmed end means that the answers arrived with the sheet; the queue has sent nothing since that would report it.
 	if (ended?.confirmed) return "saved";
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;

@@ -83,7 +83,7 @@ function Tally({ result }: { result: AttemptResultDto }) {
 	);
 }
 
-/** What was wrong comes back: where it waits. Without a review nobody knows what it was. */
+/** Link to the notebook, which holds the wrong answers. Without a review they are unknown. */
 function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryProps) {
 	if (wrongAnswers === 0 || review === null) return null;
 	return (

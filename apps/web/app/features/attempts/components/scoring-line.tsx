@@ -17,7 +17,7 @@ export function ruleFact({ exam }: AttemptDto, { scoring }: AttemptResultDto) {
 	return { label: `Regla ${exam.universityDTO.code}`, value: weightsOf(scoring) };
 }
 
-/** Where the rule comes from; a rule nobody has found published says so. A quiz has none, nor has an exam without points. */
+/** Source of the scoring rule, or a note that no published source is known. Quizzes and exams without points have none. */
 export function ScoringSource({ exam, scoring }: { exam: AttemptDto["exam"]; scoring: ScoringDto | null }) {
 	if (!exam || !scoring) return null;
 	const isKnown = scoring.confirmed && scoring.source;

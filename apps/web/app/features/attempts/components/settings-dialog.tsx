@@ -35,7 +35,7 @@ function TextSizes({ chosen }: { chosen: TextSize }) {
 	);
 }
 
-/** What there is to say about the time of this attempt. */
+/** Note about the time of this attempt. */
 function timeNote(attempt: AttemptDto): string | undefined {
 	if (attempt.untimed) return "Practicas sin reloj: tómate el tiempo que necesites.";
 	if (attempt.extraTimePercent) return `Tienes ${extraTimeOf(attempt)} más que el tiempo del examen.`;
@@ -89,7 +89,7 @@ function Shortcuts() {
 	);
 }
 
-/** 'Ajustes': how one likes to solve. Each choice holds at once and is remembered on this device. */
+/** 'Ajustes': preferences of the exam screen. Each applies at once and is stored on this device. */
 export function SettingsDialog({ open, attempt, onClose }: { open: boolean; attempt: AttemptDto; onClose(): void }) {
 	const { textSize } = useExamSettings();
 	const note = timeNote(attempt);

@@ -133,7 +133,7 @@ function Chooser({ attempt, conflicts, onChoose }: TwoDevicesDialogProps & { con
 	);
 }
 
-/** Two devices answered the same questions differently: the person sees both answers of each and says which stays. */
+/** Dialog for questions that two devices answered differently: the student compares both answers and chooses. */
 export function TwoDevicesDialog(props: TwoDevicesDialogProps) {
 	const { sync } = props;
 	if (sync.kind !== "superseded") return null;

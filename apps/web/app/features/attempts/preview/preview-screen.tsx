@@ -120,7 +120,7 @@ export function PreviewScreen({ previewed, courseNames }: PreviewScreenProps) {
 	);
 }
 
-/** As in exam.module.css: beside the question there is room for the sheet. */
+/** Breakpoint, also in exam.module.css: from here the answer sheet fits beside the question. */
 const wide = "(min-width: 1080px)";
 
 function Aside(props: Parameters<typeof AnswerSheet>[0]) {

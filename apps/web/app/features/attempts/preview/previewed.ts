@@ -12,7 +12,7 @@ export interface Previewed {
 	parts: readonly PartWindow[];
 }
 
-/** What is annulled is asked of nobody, and does not lack anything: it is left out. */
+/** Annulled questions are left out: they are never asked, so they do not count as incomplete. */
 export function toPreviewed(exam: ExamDto, all: readonly QuestionDto[]): Previewed {
 	const standing = all.filter(({ annulled }) => !annulled);
 	const asked = standing.filter(({ lacks }) => !lacks);

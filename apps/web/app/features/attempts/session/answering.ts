@@ -4,7 +4,7 @@ import { createSyncQueue } from "../sync-queue.ts";
 import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";
 
-/** Whoever leaves does not wait for a network that hangs: what is on disk is sent by the outbox. */
+/** Longest wait for the network when the student leaves; the outbox sends the answers on disk later. */
 const pausePatienceMs = 2000;
 
 /** Answers are given: each is on disk first, then on its way to the server. `readEnded`: the server says that it is over. */
@@ -65,7 +65,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		},
 	});
 
-	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
+	/** Merges the server's newer state after a resume: answers of another device, or the end. */
 	async function reconcile(): Promise<void> {
 		const current = await clock.read();
 		if (!current) return;

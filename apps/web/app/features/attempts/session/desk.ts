@@ -23,7 +23,7 @@ export interface Ended {
 	attempt: AttemptDto;
 	/** false: this device's own figure; the sheet is queued. */
 	confirmed: boolean;
-	/** What an unconfirmed one waits for. */
+	/** Reason why the end is still unconfirmed. */
 	waits?: WaitsFor | undefined;
 	reason: EndReason;
 	/** It was ended on another device, or by the server. */
@@ -52,7 +52,7 @@ export interface ExamSnapshot {
 
 const passing: ReadonlySet<SyncStatus["kind"]> = new Set(["saved", "saving", "offline", "superseded"]);
 
-/** What every phase of an attempt works on: the state that shows, the disk under it, and the server's time. */
+/** Creates the state that all phases of an attempt share: the snapshot shown, the store on disk, and the server's time. */
 export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAttempt) {
 	const { attempt, clockOffset: offset, reached = Date.parse(attempt.serverTime) } = stored;
 	const time = createServerTime(deps, { offset, reached, heard: !local });
@@ -60,7 +60,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	const writes = new Set<Promise<void>>();
 	/** The disk lacks something that an earlier write had. */
 	let isDiskBehind = false;
-	/** What is being handed in; it goes on after a choice or a new sign-in. */
+	/** End reason of the sheet being handed in; the hand-in continues after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
 	/** Answers of another device that were put in and are told once nothing has to be decided. */
 	let untold = 0;
@@ -151,7 +151,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		},
 		/** Everything that was written so far is on disk, or was refused. */
 		settled: () => Promise.all(writes),
-		/** What the student has to decide about. */
+		/** Conflicts that the student has to resolve. */
 		conflicts,
 		asking,
 		/** Puts in what another device wrote; what contradicts is disputed from then on. */

@@ -26,7 +26,7 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 		async readEnded(): Promise<void> {
 			const current = await deps.api.read(attempt.id).catch(() => undefined);
 			if (!current || current.status === "IN_PROGRESS") return;
-			// What was given in time and never got through counts all the same: the sheet goes out before it is forgotten.
+			// Answers given in time that never reached the server still count: send the sheet before removing it.
 			const isOwed = current.reason === "TIME_OUT" && dirtyEntries(snapshot().state).length > 0;
 			if (isOwed && !snapshot().handingIn) return finish("TIME_OUT");
 			await deps.store.remove(stored.key).catch(() => undefined);

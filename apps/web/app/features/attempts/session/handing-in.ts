@@ -114,7 +114,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		await send(reason);
 	}
 
-	/** What stopped the queue is out of the way: the answers go out, and the sheet if it was being handed in. */
+	/** Resumes the queue after its obstacle is gone: sends the answers, and the sheet if it was being handed in. */
 	async function goOn(): Promise<void> {
 		const interrupted = desk.handedIn()?.reason;
 		await queue.resume();
@@ -126,7 +126,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 	return {
 		finish,
 		goOn,
-		/** What was to be handed in is solved again. */
+		/** Cancels the hand-in, so that solving continues. */
 		takeBack: () => desk.handedIn() && !snapshot().ended && takeBack(),
 	};
 }

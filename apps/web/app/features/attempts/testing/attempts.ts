@@ -58,7 +58,7 @@ export function makeAttempt(change: Partial<AttemptDto> = {}): AttemptDto {
 	};
 }
 
-/** What the result says of the question `id`, of `makeQuestion`. */
+/** Review entry of the question `id` of `makeQuestion`. */
 export const reviewEntry = (id: number, optionId: number | null): ReviewEntryDto => ({
 	...{
 		idQuestion: id,
@@ -95,7 +95,7 @@ export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 export const createMemoryStore = (): AttemptStore =>
 	createAttemptStore({ ...durable.createMemoryStore<never>(attemptTables), durable: true });
 
-/** What the outbox does when it looks once; answers how what is left is described. */
+/** Runs the outbox once; returns how the remaining work is described. */
 export async function sendUnsent(
 	{ store, api }: { store: AttemptStore; api: AttemptsApi },
 	isOpen: (stored: StoredAttempt) => Promise<boolean>,

@@ -24,7 +24,7 @@ interface AskDialogProps {
 	onClose(): void;
 }
 
-/** Asks about a question in one of the student's groups; it waits on this device where there is no network. */
+/** Asks about a question in one of the student's groups; offline, the message waits on this device. */
 export function AskInGroupDialog({ card, onClose }: AskDialogProps) {
 	const { data, error, retry } = useMemberships();
 	const desk = useDesk();
@@ -32,7 +32,7 @@ export function AskInGroupDialog({ card, onClose }: AskDialogProps) {
 	const groups = data?.filter((membership) => mayWrite(membership, serverNow()));
 	const hasAsked = useRef(false);
 	const ask = async ({ group }: MembershipDto) => {
-		// The second tap of an impatient finger is no second question.
+		// Ignore the second tap of a double tap.
 		if (!desk || hasAsked.current) return;
 		hasAsked.current = true;
 		await desk.add({ groupId: group.id, content: text.trim(), replyTo: null, picture: null, card });

@@ -18,7 +18,7 @@ import { NoneChosen, NotMember, NotYet, type Removed } from "./no-group.tsx";
 
 const none: MembershipDto[] = [];
 
-/** The group that the address names; back goes back to the list. */
+/** The group in the address; the browser's back leads to the list. */
 function useChosenGroup() {
 	const [params, setParams] = useSearchParams();
 	const id = Number(params.get("grupo")) || undefined;
@@ -30,7 +30,7 @@ function useChosenGroup() {
 	return { id, choose };
 }
 
-/** /chat-grupal: the student's groups and the conversation of one of them; on a phone one at a time. */
+/** /chat-grupal: the student's groups and one conversation; on a phone, one of them at a time. */
 export function ChatPage() {
 	const known = useMemberships();
 	const memberships = known.data ?? none;
@@ -50,13 +50,13 @@ export function ChatPage() {
 		},
 		onRemoved(groupId, removal) {
 			const name = nameOf(groupId) ?? "un grupo";
-			// Where it is open, its place on the screen says so.
+			// The open group shows the removal in its own place on the screen.
 			if (groupId === chosen.id) setRemoved({ groupId, name, ...removal });
 			else toast.warning(`La academia te retiró de ${name}${removal.reason ? `: ${removal.reason}` : ""}`);
 		},
 	});
 	const isKnown = known.data !== undefined && !known.isOld;
-	// What this screen has loaded opens again without a network.
+	// Cache this page so that it opens again offline.
 	useEffect(() => {
 		if (isKnown) void keepForReload(["/chat-grupal"]);
 	}, [isKnown]);

@@ -74,7 +74,7 @@ function usePicture() {
 	return { picture, isBusy, choose, drop: () => setPicture(undefined) };
 }
 
-/** What one writes to the group: text, a picture, an answer to a message. */
+/** Composer of a message: text, picture or reply. */
 export function Compose({ groupId, desk, reply, inputRef, onDropReply, onSend }: ComposeProps) {
 	const draftKey = `chat.${groupId}`;
 	const [text, setText] = useState(() => findDraft<string>(draftKey) ?? "");

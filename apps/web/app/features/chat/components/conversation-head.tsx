@@ -18,13 +18,13 @@ interface ConversationHeadProps {
 	onLeave(): void;
 }
 
-/** The group's name, the way back on a phone, and what one can do about the group. */
+/** Header of a conversation: the group's name, a back button on phones, and the group's actions. */
 export function ConversationHead({ membership, headRef, muted, onBack, onLeave }: ConversationHeadProps) {
 	const { group, members } = membership;
 	const [isShowingMuted, setIsShowingMuted] = useState(false);
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	// As the browser's own back button does, where the list is what came before.
+	// Go back in the browser's history if the user came from the list.
 	const back = () => ((state as { fromList?: boolean } | null)?.fromList ? void navigate(-1) : onBack());
 	return (
 		<header className={styles.head}>

@@ -12,7 +12,7 @@ import type { Hub } from "../hub.ts";
 import { useLiveState } from "../use-hub.ts";
 import styles from "./chat.module.css";
 
-/** What of the group's messages is on the screen, where that is not all of them: those of an earlier visit, or none. */
+/** Messages that the screen lacks: those after an earlier visit ('newer'), or all of them. */
 export type Missing = "newer" | "all" | undefined;
 
 const withoutNetwork = {
@@ -24,7 +24,7 @@ const withoutAnswer = {
 	all: "No pudimos cargar los mensajes de este grupo.",
 };
 
-/** What stands in the way of hearing the group at once. A short cut is nobody's concern: what is missed comes by itself. */
+/** Banner about a lost live connection. A short interruption is not shown: missed messages arrive by themselves. */
 export function LiveBanner({ hub, missing }: { hub: Hub; missing: Missing }) {
 	const online = useOnline();
 	const state = useLiveState(hub);
@@ -46,7 +46,7 @@ export function LiveBanner({ hub, missing }: { hub: Hub; missing: Missing }) {
 	return missing ? <Banner icon="auto">{withoutAnswer[missing]}</Banner> : null;
 }
 
-/** The academy's announcement, on top of its group; one line until it is opened. */
+/** The academy's announcement, pinned above the messages; one line until it is expanded. */
 export function Pinned({ message }: { message: MessageDto }) {
 	return (
 		<details className={styles.pinned} key={message.id}>
@@ -63,10 +63,10 @@ export function Pinned({ message }: { message: MessageDto }) {
 	);
 }
 
-/** The longest that a browser's timer takes. */
+/** Longest delay of a browser timer. */
 const longestMs = 2_147_483_647;
 
-/** Whether a time has come; looks again when it does. */
+/** Whether a time has come; updates when it does. */
 export function useIsBefore(until: string | null): boolean {
 	const left = until ? Date.parse(until) - serverNow() : 0;
 	const [, setLooked] = useState(0);
@@ -78,7 +78,7 @@ export function useIsBefore(until: string | null): boolean {
 	return left > 0;
 }
 
-/** Stands in the place of the input where one may read and not write. */
+/** Replaces the input if the user may read but not write. */
 export function NotWriting({ membership, children }: { membership: MembershipDto; children: ReactNode }) {
 	const { group, mutedUntil, mutedReason } = membership;
 	const isMuted = useIsBefore(mutedUntil);

@@ -28,7 +28,7 @@ import { showMessage } from "./show-message.ts";
 interface ConversationProps {
 	membership: MembershipDto;
 	hub: Hub;
-	/** The membership is as it was known last. */
+	/** The membership is the last known one, not the server's present one. */
 	isOld: boolean;
 	onBack(): void;
 	onLeave(): void;
@@ -51,7 +51,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** What was unread when the group was opened, by the server and by this device. */
+/** Range of unread messages when the group was opened, according to the server and this device. */
 function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
 	const { userId } = useSignedIn();
 	const [unread] = useState(() => ({
@@ -61,7 +61,7 @@ function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
 	return unread;
 }
 
-/** Whether what was not read is here, as far back as is worth its data: only then a place to begin is chosen. */
+/** Whether the unread messages are loaded, as far back as they are worth their data. Only then is the start position chosen. */
 function useReached(thread: OpenThread, isHeard: boolean, unread: { after: number; upTo: number }): boolean {
 	const [isReached, setIsReached] = useState(unread.after >= unread.upTo);
 	useEffect(() => {
@@ -75,7 +75,7 @@ function useReached(thread: OpenThread, isHeard: boolean, unread: { after: numbe
 	return isHeard && isReached;
 }
 
-/** One group: its history, what happens now, and what one writes. */
+/** Conversation of one group: history, live messages and input. */
 export function Conversation({ membership, hub, isOld, onBack, onLeave }: ConversationProps) {
 	const { group } = membership;
 	const { userId } = useSignedIn();
@@ -92,22 +92,22 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const head = useRef<HTMLHeadingElement>(null);
 	const onSeen = useRead(group.id, membership.lastReadSeq);
 	const outgoing = useMemo(() => waiting.filter(({ groupId }) => groupId === group.id), [waiting, group.id]);
-	// What one wrote is seen to wait, also where nothing else of the group is on this device.
+	// Show the outgoing messages as waiting even if no other message of the group is on this device.
 	const messages = view.thread?.messages ?? (view.error && outgoing.length > 0 ? none : undefined);
 	const rows = useMemo(
 		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
 		[messages, outgoing, userId, unread],
 	);
 	const hasOld = view.thread !== undefined && (isOld || view.isOld || view.error !== null);
-	// Where nothing at all is shown, the error stands in its place.
+	// If no message is shown, the error takes their place.
 	const missing = hasOld ? "newer" : messages && !view.thread ? "all" : undefined;
 	const mutedIds = useMemo(() => new Set(muted.people?.map((person) => person.userId)), [muted.people]);
 	useEffect(() => {
-		// A phone's keyboard would cover half of what one came to read.
+		// On a phone the keyboard would cover half of the messages.
 		if (matchMedia("(pointer: fine)").matches && input.current) input.current.focus();
 		else head.current?.focus({ preventScroll: true });
 	}, []);
-	// What another tab sent, or this one on another screen, waits here no more.
+	// Reload the queue: another tab or screen may have sent messages that still wait here.
 	useEffect(() => void desk?.load().catch(() => undefined), [desk]);
 
 	const jump = useCallback(
@@ -131,10 +131,10 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		setReply(undefined);
 		void chatOutbox.sendNow();
 	};
-	// Drawn again when the mute ends.
+	// Rerender when the mute ends.
 	useIsBefore(membership.mutedUntil);
 	const canWrite = mayWrite(membership, serverNow());
-	/** Deleted by the academy while one looks at what can be done about it. */
+	/** The academy deleted the message while its menu was open. */
 	const isAskedGone = messages?.some(({ id, deleted }) => deleted && id === asked?.id);
 	const answer = (message: MessageDto) => {
 		setAsked(undefined);

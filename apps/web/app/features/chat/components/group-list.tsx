@@ -18,7 +18,7 @@ interface GroupListProps {
 	onLeave(membership: MembershipDto): void;
 }
 
-/** Who was written to last stands first; groups without a message by name. */
+/** Sorts groups by their last message, newest first; groups without a message by name. */
 const byLast = (a: MembershipDto, b: MembershipDto): number =>
 	(b.lastMessageAt ?? "").localeCompare(a.lastMessageAt ?? "") || a.group.name.localeCompare(b.group.name, "es");
 

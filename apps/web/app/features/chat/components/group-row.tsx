@@ -15,14 +15,14 @@ interface GroupRowProps {
 	onLeave(): void;
 }
 
-/** What was written last, with who wrote it; a picture or a question has no text. */
+/** Last message of a group with its sender; a picture or a question has no text. */
 function lastLine({ ultimoMensaje, lastSender, lastMessageAt, group }: MembershipDto): string {
 	if (!lastMessageAt) return group.active ? "Nadie escribió todavía" : "Grupo cerrado";
 	const text = withoutFormulas(ultimoMensaje || "Foto o pregunta");
 	return lastSender ? `${lastSender}: ${text}` : text;
 }
 
-/** A group of the list: what was written last, how much is unread, and the way out of it. */
+/** Row of a group: last message, unread count, and the action to leave it. */
 export function GroupRow({ membership, openId, onLeave }: GroupRowProps) {
 	const { group, lastMessageAt, mensajeNoLeido: unread } = membership;
 	const isOpen = group.id === openId;
@@ -31,7 +31,7 @@ export function GroupRow({ membership, openId, onLeave }: GroupRowProps) {
 			<Link
 				className={styles.group}
 				to={`?grupo=${group.id}`}
-				// Beside an open conversation another one takes its place: back leads to the list.
+				// Beside an open conversation, replace the history entry, so that back leads to the list.
 				replace={openId !== undefined}
 				state={{ fromList: true }}
 				preventScrollReset

@@ -13,7 +13,7 @@ import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";
 
 interface JoinDialogProps {
-	/** Groups one is in already. */
+	/** Groups the user is already in. */
 	joined: readonly number[];
 	onJoined(groupId: number): void;
 	onClose(): void;

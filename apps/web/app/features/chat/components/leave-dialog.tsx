@@ -5,7 +5,7 @@ import { toast } from "../../../platform/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useJoinAndLeave } from "../api.ts";
 
-/** Asks before somebody leaves a group. */
+/** Asks for confirmation before the user leaves a group. */
 export function LeaveDialog({ group, onLeft, onCancel }: { group: GroupDto; onLeft(): void; onCancel(): void }) {
 	const { leave } = useJoinAndLeave();
 	const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ function Action({ icon, children, onClick }: { icon: IconName; children: string;
 	);
 }
 
-/** What can be done about one message; on a phone a sheet near the thumb. */
+/** Menu of the actions on one message; on a phone, a sheet near the thumb. */
 export function MessageDialogs(props: MessageDialogsProps) {
 	const { message, isOwn, isMuted, canReply, onReply, onMute, onClose } = props;
 	const { senderName, content, announcement } = message;

@@ -60,7 +60,7 @@ interface RowsProps extends Pick<MessageListProps, "rows" | "mutedIds" | "desk" 
 	last: MessageDto | undefined;
 }
 
-/** Apart from what scrolling changes: five hundred rows are not compared at each step. */
+/** Memoised apart from the scroll state, so that scrolling does not compare five hundred rows. */
 const Rows = memo(function Rows({ rows, mutedIds, desk, last, onJump, onAsk }: RowsProps) {
 	const status = useOutboxStatus();
 	return (
@@ -101,7 +101,7 @@ const Rows = memo(function Rows({ rows, mutedIds, desk, last, onJump, onAsk }: R
 	);
 });
 
-/** The history of a group and what waits on this device, oldest first. */
+/** Messages of a group and outgoing ones, oldest first. */
 export function MessageList(props: MessageListProps) {
 	const { rows, userId, older, isSettled, canWrite, groupName, mutedIds, desk, onOlder, onSeen, onJump, onAsk } = props;
 	const box = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ export function MessageList(props: MessageListProps) {
 	const messages = useMemo(() => rows.flatMap((row) => (row.kind === "message" ? [row.message] : [])), [rows]);
 	const fresh = messages.filter((message) => message.seq > seenSeq && message.userId !== userId).length;
 	const last = messages.at(-1);
-	// Whoever writes sees what they wrote.
+	// Scroll to the user's own new message.
 	const ownCount = rows.filter(({ kind }) => kind === "outgoing").length;
 	const before = useRef(ownCount);
 	useEffect(() => {

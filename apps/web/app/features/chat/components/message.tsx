@@ -13,17 +13,17 @@ import { focusMessage, messageElementId } from "./show-message.ts";
 interface MessageProps {
 	message: MessageDto;
 	own: boolean;
-	/** The first, the last of what one person wrote together. */
+	/** Whether it is the first, or the last, of a run of messages by one person. */
 	begins: boolean;
 	ends: boolean;
-	/** By who is signed in. */
+	/** Whether the signed-in user muted its author. */
 	isMuted: boolean;
 	isTabStop: boolean;
 	onJump(messageId: number): void;
 	onAsk(message: MessageDto): void;
 }
 
-/** The words a reply answers; a tap goes there. */
+/** Quote of the answered message; a tap jumps to it. */
 export function Quote({
 	replied,
 	onJump,
@@ -64,7 +64,7 @@ function Content({ message, onJump }: Pick<MessageProps, "message" | "onJump">) 
 	);
 }
 
-/** A message of the group, with what can be done about it. */
+/** Message of a group, with its actions. */
 export const Message = memo(function Message(props: MessageProps) {
 	const { message, own, begins, ends, isMuted, isTabStop, onJump, onAsk } = props;
 	const { id, seq, senderName, announcement, deleted } = message;

@@ -8,7 +8,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import type { useMuted } from "../api.ts";
 import styles from "./chat.module.css";
 
-/** People whose messages one does not see, in any group. */
+/** List of the people whom the user has muted, in all groups. */
 export function MutedDialog({ muted, onClose }: { muted: ReturnType<typeof useMuted>; onClose(): void }) {
 	const [busy, setBusy] = useState<number>();
 	const hear = async ({ userId, name }: MutedPersonDto) => {

@@ -10,7 +10,7 @@ import { useJoinAndLeave, type useMemberships, useOpenGroups } from "../api.ts";
 import type { Removal } from "../hub.ts";
 import styles from "./chat.module.css";
 
-/** The academy removed who is signed in from a group, while its conversation was open. */
+/** Notice that the academy removed the user from the group while its conversation was open. */
 export interface Removed extends Removal {
 	groupId: number;
 	name: string;
@@ -28,7 +28,7 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Beside the list, before a group is chosen. */
+/** Placeholder beside the list until a group is chosen. */
 export function NoneChosen({ isIn }: { isIn: boolean }) {
 	return isIn ? (
 		<Empty title="Elige un grupo">Aquí verás lo que escriben, y podrás preguntar lo que no te sale.</Empty>
@@ -39,7 +39,10 @@ export function NoneChosen({ isIn }: { isIn: boolean }) {
 	);
 }
 
-/** Where a phone opens a group's address before the groups are known: its list, which says so elsewhere, is not shown. */
+/**
+ * Placeholder on a phone that opens a group's address before the groups are loaded: the list, which normally shows this state, is
+ * hidden.
+ */
 export function NotYet({ known }: { known: ReturnType<typeof useMemberships> }) {
 	return (
 		<div className={styles.notYet}>
@@ -60,7 +63,7 @@ function Back({ onBack }: Pick<NotMemberProps, "onBack">) {
 	);
 }
 
-/** The address names a group that one is not in: a friend's link, or one that was left. */
+/** Notice for an address of a group that the user is not in: a friend's link, or a group they left. */
 function Stranger({ groupId, onBack }: Omit<NotMemberProps, "removed">) {
 	const { data, error, refetch } = useOpenGroups();
 	const { join } = useJoinAndLeave();
@@ -111,7 +114,7 @@ function Stranger({ groupId, onBack }: Omit<NotMemberProps, "removed">) {
 	);
 }
 
-/** In the place of the conversation: why it is not there, and the way in where there is one. */
+/** Replaces the conversation: says why it is missing, and offers to join if that is possible. */
 export function NotMember({ groupId, removed, onBack }: NotMemberProps) {
 	if (!removed) return <Stranger groupId={groupId} onBack={onBack} />;
 	return (

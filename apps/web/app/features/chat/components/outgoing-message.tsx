@@ -47,7 +47,7 @@ function WaitingPicture({ message, desk }: Pick<OutgoingMessageProps, "message" 
 	);
 }
 
-/** A message that is not among the group's yet: on its way, held back, or refused. */
+/** Message not yet in the group: on its way, held back, or refused. */
 export function OutgoingMessage({ message, status, desk }: OutgoingMessageProps) {
 	const { clientId, content, replyTo, picture, card, state, refusal, writtenAt } = message;
 	const retry = async () => {

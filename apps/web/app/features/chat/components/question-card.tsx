@@ -8,7 +8,7 @@ const SharedQuestionDialog = lazy(() =>
 	import("./shared-question-dialog.tsx").then((module) => ({ default: module.SharedQuestionDialog })),
 );
 
-/** Which question it is, and its first words. */
+/** Title of the question and its first words. */
 export function CardFacts({ card }: { card: QuestionCardDto }) {
 	return (
 		<>
@@ -26,7 +26,7 @@ export function CardFacts({ card }: { card: QuestionCardDto }) {
 	);
 }
 
-/** A question of an exam that somebody asks about; it opens without its key. */
+/** Card of an exam question that somebody asks about; it opens without its key. */
 export function QuestionCard({ card, message }: { card: QuestionCardDto; message: MessageDto }) {
 	const [isOpen, setIsOpen] = useState(false);
 	return (

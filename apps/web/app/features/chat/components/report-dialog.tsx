@@ -18,7 +18,7 @@ const reasons = (Object.entries(reportReasons) as [ReportReason, string][]).map(
 }));
 const longestNote = 300;
 
-/** Tells the academy of a message that should not stand in the group. */
+/** Dialog to report a message to the academy. */
 export function ReportDialog({ message, onClose }: { message: MessageDto; onClose(): void }) {
 	const [reason, setReason] = useState<ReportReason>();
 	const [note, setNote] = useState("");

@@ -61,12 +61,12 @@ interface SharedQuestionDialogProps {
 	onClose(): void;
 }
 
-/** The question that a card names, with its alternatives and without its key. */
+/** Question of a card, with its alternatives and without its key. */
 export function SharedQuestionDialog({ message, card, onClose }: SharedQuestionDialogProps) {
 	const { data, error, refetch } = useSharedQuestion(message);
 	const navigate = useNavigate();
 	const [isStarting, setIsStarting] = useState(false);
-	// Its clock runs from the first moment: curiosity must not cost an attempt.
+	// Starting the exam starts its clock: a curious tap must not cost an attempt.
 	if (isStarting) {
 		return (
 			<ConfirmDialog

@@ -1,9 +1,9 @@
-/** Where a message stands in the page. */
+/** DOM id of a message. */
 export const messageElementId = (messageId: number) => `mensaje-${messageId}`;
 
 const markMs = 1600;
 
-/** Brings a message into view and marks it for a moment. */
+/** Scrolls to a message and highlights it for a moment. */
 export function showMessage(messageId: number): void {
 	const element = document.getElementById(messageElementId(messageId));
 	if (!element) return;

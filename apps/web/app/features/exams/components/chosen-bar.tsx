@@ -37,7 +37,7 @@ const words: Record<ExamChange, { title: string; confirm: string; done: [one: st
 	},
 };
 
-/** Of more the question would not fit on a phone. */
+/** Most exams that the question names; more would not fit on a phone. */
 const mostNamed = 8;
 
 interface ChangeDialogProps {
@@ -47,7 +47,7 @@ interface ChangeDialogProps {
 	onClose(): void;
 }
 
-/** One question for all of them. */
+/** Confirmation for all chosen exams. */
 function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps) {
 	const lists = useExamLists();
 	const restore = useRestore();
@@ -97,7 +97,7 @@ function ChangeDialog({ change, chosen, onRefused, onClose }: ChangeDialogProps)
 	);
 }
 
-/** What stayed as it was, by its name and why. */
+/** List of the exams that were not changed, each with the reason. */
 function Refused({ refused, onClose }: { refused: ChangeExamsDto["refused"]; onClose(): void }) {
 	if (refused.length === 0) return null;
 	return (
@@ -114,7 +114,7 @@ function Refused({ refused, onClose }: { refused: ChangeExamsDto["refused"]; onC
 	);
 }
 
-/** What can be done with the chosen exams together: it stays in sight at the bottom of the screen. */
+/** Bar with the bulk actions for the chosen exams; it stays in sight at the bottom of the screen. */
 export function ChosenBar({ chosen }: { chosen: ChosenExams }) {
 	const [change, setChange] = useState<ExamChange>();
 	const [refused, setRefused] = useState<ChangeExamsDto["refused"]>([]);

@@ -59,7 +59,7 @@ function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 	);
 }
 
-/** University, then type, then period: each waits for the one before. */
+/** University, then type, then period: each field waits for the previous one. */
 export function ExamBasics(part: BasicsProps) {
 	const { values, errors, set } = part;
 	return (

@@ -19,13 +19,13 @@ import { TypeDialog } from "./type-dialog.tsx";
 interface ExamDialogProps {
 	/** null: a new one. */
 	exam: ExamDto | null;
-	/** Of a new one, where the list shows one university only. */
+	/** University of a new exam, if the list shows only one. */
 	university: string;
 	onSaved(exam: ExamDto): void;
 	onClose(): void;
 }
 
-/** 'Crear Nuevo Examen' and 'Editar Examen'. Nothing typed is lost without a question. */
+/** 'Crear Nuevo Examen' and 'Editar Examen'. The dialog asks before it discards input. */
 export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogProps) {
 	const formId = useId();
 	const [isAddingType, setIsAddingType] = useState(false);

@@ -63,7 +63,7 @@ function Marks({ values, set, isNew }: ExamPart & { isNew: boolean }) {
 	);
 }
 
-/** Time, who sees it, and when. */
+/** Fields for time, visibility and schedule. */
 export function ExamOptions({ exam, ...part }: ExamPart & { exam: ExamDto | null }) {
 	const runs = useMayEdit();
 	return (

@@ -6,7 +6,7 @@ import { useUndo } from "../../../platform/use-restore.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removeExam, useExamLists } from "../api.ts";
 
-/** Asks before an exam is deleted, with what goes and what stays. */
+/** Asks for confirmation before an exam is deleted, and says what is deleted and what stays. */
 export function ExamRemoval({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
 	const lists = useExamLists();
 	const removal = useRemoval({

@@ -44,7 +44,7 @@ function University({ code, name, logo }: ExamDto["universityDTO"]) {
 	);
 }
 
-/** A scheduled simulacro says what comes next. */
+/** Opening or close of a scheduled exam, as text. */
 function schedule({ opensAt, closesAt }: ExamDto): string | undefined {
 	const now = serverNow();
 	if (opensAt && Date.parse(opensAt) > now) return `Abre: ${formatDateTime(opensAt)}`;
@@ -109,7 +109,7 @@ interface ExamTableProps {
 
 type ActionsProps = { exam: ExamDto } & Omit<ExamTableProps, "view" | "chosen">;
 
-/** What is asked for less often; for who may not change the exam there is nothing else. */
+/** Less frequent actions; the only ones for a person who may not change the exam. */
 function OtherActions({ exam, copying, onDuplicate, onPrint, onRegistrations }: ActionsProps) {
 	const name = rowName(exam);
 	const runs = useMayEdit();

@@ -36,7 +36,7 @@ function Waiting() {
 }
 
 interface NothingProps {
-	/** There are exams, but none that is searched for. */
+	/** Empty state: no exam matches the search. */
 	filtered: boolean;
 	onCreate(): void;
 	onClear(): void;
@@ -149,7 +149,7 @@ function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined)
 	return exam && { kind: "exam", exam };
 }
 
-/** /universidad/examenes: every exam, and the way to write, change and delete them. */
+/** /universidad/examenes: list of all exams, with actions to create, edit and delete them. */
 export function ExamsPage() {
 	const runs = useMayEdit();
 	const { writes, isMine, mayChange } = useAuthorship();

@@ -40,11 +40,11 @@ function PartRow({ part, index, errors, onChange, onRemove }: RowProps) {
 }
 
 interface PartFieldsProps extends ExamPart {
-	/** undefined: the exam is not made yet. */
+	/** undefined: the exam does not exist yet. */
 	questionCount: number | undefined;
 }
 
-/** 'Tiempo por partes': runs of questions, each with a time of its own, in their order. */
+/** 'Tiempo por partes': consecutive groups of questions, each with its own time. */
 export function PartFields({ values, errors, set, questionCount }: PartFieldsProps) {
 	const { parts } = values;
 	const list = useRef<HTMLUListElement>(null);

@@ -55,7 +55,7 @@ function Choices({ choices, set }: ChoicesProps) {
 	);
 }
 
-/** What to look at before a hundred copies are made. */
+/** Notes to check before a hundred copies are printed. */
 function Notes({ booklet }: { booklet: BookletDto }) {
 	const { notes, annulledCount } = booklet;
 	if (notes.length === 0 && annulledCount === 0) return null;
@@ -85,7 +85,7 @@ const listed = (questions: readonly number[]) =>
 		? `${questions.slice(0, mostNamed).join(", ")} y ${questions.length - mostNamed} más`
 		: questions.join(", ");
 
-/** 'Imprimir': how an exam goes on paper, what comes of it, and its files. */
+/** 'Imprimir': print options of an exam, a report on the result, and its files. */
 export function PrintDialog({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
 	const [choices, setChoices] = useState(newPrint);
 	const { data, error, isPlaceholderData, refetch } = useBooklet(exam.idExams, choices);

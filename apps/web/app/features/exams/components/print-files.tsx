@@ -13,12 +13,12 @@ import styles from "./print.module.css";
 interface FilesProps {
 	exam: ExamDto;
 	choices: PrintChoices;
-	/** What comes of these choices, once it is known. */
+	/** Booklet that these choices produce, once it is known. */
 	booklet: BookletDto | undefined;
 }
 
 interface FileRowProps {
-	/** What it is called, in its row and in the label of its button. */
+	/** Name of the file, in its row and in its button's label. */
 	name: string;
 	detail: string;
 	mark: ReactNode;
@@ -84,7 +84,7 @@ const Mark = ({ icon }: { icon: "sheet" | "lock" }) => (
 	</span>
 );
 
-/** The files of an exam on paper, each with its button. */
+/** Printable files of an exam, each with its download button. */
 export function PrintFiles(props: FilesProps) {
 	return (
 		<ul className={styles.files} aria-label="Archivos para imprimir">

@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useExamSections, useSections } from "../api.ts";
 import type { ExamPart } from "../exam-form.ts";
 
-/** The sections whose students may register; closed ones only where they are chosen. */
+/** Sections whose students may register; closed ones appear only if selected. */
 export function RegisterSections({ values, errors, set, examId }: ExamPart & { examId: number | undefined }) {
 	const errorId = useId();
 	const { data: sections } = useSections();

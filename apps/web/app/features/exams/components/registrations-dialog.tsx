@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { saveRegistrations, useRegistrations } from "../api.ts";
 import styles from "./registrations.module.css";
 
-/** Who is registered for a simulacro, in their order, and all of them as a file. */
+/** List of the students registered for a simulacro, in order of registration, with a download of all of them. */
 export function RegistrationsDialog({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
 	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRegistrations(exam.idExams);
 	const [busy, setBusy] = useState(false);

@@ -104,13 +104,13 @@ function Source({ rule, errors, change }: RulePart) {
 	);
 }
 
-/** How points are given: none, a published rule, or one's own. */
+/** Scoring: none, a published rule, or a custom one. */
 export function RuleFields(part: ExamPart) {
 	const { values, errors, set } = part;
 	const code = useCodeOf(values.university);
 	const { choice, choose } = useChoice(part, code);
 	const { ruleChoice, rule } = values;
-	// What is changed is no longer the published one.
+	// A changed rule is no longer the published one.
 	const change = (changed: Partial<RuleForm>) =>
 		set({ ruleChoice: "confirmed" in changed ? ruleChoice : "own", rule: { ...rule, ...changed } });
 	return (

@@ -7,7 +7,7 @@ import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 import { RegisterSections } from "./register-sections.tsx";
 
-/** Whoever solved it knows its keys, and goes on seeing what was shown. */
+/** Warns that students who solved the exam know its keys, and that results already shown to them stay visible. */
 function SolvedWarning({ examId }: { examId: number }) {
 	const { data } = useSolved(examId);
 	if (!data || data.results + data.solving === 0) return null;
@@ -64,7 +64,7 @@ function RegistrationFields({ values, errors, set, examId }: ExamPart & { examId
 	);
 }
 
-/** When it is taken, and when its results are told. */
+/** Schedule of the exam and of its results. */
 export function ScheduleFields({ values, errors, set, examId }: ExamPart & { examId: number | undefined }) {
 	const isScheduled = Boolean(values.opensAt || values.closesAt);
 	return (

@@ -11,7 +11,7 @@ import { WeightFields } from "./weight-fields.tsx";
 
 interface CoursesProps {
 	section: SectionForm;
-	/** Courses that another section has. */
+	/** Courses that belong to another section. */
 	taken: ReadonlySet<number>;
 	error: string | undefined;
 	onChange(courseIds: number[]): void;
@@ -89,13 +89,13 @@ function Section({ section, index, taken, errors, onChange, onRemove }: SectionP
 
 interface SectionFieldsProps {
 	sections: readonly SectionForm[];
-	/** Of the rule: a new section begins with them. */
+	/** Weights of the rule: a new section begins with them. */
 	weights: WeightTexts;
 	errors: Record<string, string>;
 	onChange(sections: SectionForm[]): void;
 }
 
-/** Courses whose questions count otherwise than the rest. */
+/** Sections: courses whose questions have other weights. */
 export function SectionFields({ sections, weights, errors, onChange }: SectionFieldsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const add = () => {

@@ -11,12 +11,12 @@ const labels = [
 interface WeightFieldsProps {
 	weights: WeightTexts;
 	errors: Record<string, string>;
-	/** Where the contract finds them: 'scoring', 'scoring.sections.0'. */
+	/** Path of these fields in the contract: 'scoring', 'scoring.sections.0'. */
 	prefix: string;
 	onChange(changed: Partial<WeightTexts>): void;
 }
 
-/** Points of a right, a wrong and a blank answer; a comma does as well as a point. */
+/** Points for a right, a wrong and a blank answer; accepts a comma or a point as decimal separator. */
 export function WeightFields({ weights, errors, prefix, onChange }: WeightFieldsProps) {
 	return (
 		<div className={styles.weights}>

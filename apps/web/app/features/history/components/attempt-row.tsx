@@ -15,7 +15,7 @@ function Outcome({ status, score, points, maxPoints }: AttemptListItemDto) {
 	return score === null ? <Badge>Puntaje pendiente</Badge> : <ScoreBadge scored={{ score, points, maxPoints }} />;
 }
 
-/** An attempt in a list: on with it, or to its review. */
+/** Row of an attempt in a list, with a link to continue it or to its review. */
 export function AttemptRow({ attempt }: { attempt: AttemptListItemDto }) {
 	const university = attempt.exam?.universityDTO;
 	return (

@@ -7,13 +7,13 @@ import { answeredOf, attemptLink, joinFacts, resumeTitle, tellApart, timeLeft } 
 
 interface BegunCardProps {
 	attempt: AttemptListItemDto;
-	/** All that is begun. */
+	/** All attempts in progress. */
 	begun: readonly AttemptListItemDto[];
-	/** What this device holds. */
+	/** Attempts stored on this device. */
 	stored: readonly OnDevice[];
 }
 
-/** 'Sigue tu examen …': the way back into one attempt. */
+/** 'Sigue tu examen …': card that links to one attempt in progress. */
 export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
 	const isHere = stored.some(({ id }) => id === attempt.id);
 	const apart = tellApart(attempt, openOfSame(attempt, begun), isHere);

@@ -20,11 +20,11 @@ const shown = 6;
 
 interface ExamsToTakeProps {
 	attempts: readonly AttemptListItemDto[];
-	/** How many of them one may begin without a plan. */
+	/** Number of them that can be started without a plan. */
 	freeExams: ReactNode;
 }
 
-/** Exams the student never opened. Nothing to show is nothing drawn: the list of universities is in the menu. */
+/** List of exams that the student never opened. It renders nothing if empty: the menu has the list of universities. */
 export function ExamsToTake({ attempts, freeExams }: ExamsToTakeProps) {
 	const { plans } = useSite();
 	const { data: exams } = useExams();

@@ -33,15 +33,15 @@ function Filters({ current }: { current: string }) {
 }
 
 interface HistoryPageProps {
-	/** Undefined for the moment in which the device's storage is read. */
+	/** Undefined while the device's storage is being read. */
 	stored: readonly OnDevice[] | undefined;
-	/** How many exams one may begin without a plan; undefined until it is known. */
+	/** Number of exams that can be started without a plan; undefined until it is known. */
 	freeExams: ReactNode;
-	/** What this device keeps to be begun without a network. */
+	/** Attempts downloaded to this device to begin offline. */
 	kept: ReactNode;
 }
 
-/** /examenes: what to go on with, the history by state, and the exams to take. */
+/** /examenes: attempts in progress, the history by state, and the exams to take. */
 export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
@@ -49,7 +49,7 @@ export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 	const latest = useLatestAttempts();
 	const waits = useResumeWaits(stored);
 	const isListAwaited = useIsAwaited(useAttemptPage(filter.status, page));
-	// Last: what stands above is as high as it will be.
+	// Rendered last, when the height of everything above is known.
 	const isSettled = !waits && !isListAwaited;
 	return (
 		<>

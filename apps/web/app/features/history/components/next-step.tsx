@@ -34,7 +34,7 @@ interface PanelProps {
 	title: string;
 	detail: string;
 	to: string;
-	/** Of the navigation. */
+	/** State of the navigation. */
 	state?: object;
 	action: string;
 	children?: ReactNode;
@@ -57,7 +57,7 @@ function Panel({ title, detail, to, state, action, children }: PanelProps) {
 
 interface ResumeProps {
 	attempt: AttemptListItemDto;
-	/** Whatever is begun, this one among it. */
+	/** All attempts in progress, including this one. */
 	begun: readonly AttemptListItemDto[];
 	stored: readonly OnDevice[];
 }
@@ -133,12 +133,12 @@ const ATarget = ({ hasTarget }: { hasTarget: boolean }) =>
 interface NextStepProps {
 	next: NextThingDto;
 	hasTarget: boolean;
-	/** What is begun, as the server lists it and this device holds it. */
+	/** Attempts in progress, from the server's list and from this device. */
 	begun: readonly AttemptListItemDto[];
 	stored: readonly OnDevice[];
 }
 
-/** Other open attempts of the same exam or course stand below: the one on top must not hide them. */
+/** Card to resume the attempt, with other open attempts of the same exam or course below, so that it does not hide them. */
 function ResumeAll({ attempt, begun, stored }: ResumeProps) {
 	const all = begun.some(({ id }) => id === attempt.id) ? begun : [attempt, ...begun];
 	const others = all.filter((other) => other.id !== attempt.id && openOfSame(attempt, [other]) > 0);
@@ -152,7 +152,7 @@ function ResumeAll({ attempt, begun, stored }: ResumeProps) {
 	);
 }
 
-/** The best thing to do next, first on the dashboard. */
+/** Recommended next step, first on the dashboard. */
 export function NextStep({ next, hasTarget, begun, stored }: NextStepProps) {
 	const handedIn = useHandedIn();
 	if (next.kind === "resume" && !handedIn.has(next.attempt.id))

@@ -6,7 +6,7 @@ import styles from "./recent-activity.module.css";
 
 const shown = 5;
 
-/** The newest attempts, and the way to all of them. */
+/** The newest attempts, with a link to all of them. */
 export function RecentActivity({ attempts }: { attempts: readonly AttemptListItemDto[] }) {
 	return (
 		<Card as="section" labelledBy="actividad" className={styles.panel}>

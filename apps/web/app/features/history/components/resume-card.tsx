@@ -8,16 +8,16 @@ import { answeredOf, attemptLink, joinFacts } from "../wording.ts";
 import { BegunCard } from "./begun-card.tsx";
 
 interface ResumeCardProps {
-	/** What this device holds: shown at once, and all there is to know where the server cannot be asked. */
+	/** Attempts stored on this device: shown at once, and the only ones known offline. */
 	stored: readonly OnDevice[] | undefined;
-	/** In its place where there is nothing to go on with. */
+	/** Content shown instead if no attempt can be resumed. */
 	otherwise?: ReactNode;
 }
 
 /** More of them are found in /examenes. */
 const shown = 3;
 
-/** Handed in without a network: its result is on this device alone. */
+/** Attempt handed in offline: its result is on this device only. */
 const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
 	<NextCard
 		to={`/examenes/${attempt.id}`}
@@ -28,7 +28,7 @@ const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
 	/>
 );
 
-/** Its time ran out while nobody looked: the answers are here, and go out by themselves. */
+/** Attempt whose time ran out unattended: its answers are on this device and will be sent automatically. */
 const TimedOut = ({ attempt }: { attempt: OnDevice }) => (
 	<NextCard
 		{...attemptLink(attempt)}
@@ -39,7 +39,7 @@ const TimedOut = ({ attempt }: { attempt: OnDevice }) => (
 	/>
 );
 
-/** 'Sigue tu examen …': what is begun, one tap away. */
+/** 'Sigue tu examen …': card with the attempts in progress. */
 export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
 	const { data } = useLatestAttempts();
 	if (!stored) return null;

@@ -3,16 +3,16 @@ import { causes } from "../wording.ts";
 import styles from "./chips.module.css";
 
 interface CauseChipsProps {
-	/** '¿Por qué la fallaste?', or which error it is about. */
+	/** '¿Por qué la fallaste?', or the title of the error. */
 	label: string;
-	/** The label is for screen readers alone: what it says stands beside. */
+	/** Whether the label is for screen readers only, because the same text is visible beside it. */
 	quiet?: boolean;
 	cause: ErrorCause | null;
 	/** null: the chosen one was taken back. */
 	onChoose(cause: ErrorCause | null): void;
 }
 
-/** Why an error happened, in the student's own judgement; a second tap takes it back. */
+/** Causes of an error, chosen by the student; a second tap clears the choice. */
 export function CauseChips({ label, quiet, cause, onChoose }: CauseChipsProps) {
 	return (
 		<fieldset className={styles.group}>

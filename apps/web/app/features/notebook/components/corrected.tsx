@@ -30,7 +30,7 @@ export function Passage({ question, startsOpen }: { question: QuestionDto; start
 	);
 }
 
-/** Its text and its figure. */
+/** Text and picture of the question. */
 export function Stem({ question, id }: { question: QuestionDto; id?: string }) {
 	return (
 		<>
@@ -51,7 +51,7 @@ export function Stem({ question, id }: { question: QuestionDto; id?: string }) {
 	);
 }
 
-/** The alternatives with the key, and what was chosen where something was. */
+/** Alternatives with the key and the chosen answer, if any. */
 export function CorrectedOptions({ question, chosen }: { question: QuestionDto; chosen: number | null }) {
 	const key = keyOf(question);
 	const { noteOf, more } = useOptionNotes({ options: question.options, key: key ?? null, chosen });
@@ -82,7 +82,7 @@ export function CorrectedOptions({ question, chosen }: { question: QuestionDto; 
 	);
 }
 
-/** Where the key was corrected since, that it was, also without an explanation, which would be one of before. */
+/** Explanation of a question. It says if the key was corrected since: the text then predates the correction, or is missing. */
 export function Explanation({ question: { explanationHtml, rekeyed } }: { question: QuestionDto }) {
 	if (!explanationHtml) return rekeyed ? <p className="soft">La clave de esta pregunta se corrigió.</p> : null;
 	return (

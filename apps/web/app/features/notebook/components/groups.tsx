@@ -2,7 +2,7 @@ import type { NotebookDto } from "@cachimbo/contract/notebook";
 import { groups } from "../wording.ts";
 import styles from "./notebook.module.css";
 
-/** How many errors come back today, are new, and sit. */
+/** Number of errors due today, new, and mastered. */
 export function Groups({ notebook }: { notebook: NotebookDto }) {
 	return (
 		<dl className={styles.groups}>

@@ -8,12 +8,12 @@ import { useKeptCourses } from "../use-kept-courses.ts";
 import styles from "./topics.module.css";
 
 interface KeptTopicsProps {
-	/** Why the courses did not come: no network, or a server in trouble. */
+	/** Reason why the courses could not be loaded: no network, or a server error. */
 	error: unknown;
 	onRetry(): void;
 }
 
-/** Without the server: the errors that are on this device, by course, or plainly what it needs. */
+/** Offline state: the errors on this device by course, or a message if there are none. */
 export function KeptTopics({ error, onRetry }: KeptTopicsProps) {
 	const courses = useKeptCourses();
 	const needsNetwork = waitsFor(error) === "network";

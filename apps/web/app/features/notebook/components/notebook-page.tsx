@@ -44,9 +44,9 @@ const nothingYet = (
 interface ContentsProps {
 	notebook: NotebookDto;
 	isOld: boolean;
-	/** Today's notebook, to be downloaded. */
+	/** Download of today's notebook. */
 	kept: ReactNode;
-	/** That so many of one's reports about questions were decided. */
+	/** Notice about decided question reports of the student. */
 	news(count: number | undefined): ReactNode;
 }
 
@@ -89,7 +89,7 @@ function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 	);
 }
 
-/** /cuaderno: what is due today, by course, and every error there is. */
+/** /cuaderno: questions due today, errors by course, and all errors. */
 export function NotebookPage({ kept, news }: Pick<ContentsProps, "kept" | "news">) {
 	const { data, isOld, error, retry } = useNotebook();
 	useDueKept(isOld ? {} : { ...data });

@@ -27,7 +27,7 @@ interface PracticeBarProps {
 	durable: boolean;
 }
 
-/** The slim bar: leave, how far it is, and where the answers are. Leaving loses nothing. */
+/** Top bar: leave, progress, and where the answers are saved. Leaving loses nothing. */
 export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 	const waiting = useWaiting();
 	const online = useOnline();

@@ -133,7 +133,7 @@ interface PracticePageProps {
 	siteName: string;
 }
 
-/** /cuaderno/practicar: errors or questions of a course, one at a time, each corrected at once. */
+/** /cuaderno/practicar: errors, or questions of a course, one at a time, each corrected at once. */
 export function PracticePage({ wanted, readErrors, siteName }: PracticePageProps) {
 	const practice = usePractice(wanted, readErrors);
 	useRenewedOnArrival();

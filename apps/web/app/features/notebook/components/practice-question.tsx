@@ -55,7 +55,7 @@ interface VerdictProps {
 	onExplain(cause: ErrorCause | null): void;
 }
 
-/** Right or wrong, at once; it takes the focus, so that it is read and what follows is near. */
+/** Verdict of the answer. It takes the focus, so that it is read aloud and the next step is near. */
 function Verdict({ source, entry, given, onExplain }: VerdictProps) {
 	const { question } = entry;
 	const ref = useRef<HTMLHeadingElement>(null);
@@ -113,7 +113,7 @@ function useKeys(
 	});
 }
 
-/** One error: the question, then its correction. */
+/** One error: first the question, then its correction. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
 	const { source, entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
 	const { question, course, missedIn } = entry;

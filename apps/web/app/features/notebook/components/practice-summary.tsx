@@ -29,7 +29,7 @@ function TimeIsUp({ sitting, left }: { sitting: Sitting; left: number }) {
 	);
 }
 
-/** On with it, and back to where it began. */
+/** Links to continue, and back to the start. */
 function Actions({ sitting, left, onMore }: { sitting: Sitting; left: number; onMore(): void }) {
 	const { source, minutes } = sitting;
 	const more = sitting.beyond + left;
@@ -55,7 +55,7 @@ function Actions({ sitting, left, onMore }: { sitting: Sitting; left: number; on
 	);
 }
 
-/** The end of a sitting: how it went, what comes back when. */
+/** Summary of a sitting: the result, and when its errors come back. */
 export function PracticeSummary({
 	sitting,
 	progress,

@@ -46,7 +46,7 @@ function RestText({ nextDueOn, today, total }: NotebookDto) {
 	return <p className="soft">{next}</p>;
 }
 
-/** What is due today, big, and the way into it. */
+/** Panel with the number of questions due today and the button to practise them. */
 export function TodayPanel({ notebook }: { notebook: NotebookDto }) {
 	const { due } = notebook;
 	return (

@@ -32,7 +32,7 @@ export const makeEntry = (id: number, courseId = 1): NotebookEntryDto => ({
 	missedIn: { attemptId: 1, exam: null, course: { id: courseId, name: `Curso ${courseId}` } },
 });
 
-/** What the server said on 21 November at noon, in Lima; this device's clock was right. */
+/** The server's reply on 21 November at noon, in Lima; this device's clock was right. */
 export function heardDue(entries: NotebookEntryDto[], due = entries.length): HeardDue {
 	const said: DueDto = { serverTime: "2026-11-21T17:00:00.000Z", today: "2026-11-21", due, entries };
 	return { said, clockOffset: 0 };

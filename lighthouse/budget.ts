@@ -6,7 +6,7 @@ const leastScore = 98;
 
 export const pages = ["/", "/premium", "/blog", "/contacto", "/login"] as const;
 
-/** What the landing page may weigh, and how soon its largest part stands. */
+/** Budget of the landing page: bytes of script, bytes in total, and LCP in milliseconds. */
 const landing = { script: 15_000, total: 200_000, lcp: 1800 };
 
 export const explanation = [

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { chromiumExecutable } from "../e2e/browser/executable.ts";
 
 export interface Chromium {
-	/** where it takes orders */
+	/** remote debugging port */
 	port: number;
 	stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startChromium(): Promise<Chromium> {
 	const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
 		stdio: ["ignore", "ignore", "pipe"],
 	});
-	// Whatever ends the measuring ends the browser.
+	// Kill the browser when this process exits for any reason.
 	const kill = () => child.kill("SIGKILL");
 	process.once("exit", kill);
 	const stop = async () => {

@@ -10,7 +10,7 @@ export interface Measured {
 	tbt: number;
 	script: number;
 	total: number;
-	/** what cost points, the dearest first */
+	/** audits that cost points, the most expensive first */
 	faults: readonly string[];
 }
 
@@ -32,6 +32,6 @@ export function medians(all: readonly Measured[]): Measured {
 	};
 }
 
-/** Of an even number the higher middle one: nothing is made up. */
+/** Median. An even count gives the higher of the two middle values, so the result is always a measured one. */
 const median = (values: readonly number[]): number =>
 	[...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -183,7 +183,7 @@ const sharedTables = {
 	group_members: "chat and groups",
 };
 
-/** Of a query, not of a digest. */
+/** Writing call of a query builder; `update` of a digest does not count. */
 const write = /(?<!createHash\([^)]*\))\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;
 /** In the text of a statement; `on conflict … do update set` names no table. */
 const rawWrite =
@@ -198,7 +198,7 @@ const tablesWritten = (text) => [
 	...[...text.matchAll(rawWrite)].filter(([, table]) => table.toLowerCase() !== "set"),
 ];
 
-/** Who writes a table: a feature, or a folder beside the features. */
+/** Returns the writer of a table: a feature, or a folder beside the features. */
 const writerOf = (file) => feature(file) ?? file.match(/^apps\/server\/src\/([^/]+)\//)?.[1];
 
 /** Rule 4: a table has one writer, its feature. @returns sentences */

@@ -13,7 +13,7 @@ const shapes = Object.entries({
 	POSTGRES_PASSWORD: /^POSTGRES_PASSWORD=[0-9a-f]{48}$/m,
 });
 
-/** What the programs that read the files of deploy/ say of them, each in a folder of its own. */
+/** Checks of deploy/ by the programs that read its files, each in a folder of its own. */
 const checks = [
 	{
 		name: "deploy/prepare makes settings and a certificate, and keeps what is there",

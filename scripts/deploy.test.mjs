@@ -35,10 +35,10 @@ const units = readdirSync(join(root, "deploy/systemd")).filter((name) => name.en
 const valuesOf = (path) => Object.fromEntries(all(read(path), /^([A-Z_]+=.*)$/gm).map((line) => line.split(/=(.*)/s)));
 /** The first word of each path that is copied from the checkout; what comes from another image is none of it. */
 const copied = all(containerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(" "));
-/** What the host lends to containers. */
+/** Host paths mounted into containers. */
 const mounted = all(compose, /^\s+- \.\/(\S+?):/gm);
 const madeByPrepare = ["certs", "acme"];
-/** of compose.yaml, by name, as text */
+/** services of compose.yaml by name, as text */
 const services = Object.fromEntries(
 	compose
 		.split(/^services:\n/m)[1]

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { delimiter, join } from "node:path";
 import { cacheFolder } from "./project.mjs";
 
-/** Where a program of the system is: on the PATH, which need not hold those of administrators. */
+/** Path of a system program. Also looks in /usr/sbin, which the PATH of a user may lack. */
 export const find = (name) =>
 	[...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin", cacheFolder]
 		.map((folder) => join(folder, name))
@@ -11,7 +11,7 @@ export const find = (name) =>
 
 const versionsOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** What tests need and nothing of npm's has: Debian's and Ubuntu's package, and whether it is here. */
+/** Debian and Ubuntu packages that tests need and npm lacks, each with a check whether it is installed. */
 export const packages = {
 	"firefox-esr": () => find("firefox-esr"),
 	"webkit2gtk-driver": () => find("WebKitWebDriver"),
@@ -86,7 +86,7 @@ export function startingNoService(work, policy = servicePolicy) {
 	}
 }
 
-/** Of one that was killed: no service that anybody installs afterwards would start. */
+/** Removes the policy file of a killed run, which would keep services installed later from starting. */
 function removeLeftover(policy) {
 	const [, pid] = existsSync(policy)
 		? (readFileSync(policy, "utf8")

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { install } from "./install.mjs";
 import { cacheFolder, root } from "./project.mjs";
 
-/** What `npm run bench` compares with. Says what it does, and why it does not. */
+/** Installs the peers that `npm run bench` compares with. Prints progress, and the reason for each failure. */
 export function fetchPeers() {
 	if (!install(join(root, "peers"))) console.log("Directus could not be installed: its columns stay empty.");
 	fetchRabbitMq();

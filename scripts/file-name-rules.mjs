@@ -1,4 +1,4 @@
-/** What files are called: CONTRIBUTING.md, "Names of files". */
+/** Rules for file names: CONTRIBUTING.md, "Names of files". */
 
 /** They say that something is in a file, and not what. */
 const empty = /^(utils?|helpers?|common|shared|misc|lib|stuff)$/;

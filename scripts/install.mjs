@@ -24,7 +24,7 @@ export function installIfNeeded(folder = root) {
 	process.exit(1);
 }
 
-/** The same for what can be done without. @returns whether it is there */
+/** Installs optional packages. @returns whether they are installed */
 export function install(folder) {
 	if (isInstalled(folder)) return true;
 	console.log("Installing packages (npm ci) …");

@@ -59,7 +59,7 @@ const preloads = ["./end-with-parent.mjs", "./fast-imports.mjs"].flatMap((file) 
 ]);
 
 /**
- * What Node is started with for a server. Each half of V8's space for new objects has 4 MB instead of 64, of which
+ * Node flags of a server. Each half of V8's space for new objects has 4 MB instead of 64, of which
  * a start fills most and an idle server gives none back (docs/decisions/0065-small-when-idle.md). Old objects
  * are collected when they have grown by half instead of fourfold: what they took once, the process keeps. The flags stand
  * in a file of their own, which deploy/run reads too.
@@ -68,7 +68,7 @@ const serverFlags = readFileSync(new URL("./server-flags", import.meta.url), "ut
 	.trim()
 	.split(/\s+/);
 export const serverArguments = [...serverFlags, ...preloads];
-/** As many pools of memory as glibc makes; of more, each keeps what one of Node's threads freed. */
+/** Limits glibc to two malloc arenas; each further arena keeps memory that one of Node's threads freed. */
 const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 const repeatedWithin = 1000;

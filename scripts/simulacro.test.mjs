@@ -12,7 +12,7 @@ import { gradeSheet } from "../packages/rules/src/scoring.ts";
 const entry = (idQuestion, optionId, seq) => ({ idQuestion, optionId, seq });
 const row = (optionId, deviceId, seq, savedAt) => ({ optionId, deviceId, seq, savedAt });
 
-/** Of a student who answered 1 and 2 on a phone, changed 2, and went on with 3 elsewhere. */
+/** Acknowledged answers of a student who answered 1 and 2 on a phone, changed 2, and answered 3 on another device. */
 function acknowledged() {
 	const held = new Map();
 	noteSaved(held, { deviceId: "phone", entries: [entry(1, 11, 1), entry(2, 21, 2)] }, 1000);

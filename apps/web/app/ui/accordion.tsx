@@ -7,7 +7,7 @@ export interface QuestionAndAnswer {
 }
 
 interface AccordionProps {
-	/** Of the group on its page: of those with one name the browser keeps one open at a time. */
+	/** Group name, unique on the page: the browser keeps one item of a group open at a time. */
 	name: string;
 	items: readonly QuestionAndAnswer[];
 	/** The first one is open when the page opens. */

@@ -74,7 +74,7 @@ export function ButtonLink({ look, size, block, icon, className, children, ...re
 type ButtonAnchorProps = Appearance &
 	Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Appearance> & { href: string };
 
-/** The same as a plain link: between public pages and the application, and to other sites. */
+/** Button as a plain link: between public pages and the application, and to other sites. */
 export function ButtonAnchor({ look, size, block, icon, className, children, ...rest }: ButtonAnchorProps) {
 	return (
 		<a {...rest} className={buttonClass({ look, size, block, className })}>

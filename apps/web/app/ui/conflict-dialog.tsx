@@ -3,7 +3,7 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConflictDialogProps {
 	open: boolean;
-	/** What both were editing, with its article: 'el examen UNI 2025-1 · Simulacro'. */
+	/** Object that both were editing, with its article: 'el examen UNI 2025-1 · Simulacro'. */
 	what: string;
 	busy?: boolean;
 	/** Puts the stored state into the form; the caller keeps what was typed within reach. */

@@ -10,7 +10,7 @@ interface DetailsProps {
 	children: ReactNode;
 }
 
-/** What few need, behind its heading. */
+/** Collapsible section for content that few users need. */
 export function Details({ summary, startsOpen = false, forcedOpen = false, className, children }: DetailsProps) {
 	const [isOpen, setIsOpen] = useState(startsOpen);
 	if (forcedOpen && !isOpen) setIsOpen(true);

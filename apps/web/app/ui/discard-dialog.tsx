@@ -2,7 +2,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DiscardDialogProps {
 	open: boolean;
-	/** What was being written: 'el examen'. */
+	/** Object with unsaved changes, with its article: 'el examen'. */
 	what: string;
 	onDiscard(): void;
 	onStay(): void;

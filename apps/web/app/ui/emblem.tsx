@@ -10,7 +10,7 @@ interface EmblemProps {
 	className?: string;
 }
 
-/** The same acronym always gets the same form. */
+/** Returns the emblem shape of an acronym, always the same one. */
 function shapeOf(code: string) {
 	const sum = [...code].reduce((total, letter) => total + letter.charCodeAt(0), 0);
 	return emblemShapes[sum % emblemShapes.length] as (typeof emblemShapes)[number];

@@ -7,7 +7,7 @@ interface ErrorStateProps {
 	error: unknown;
 	/** Said when the error has no sentence of its own: 'No se pudieron cargar las universidades'. */
 	fallback?: string;
-	/** What still works, or what to do. */
+	/** Hint: the features that still work, or the next step. */
 	help?: string;
 	onRetry?(): void;
 }

@@ -25,7 +25,7 @@ interface FieldProps {
 	label: string;
 	/** Help that always stands below. */
 	hint?: ReactNode;
-	/** What is wrong, below; marks the control as invalid. */
+	/** Error message below the control; marks the control as invalid. */
 	error?: string;
 	required?: boolean;
 	id?: string;

@@ -54,7 +54,7 @@ export function FileInput({ id, accept, label, describedBy, invalid, busy, take 
 			onClick={(event) => busy && event.preventDefault()}
 			onChange={(event) => {
 				take(event.target.files?.[0]);
-				// The same file once more is a choice too.
+				// Reset the input, so that choosing the same file again fires a change event.
 				event.target.value = "";
 			}}
 		/>

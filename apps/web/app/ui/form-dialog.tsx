@@ -5,7 +5,7 @@ import styles from "./form-dialog.module.css";
 
 interface FormDialogProps {
 	title: string;
-	/** What it takes of a `useEditor`. */
+	/** Members of `useEditor` that the dialog uses. */
 	editor: {
 		form: RefObject<HTMLFormElement | null>;
 		onSubmit(event: SubmitEvent<HTMLFormElement>): void;

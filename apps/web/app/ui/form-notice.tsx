@@ -20,7 +20,7 @@ interface FormFaultsProps {
 	fields: Record<string, { label: string; id: string }>;
 }
 
-/** What is wrong with a form that was posted without script, and links to the fields that say so. */
+/** Error summary of a form posted without JavaScript, with links to the invalid fields. */
 export function FormFaults({ form: { message, errors }, fields }: FormFaultsProps) {
 	if (!message) return null;
 	const wrong = Object.entries(fields).filter(([name]) => errors[name]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 interface FormulaProps {
 	tex: string;
-	/** As it was written, until KaTeX is here, and where it does not come. */
+	/** Source text, shown until KaTeX has loaded, and if it does not load. */
 	text: string;
 	display: boolean;
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Field, Input } from "./field.tsx";
 
 interface ListToolsProps {
-	/** What the search is for, to screen readers: 'Buscar examen'. */
+	/** Accessible label of the search field: 'Buscar examen'. */
 	label: string;
-	/** What can be typed: 'Periodo, universidad o tipo'. */
+	/** Placeholder that names the searchable fields: 'Periodo, universidad o tipo'. */
 	placeholder: string;
 	search: string;
 	onSearch(value: string): void;
-	/** What was found, told after each change: '3 exámenes'. */
+	/** Number of results, announced after each change: '3 exámenes'. */
 	found: string;
 	/** Filters beside it. */
 	children?: ReactNode;

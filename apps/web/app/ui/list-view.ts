@@ -8,7 +8,7 @@ export interface ListSort {
 
 /** How a list that is here in full is searched and sorted. */
 export interface ListRules<Row> {
-	/** What the search looks in. */
+	/** Returns the searchable text of a row. */
 	text(row: Row): string;
 	/** Comparisons by the key of the column. */
 	sorts: Record<string, (a: Row, b: Row) => number>;
@@ -35,7 +35,7 @@ export function readSort({ sorts, initial }: Pick<ListRules<never>, "sorts" | "i
 	return { key, direction: written.startsWith("-") ? "descending" : "ascending" } satisfies ListSort;
 }
 
-/** What a press on a heading asks for: the other direction of the same column, else the new one ascending. */
+/** Returns the sort after a press on a heading: the same column toggles its direction, a new one starts ascending. */
 export function nextSort(now: ListSort, key: string): ListSort {
 	return { key, direction: now.key === key && now.direction === "ascending" ? "descending" : "ascending" };
 }

@@ -4,13 +4,13 @@ export type MessagePart =
 	| { kind: "link"; text: string; address: string }
 	| { kind: "formula"; text: string; tex: string; display: boolean };
 
-// As Markdown writers know them: no blank after the opening sign nor before the closing one, which no digit follows, so
+// Markdown's delimiters: no blank after the opening sign or before the closing one, and no digit after the closing one, so
 // that 'cuesta $5 y $6' stays a price.
 const formula = /\$\$([^$]+)\$\$|\$(?!\s)([^$\n]*[^$\s\\])\$(?!\d)/;
 const link = /\bhttps?:\/\/[^\s<>"'`]+/;
 const parts = new RegExp(`${formula.source}|${link.source}`, "gi");
 
-/** What ends a sentence is no part of its address; a bracket is, where it was opened inside. */
+/** Removes trailing punctuation from a URL; a closing bracket stays if the URL contains its opening one. */
 function trimmed(address: string): string {
 	let end = address;
 	for (;;) {

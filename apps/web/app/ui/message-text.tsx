@@ -3,7 +3,7 @@ import { Formula } from "./formula.tsx";
 import { partsOf } from "./message-parts.ts";
 import styles from "./message-text.module.css";
 
-/** Where it is quoted: addresses do not open there. */
+/** Message text in a quotation, where URLs are not links. */
 export function QuotedText({ content }: { content: string }) {
 	const parts = useMemo(() => partsOf(content), [content]);
 	return parts.map((part, at) =>
@@ -12,7 +12,7 @@ export function QuotedText({ content }: { content: string }) {
 	);
 }
 
-/** What somebody wrote: text nodes, never HTML; addresses that may be opened, and formulas. */
+/** User's message as text nodes, never HTML, with links and formulas. */
 export function MessageText({ content }: { content: string }) {
 	const parts = useMemo(() => partsOf(content), [content]);
 	return (

@@ -5,7 +5,7 @@ import styles from "./next-card.module.css";
 
 interface NextCardProps {
 	to: string;
-	/** Of the navigation. */
+	/** Navigation state of the link. */
 	state?: object;
 	/** Share done, 0 to 1, as ten circles. */
 	done: number;
@@ -18,7 +18,7 @@ interface NextCardProps {
 const tenths = (done: number): Mark[] =>
 	Array.from({ length: 10 }, (_, n) => (n < Math.round(done * 10) ? "done" : "blank"));
 
-/** Where one left off, and the way back to it. */
+/** Card that links to the unfinished work, with its progress. */
 export function NextCard({ to, state, done, title, detail, action }: NextCardProps) {
 	return (
 		<Link className={`card ${styles.card}`} to={to} state={state}>

@@ -12,7 +12,7 @@ function sizeOf({ width, height }: PictureDto) {
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What an alternative's picture is called where nobody described it. */
+/** Alt text of an alternative's picture, with a default if it has no description. */
 const optionAlt = (picture: PictureDto, letter: string): string => picture.alt || `Figura de la alternativa ${letter}`;
 
 /** Text, picture, or the picture under the text. */

@@ -27,7 +27,7 @@ interface Corrected {
 	chosen: number | null;
 }
 
-/** What is said of each alternative: of the chosen one at once, of the others when somebody asks. */
+/** Notes on the alternatives: the note on the chosen one shows at once, the others on request. */
 export function useOptionNotes({ options, key, chosen }: Corrected) {
 	const [open, setOpen] = useState(false);
 	const others = options.filter(({ id, noteHtml }) => noteHtml && id !== chosen);

@@ -5,7 +5,7 @@ import styles from "./password-rules.module.css";
 interface PasswordRulesProps {
 	rule: PasswordRule;
 	siteName: string;
-	/** What of it is met so far; on static pages enhance/password-rules.ts says it. */
+	/** Rules met so far; on static pages enhance/password-rules.ts shows them. */
 	met?: Readonly<Record<string, boolean>>;
 }
 

@@ -1,5 +1,5 @@
 interface ProgressProps {
-	/** What advances: 'Avance del examen'. */
+	/** Accessible label: 'Avance del examen'. */
 	label: string;
 	value: number;
 	max: number;

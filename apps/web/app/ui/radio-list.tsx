@@ -7,7 +7,7 @@ interface RadioListProps<T extends string | number> {
 	/** undefined: none is chosen yet */
 	value: T | undefined;
 	error?: string | undefined;
-	/** Of each row, where it is not a line of text. */
+	/** Class of each row, if a row is not a line of text. */
 	rowClass?: string | undefined;
 	onChange(value: T): void;
 }

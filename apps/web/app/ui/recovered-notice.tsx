@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 import styles from "./recovered-notice.module.css";
 
 interface RecoveredNoticeProps {
-	/** What it takes of a `useEditor`. */
+	/** Members of `useEditor` that the notice uses. */
 	editor: { recovered?: { isUntouched: boolean } | undefined; startOver(): unknown };
 }
 

@@ -10,13 +10,13 @@ interface RemovalDialogProps {
 	title: string;
 	/** '¿Estás seguro de que deseas eliminar este examen?' */
 	question: string;
-	/** What stops being shown: 'el examen y sus 87 preguntas'. */
+	/** Content that will no longer be shown: 'el examen y sus 87 preguntas'. */
 	goes: readonly string[];
-	/** What is kept: 'los 312 intentos de 45 estudiantes, con su revisión'. */
+	/** Content that is kept: 'los 312 intentos de 45 estudiantes, con su revisión'. */
 	stays: readonly string[];
-	/** What is to be known or chosen besides. */
+	/** Additional information or choices. */
 	children?: ReactNode;
-	/** Where it can be had back: 'Podrás restaurarlo', 'Podrás restaurarla'. */
+	/** Set if the object can be restored; the pronoun in the text: 'Podrás restaurarlo', 'Podrás restaurarla'. */
 	restorable?: "lo" | "la";
 	/** Counts are on their way. */
 	loading?: boolean;

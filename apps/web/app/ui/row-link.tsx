@@ -4,7 +4,7 @@ import styles from "./row-link.module.css";
 
 interface RowLinkProps {
 	to: string;
-	/** Of the navigation. */
+	/** Navigation state of the link. */
 	state?: object;
 	/** A decorative emblem or circle of 40 px. */
 	picture: ReactNode;

@@ -12,9 +12,9 @@ import { Field, Input, PasswordInput } from "./field.tsx";
 interface SignInDialogProps {
 	open: boolean;
 	title?: string;
-	/** What is safe meanwhile, and what signing in does. */
+	/** Text that says which data is safe meanwhile and what signing in does. */
 	children: ReactNode;
-	/** What going on without it is called. */
+	/** Label of the button that continues without signing in. */
 	laterText: string;
 	onSignedIn(): void;
 	onLater(): void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 import { useSite } from "../platform/use-site.ts";
 
-/** What is for sites that sell plans, and nowhere else. */
+/** Renders its children only on sites that sell plans. */
 export const Sold = ({ children }: { children: ReactNode }) => (useSite().plans ? children : null);

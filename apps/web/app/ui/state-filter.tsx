@@ -7,7 +7,7 @@ interface StateFilterProps {
 	onChange(word: string): void;
 }
 
-/** What a list shows by its state, beside its search. */
+/** Filter of a list by state, beside the search field. */
 export const StateFilter = ({ states, value, onChange }: StateFilterProps) => (
 	<Field label="Estado" labelHidden>
 		<Select value={value} onChange={(event) => onChange(event.target.value)}>

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { NonceContext } from "../platform/nonce.ts";
 import { asJsonLd } from "../platform/structured-data.ts";
 
-/** What a page is about, for search engines. */
+/** JSON-LD data of a page, for search engines. */
 export function StructuredData({ things }: { things: Parameters<typeof asJsonLd>[0] }) {
 	const nonce = useContext(NonceContext);
 	return (

@@ -4,7 +4,7 @@ import { cutPage, findRows, type ListRules, type ListSort, nextSort, readSort, w
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 
-/** What is typed shows at once; the address follows, later. Going back in the history brings the search back. */
+/** Search text: the field updates at once, the URL later. Going back in the history restores the search. */
 function useTyped(asked: string): [string, (value: string) => void] {
 	const [typed, setTyped] = useState(asked);
 	const ours = useRef<string[]>([]);
@@ -21,17 +21,17 @@ function useTyped(asked: string): [string, (value: string) => void] {
 }
 
 export interface ListView<Row> {
-	/** Of this page. */
+	/** Rows of the current page. */
 	rows: Row[];
 	page: number;
 	size: number;
-	/** Of all pages that match. */
+	/** Number of matching rows on all pages. */
 	total: number;
 	search: string;
 	setSearch(value: string): void;
 	sort: ListSort;
 	onSort(key: string): void;
-	/** As an address writes it: '-periodo'. */
+	/** Sets the sort, in the URL's notation: '-periodo'. */
 	setSort(written: string): void;
 	/** Shows all again: without the search and the filters of these names. */
 	clear(filters?: readonly string[]): void;

@@ -6,7 +6,7 @@ const steps = [1, 1.5, 2, 3, 4, 6] as const;
 const largest = 6;
 const doubleTap = { scale: 2.5, withinMs: 350, withinPx: 30 };
 
-/** Of the window, CSS pixels. */
+/** Viewport coordinates in CSS pixels. */
 interface Point {
 	x: number;
 	y: number;

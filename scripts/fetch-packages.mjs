@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { delimiter, join } from "node:path";
 import { cacheFolder } from "./project.mjs";
 
-/** Path of a system program. Also looks in /usr/sbin, which the PATH of a user may lack. */
+/** Path of a program in PATH, in the system's folders, which a user's PATH may lack, or in the cache. */
 export const find = (name) =>
 	[...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin", cacheFolder]
 		.map((folder) => join(folder, name))

@@ -24,7 +24,7 @@ export function installIfNeeded(folder = root) {
 	process.exit(1);
 }
 
-/** Installs optional packages. @returns whether they are installed */
+/** Installs a folder's packages by its lock file, unless they are installed. @returns whether they are installed */
 export function install(folder) {
 	if (isInstalled(folder)) return true;
 	console.log("Installing packages (npm ci) …");

@@ -68,7 +68,7 @@ const serverFlags = readFileSync(new URL("./server-flags", import.meta.url), "ut
 	.trim()
 	.split(/\s+/);
 export const serverArguments = [...serverFlags, ...preloads];
-/** Limits glibc to two malloc arenas; each further arena keeps memory that one of Node's threads freed. */
+/** Limits glibc to two malloc arenas by default; each further arena keeps memory that one of Node's threads freed. */
 const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 const repeatedWithin = 1000;

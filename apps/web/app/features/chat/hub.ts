@@ -9,7 +9,7 @@ import { type OpenThread, openThread } from "./open-thread.ts";
 import { chatOutbox } from "./outbox.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Polling interval if the socket cannot be opened. */
+/** Polling interval if the socket is not open, or more groups are followed than it delivers. */
 const pollMs = 15_000;
 /** Time hidden after which the page closes its connection, to save battery and data. */
 const hiddenMs = 60_000;

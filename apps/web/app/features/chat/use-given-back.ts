@@ -10,15 +10,15 @@ import { useOutgoing } from "./use-outgoing.ts";
 interface GivenBack {
 	desk: OutgoingDesk | undefined;
 	groupId: number;
-	/** Nothing stands in the input that it would replace. */
+	/** Whether the input is empty, so that nothing would be replaced. */
 	isEmpty: boolean;
 	onGiven(text: string): void;
 }
 
 /**
- * The text of a refused message goes back to where it was written, and its bubble away. One with a picture, or that comes
- * while another is being written, stays with 'Reintentar' and 'Quitar'. So does one that was refused because nobody may write
- * there now: the input is about to go, and the text would with it, until the group is open again.
+ * Returns the text of a refused message to the input and removes its bubble. A message with a picture, or one refused while the
+ * input holds other text, keeps its bubble with 'Reintentar' and 'Quitar'. So does a message refused because the group is closed
+ * or the member muted: the input is about to disappear, and the text would be lost until writing is allowed again.
  */
 export function useGivenBack({ desk, groupId, isEmpty, onGiven }: GivenBack): void {
 	const refused = useOutgoing(desk).find(

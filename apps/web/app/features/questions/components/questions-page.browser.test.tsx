@@ -137,6 +137,7 @@ test("a stored question is edited in place, and its alternatives move by keyboar
 	await openForm(three);
 	await button("Editar la pregunta 2").click();
 	await expect.element(form.row("Segunda")).toMatchTextContent("Editando");
+	await expectFocus(headingOf("Editar pregunta 2"));
 	await focusOn(form.option("A"));
 	await press("{Alt>}{ArrowDown}{/Alt}");
 	await expect.element(page.getByText("Alternativa A ahora es B")).toBeInTheDocument();
@@ -168,6 +169,8 @@ test("a copied question moves by keyboard, and stays where it was put", async ()
 	await page.getByLabelText("Nueva posición").fill("1");
 	await press("{Enter}");
 	await expect.element(form.rows.first()).toMatchTextContent("Cuarta");
+	const storedFirst = async () => (await arrange.send("get", `/user/question/byexam/${examId}`))[0].questionText;
+	await expect.poll(storedFirst).toBe("Cuarta");
 	await form.open(examId);
 	await expect.element(form.rows.first()).toMatchTextContent("Cuarta");
 });

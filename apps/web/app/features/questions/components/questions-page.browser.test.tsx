@@ -156,6 +156,8 @@ test("a copied question moves by keyboard, and stays where it was put", async ()
 	await saveAndGoOn();
 	await expectCount(form.rows, 4);
 	await expect.element(form.rows.last()).toMatchTextContent("Cuarta");
+	await expectFocus(form.text);
+	await expect.element(form.text).toHaveValue("");
 
 	await focusOn(summary("Mover la pregunta 4"));
 	await press("{Enter}");

@@ -34,22 +34,29 @@ const pure = (name: string, more = {}) => ({
 
 /** They have a page, a clock or a storage in the place of Node's: what they load is for each of them alone. */
 const ownGlobals = [
-	"app/features/attempts/held-papers.test.ts",
+	"app/features/attempts/device/held-papers.test.ts",
 	"app/features/chat/open-thread.test.ts",
-	"app/platform/{api,avatar,drafts,leave,query,session,session-time}.test.ts",
+	"app/platform/account/avatar.test.ts",
+	"app/platform/api/{api,query}.test.ts",
+	"app/platform/forms/drafts.test.ts",
+	"app/platform/page/leave.test.ts",
+	"app/platform/session/{session,session-time}.test.ts",
 	"app/platform/offline/read-in-time.test.ts",
 ];
 
 /** They wait for what hangs or is away, and look whether it is given up in time. */
-const waiting = ["src/files/s3-store.test.ts", "src/shared-files.test.ts", "src/traces/export-traces.test.ts"];
+const waiting = ["src/files/s3-store.test.ts", "src/tests/shared-files.test.ts", "src/traces/export-traces.test.ts"];
 
 /** They measure time or memory, or push the API to its limits. */
 const measuring = [
 	"src/content/pictures.test.ts",
 	"src/features/account/many-attempts.test.ts",
-	"src/features/auth/{auth,password-meanwhile,password-reset}.test.ts",
+	"src/features/auth/auth.test.ts",
+	"src/features/auth/passwords/{password-meanwhile,password-reset}.test.ts",
 	"src/features/question-imports/bounds.test.ts",
-	"src/http/{http,request-deadline,upload-pressure}.test.ts",
+	"src/http/http.test.ts",
+	"src/http/requests/request-deadline.test.ts",
+	"src/http/bodies/upload-pressure.test.ts",
 	"src/metrics/metrics.test.ts",
 ];
 
@@ -59,12 +66,15 @@ const costly = [
 	"src/features/booklets/**/*.test.ts",
 	"src/features/question-imports/**/*.test.ts",
 	"src/**/{*killed,hostile*,odd-clients}.test.ts",
-	"src/features/{bulk-email/waiting,chat/chat-history,payments/likeness,questions/exports,students/list-import,subscribers/forward}.test.ts",
+	"src/features/{bulk-email/waiting,chat/chat-history,payments/likeness,questions/exports/exports,students/list-import,subscribers/forward}.test.ts",
 	"src/features/chat/live-sessions.test.ts",
 	"src/db/{bounded-pool,open-database}.test.ts",
-	"src/http/{cut-uploads,raw-connection}.test.ts",
+	"src/http/bodies/cut-uploads.test.ts",
+	"src/http/raw-connection.test.ts",
 	"src/jobs/given-up.test.ts",
-	"src/{graceful-end,light-start,main,make-folder,sealed-keys,told-to-whom,two-programs}.test.ts",
+	"src/main.test.ts",
+	"src/disk/make-folder.test.ts",
+	"src/tests/{graceful-end,light-start,sealed-keys,told-to-whom,two-programs}.test.ts",
 	"src/files/late-removals.test.ts",
 ];
 

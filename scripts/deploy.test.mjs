@@ -18,7 +18,7 @@ import { hostname, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readSettings } from "../apps/server/src/settings.ts";
+import { readSettings } from "../apps/server/src/settings/settings.ts";
 import { find } from "./fetch-packages.mjs";
 import { readJson, root } from "./project.mjs";
 
@@ -50,7 +50,7 @@ const services = Object.fromEntries(
 const program = compose.split(/^services:/m)[0];
 
 describe("settings that deployment files name", () => {
-	const known = all(read("apps/server/src/settings.ts"), /^\t([A-Z][A-Z_]+): /gm);
+	const known = all(read("apps/server/src/settings/settings.ts"), /^\t([A-Z][A-Z_]+): /gm);
 	const others = ["POSTGRES_PASSWORD", "NODE_COMPILE_CACHE", "FAILURE_URL"];
 	const set = all(`${containerfile} ${program}`, /^(?:ENV .*| {4})$|^ {4}([A-Z_]+): /gm).filter(Boolean);
 	const ofImage = all(all(containerfile, /^ENV (.+)$/gm).join(" "), /([A-Z_]+)=/g);
@@ -145,7 +145,7 @@ describe("what deployment files agree about", () => {
 	});
 
 	it("that nobody kills the program while it drains", () => {
-		const limits = [...read("apps/server/src/lifetime.ts").matchAll(/^const \w+(Seconds|Ms) = ([\d_]+);$/gm)];
+		const limits = [...read("apps/server/src/process/lifetime.ts").matchAll(/^const \w+(Seconds|Ms) = ([\d_]+);$/gm)];
 		const drain = Math.max(...limits.map(([, unit, n]) => Number(n.replace("_", "")) / (unit === "Ms" ? 1000 : 1)));
 		expect(drain).toBeGreaterThan(5);
 		expect(Number(all(program, /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(drain);

@@ -44,7 +44,7 @@ const { passed, failed } = sum([
 	await run(["--project=browsers"]),
 	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
 	await runLonger("src/features/chat/chat-history.test.ts", { CHAT_MESSAGES: "5000" }),
-	await runLonger("src/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
+	await runLonger("src/tests/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
 	await runLonger("src/features/question-imports/hostile-workbooks.test.ts", { EVERY_WORKBOOK: "1" }),
 	await runLonger("src/features/question-imports/large-files.test.ts", { LARGEST_FILES: "1" }),
 	await runLonger("src/files/s3-swift.test.ts", {}),

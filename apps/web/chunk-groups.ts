@@ -12,15 +12,15 @@ const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
 const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
 const isOfStudents = (screen: string) => screen.startsWith("student/");
 /** Shows an administrator a student's sheet or exam, by the files of a student: students carry nothing for it. */
-const isVisit = (screen: string) => screen === "admin/result-sheet" || screen === "admin/exam-preview";
+const isVisit = (screen: string) => screen === "admin/exams/result-sheet" || screen === "admin/exams/exam-preview";
 
 /** Whoever opens one screen of a room soon opens the next: what only they share is one file. A module's room is the first that has all its screens. */
 const rooms: Record<string, RegExp> = {
 	exam: /^student\/(solve-exam|course-quiz|attempt|simulacro)$/,
 	notebook: /^student\/(notebook|practice)$/,
 	question: /^student\/(solve-exam|course-quiz|attempt|notebook|practice|chat)$/,
-	payments: /^student\/(cart|checkout|payment-confirmation|profile)$/,
-	tools: /^student\/ai-/,
+	payments: /^student\/(payments\/(cart|checkout|payment-confirmation)|profile)$/,
+	tools: /^student\/ai-tools\//,
 	admin: /^admin\//,
 };
 
@@ -37,7 +37,7 @@ const waitingWork = new RegExp(
 		"features/notebook/unsent-notebook",
 		"features/payments/(unsent-receipts|renew-payments)",
 		"features/chat/(unsent-chat|outgoing-desk|chat-store|wording)",
-		"platform/fetch-with-progress",
+		"platform/api/fetch-with-progress",
 		"contract/src/routes/(payments|chat)",
 	]
 		.map((path) => `/${path}\\.ts$`)

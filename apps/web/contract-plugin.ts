@@ -18,7 +18,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 /** What the API's description and the server alone need, who checks what arrives. */
 const ofServer = new Set(["summary", "origin", "params", "query"]);
 
-/** Replies without envelope that are told from a foreign network's by hand: platform/api.ts knows the first by its `success`. */
+/** Replies without envelope that are told from a foreign network's by hand: platform/api/api.ts knows the first by its `success`. */
 const byHand: Record<string, string> = {
 	doneReply: "undefined",
 	registeredDto: "{ safeParse: (reply) => ({ success: typeof reply?.id === 'number' }) }",

@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import type { PageContext } from "@cachimbo/contract/pages";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { loadContext } from "./app/platform/load-context.ts";
-import { backToPage } from "./app/platform/without-script.ts";
+import { loadContext } from "./app/platform/page/load-context.ts";
+import { backToPage } from "./app/platform/page/without-script.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

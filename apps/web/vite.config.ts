@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { woff2Only } from "./app/ui/woff2-only.ts";
+import { woff2Only } from "./app/ui/page/woff2-only.ts";
 import { fewFiles } from "./chunk-groups.ts";
 import { contractForBrowsers } from "./contract-plugin.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { constants, gunzipSync } from "node:zlib";
-import { ApiError } from "@cachimbo/web/app/platform/api-error.ts";
-import { type TimeoutKind, timeoutMs } from "@cachimbo/web/app/platform/timeouts.ts";
+import { ApiError } from "@cachimbo/web/app/platform/api/api-error.ts";
+import { type TimeoutKind, timeoutMs } from "@cachimbo/web/app/platform/api/timeouts.ts";
 import { type Connection, openConnection, type Reply } from "../load/connection.ts";
 import { type Method, wireRequest } from "../load/request.ts";
 import type { Call, Measures } from "./measures.ts";

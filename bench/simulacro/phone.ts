@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
-import { attemptTables, createAttemptStore } from "@cachimbo/web/app/features/attempts/attempt-store.ts";
-import { createExamSession, type ExamSession } from "@cachimbo/web/app/features/attempts/exam-session.ts";
-import { createPaperedApi, type PaperedApi } from "@cachimbo/web/app/features/attempts/held-papers.ts";
-import { openAttempt } from "@cachimbo/web/app/features/attempts/open-attempt.ts";
-import type { PaperStore } from "@cachimbo/web/app/features/attempts/paper-store.ts";
-import { sendFinish } from "@cachimbo/web/app/features/attempts/send-finish.ts";
+import { attemptTables, createAttemptStore } from "@cachimbo/web/app/features/attempts/device/attempt-store.ts";
+import { createPaperedApi, type PaperedApi } from "@cachimbo/web/app/features/attempts/device/held-papers.ts";
+import type { PaperStore } from "@cachimbo/web/app/features/attempts/device/paper-store.ts";
+import { sendFinish } from "@cachimbo/web/app/features/attempts/device/send-finish.ts";
+import { createExamSession, type ExamSession } from "@cachimbo/web/app/features/attempts/session/exam-session.ts";
+import { openAttempt } from "@cachimbo/web/app/features/attempts/session/open-attempt.ts";
 import { createMemoryStore } from "@cachimbo/web/app/platform/offline/durable-store.ts";
 import { createSendLoop, pageTimers } from "@cachimbo/web/app/platform/offline/send-loop.ts";
 import { type AcknowledgedAnswers, noteSaved } from "./acknowledged.ts";

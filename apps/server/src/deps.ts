@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Bus } from "./bus/bus.ts";
 import { type CatalogueMemory, createCatalogueMemory } from "./cache/catalogue-memory.ts";
 import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.ts";
-import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { type LateRemovals, withLateRemovals } from "./files/late-removals.ts";
-import type { Tokens } from "./http/tokens.ts";
+import type { Tokens } from "./http/access/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createCounters, type MakeCounters } from "./limits/counters.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Clock } from "./work/clock.ts";
 
 /** External dependencies, wired up in main. */
 export interface Ports {

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { createTestDatabase } from "../testing/database.ts";
-import { preloads } from "../testing/preloads.ts";
-import { databaseOf } from "../testing/start-program.ts";
-import { temporaryParent } from "./data-folder.ts";
+import { createTestDatabase } from "../testing/database/database.ts";
+import { preloads } from "../testing/programs/preloads.ts";
+import { databaseOf } from "../testing/programs/start-program.ts";
+import { temporaryParent } from "./disk/data-folder.ts";
 
 const program = join(import.meta.dirname, "main.ts");
 

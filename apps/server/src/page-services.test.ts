@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { contactMessages, waitingList } from "./db/schema/subscribers.ts";
+import { contactMessages, waitingList } from "./db/schema/messages/subscribers.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { createPageServices } from "./page-services.ts";
 

@@ -3,7 +3,7 @@ import type { Deps } from "./deps.ts";
 import { findLegalText } from "./features/academy/queries.ts";
 import { findEmailConfirmation } from "./features/auth/confirm-email.ts";
 import { authForms } from "./features/auth/forms.ts";
-import { findResetRule, getPasswordRule } from "./features/auth/password-rules.ts";
+import { findResetRule, getPasswordRule } from "./features/auth/passwords/password-rules.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { complaintForms } from "./features/complaints/forms.ts";
 import { findComplaintSheet } from "./features/complaints/queries.ts";

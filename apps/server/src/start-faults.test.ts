@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { migrate } from "./db/migrate.ts";
-import { StartError } from "./errors.ts";
 import { checkAddress, explainStartFault } from "./start-faults.ts";
+import { StartError } from "./work/errors.ts";
 
 const settings = { host: "127.0.0.1", port: 0, dataDir: "/var/lib/cachimbo", databaseUrl: undefined };
 

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { restoreBackup } from "./db/embedded/start-fault.ts";
 import { isUnavailable } from "./db/unavailable.ts";
-import { StartError } from "./errors.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
+import { StartError } from "./work/errors.ts";
 
 /** Checks the address early: a first start creates accounts and takes a minute before it would fail. */
 export async function checkAddress({ host, port }: Pick<Settings, "host" | "port">): Promise<void> {

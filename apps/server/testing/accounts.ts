@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { users } from "../src/db/schema/accounts.ts";
-import { hashPassword } from "../src/features/auth/passwords.ts";
-import { openSession } from "../src/features/auth/sessions.ts";
+import { users } from "../src/db/schema/people/accounts.ts";
+import { hashPassword } from "../src/features/auth/passwords/passwords.ts";
+import { openSession } from "../src/features/auth/sessions/sessions.ts";
 import type { TestApp } from "./app.ts";
 
 let made = 0;

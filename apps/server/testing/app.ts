@@ -4,21 +4,21 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify"
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { joinProcesses } from "../src/bus/join-processes.ts";
-import { type Clock, systemClock } from "../src/clock.ts";
 import { createDb, type Db } from "../src/db/client.ts";
 import { processNameOf } from "../src/db/process-name.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
-import { createTokens } from "../src/http/tokens.ts";
+import { createTokens } from "../src/http/access/tokens.ts";
 import { createBossJobs } from "../src/jobs/boss.ts";
 import type { JobHandler } from "../src/jobs/jobs.ts";
-import { createLog } from "../src/log.ts";
 import { createKeptMailer } from "../src/mail/kept-mailer.ts";
 import type { Mailer } from "../src/mail/mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
-import { readSettings, type Settings } from "../src/settings.ts";
+import { readSettings, type Settings } from "../src/settings/settings.ts";
+import { type Clock, systemClock } from "../src/work/clock.ts";
+import { createLog } from "../src/work/log.ts";
 import { closeAfterFile } from "./close-after-file.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database/database.ts";
 
 /** The system's clock, moved by `offsetMs`. */
 export interface TestClock extends Clock {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { temporaryParent } from "../src/data-folder.ts";
 import { prepareCluster } from "../src/db/embedded/cluster.ts";
 import { openEmbedded } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { copyFolder } from "./copy-cluster.ts";
+import { temporaryParent } from "../src/disk/data-folder.ts";
+import { copyFolder } from "./database/copy-cluster.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { TestQuestion } from "./catalogue.ts";
+import type { TestQuestion } from "./features/catalogue.ts";
 
 /** Fields of a question, anywhere in a response, that reveal the right alternative. */
 const telling = new Set([

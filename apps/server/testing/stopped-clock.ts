@@ -1,7 +1,7 @@
 import { Client } from "pg";
-import type { Clock } from "../src/clock.ts";
+import type { Clock } from "../src/work/clock.ts";
 import { closeAfterFile } from "./close-after-file.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database/database.ts";
 
 /** A clock that is stopped until a test moves it. */
 export interface StoppedClock extends Clock {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSettings } from "../src/settings.ts";
+import { readSettings } from "../src/settings/settings.ts";
 import { addressOf } from "./address.ts";
 
 it.each([

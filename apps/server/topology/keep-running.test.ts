@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, it, onTestFinished } from "vitest";
-import { preloads } from "../testing/preloads.ts";
+import { preloads } from "../testing/programs/preloads.ts";
 import { keepRunning } from "./keep-running.ts";
 
 function isAlive(pid: number): boolean {
@@ -71,7 +71,7 @@ it("begins nothing anew where it is told to stop in the middle of a replacement"
 });
 
 it("leaves nothing behind where it is killed itself", async () => {
-	const program = join(import.meta.dirname, "../testing/keep-running-program.ts");
+	const program = join(import.meta.dirname, "../testing/programs/keep-running-program.ts");
 	const keeper = spawn(process.execPath, [...preloads, program], { stdio: ["ignore", "pipe", "inherit"] });
 	const [line] = await once(createInterface(keeper.stdout), "line");
 	expect(isAlive(Number(line))).toBe(true);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { defaultDataDir } from "../src/data-folder.ts";
-import { StartError } from "../src/errors.ts";
+import { defaultDataDir } from "../src/disk/data-folder.ts";
 import { checkAddress, explainStartFault } from "../src/start-faults.ts";
+import { StartError } from "../src/work/errors.ts";
 import { findPrograms } from "./programs.ts";
 import { startTopology, type Topology } from "./topology.ts";
 

@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { databaseUser } from "../src/system-user.ts";
+import { databaseUser } from "../src/process/system-user.ts";
 import { closeAfterFile } from "../testing/close-after-file.ts";
-import { freePort } from "../testing/free-port.ts";
+import { freePort } from "../testing/services/free-port.ts";
 import { startNginx } from "./nginx.ts";
 import { findPrograms } from "./programs.ts";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder } from "../src/make-folder.ts";
-import type { SystemUser } from "../src/system-user.ts";
+import { makeFolder } from "../src/disk/make-folder.ts";
+import type { SystemUser } from "../src/process/system-user.ts";
 import { hostAndPort } from "./address.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 

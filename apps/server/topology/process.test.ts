@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { freePort } from "../testing/free-port.ts";
+import { freePort } from "../testing/services/free-port.ts";
 import { ready, startProcess } from "./process.ts";
 
 it("gives up at once a process that ends before it was ever ready, with its own words", async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError } from "../src/errors.ts";
+import { StartError } from "../src/work/errors.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const program = join(import.meta.dirname, "../src/main.ts");

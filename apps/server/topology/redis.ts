@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { SystemUser } from "../src/system-user.ts";
+import type { SystemUser } from "../src/process/system-user.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 interface Options {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteStart } from "./platform/missing-script.ts";
+import { noteStart } from "./platform/page/missing-script.ts";
 
 const { dataset } = document.documentElement;
 dataset.started = "1";

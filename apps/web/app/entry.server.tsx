@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { bootScript } from "./platform/boot-script.ts";
-import { inlineStyles, readStyles } from "./platform/inline-styles.ts";
-import { loadContext } from "./platform/load-context.ts";
-import { filesOfFirstScreen, NextScreenContext } from "./platform/next-screen.ts";
-import { NonceContext } from "./platform/nonce.ts";
-import type { PageHandle } from "./platform/page-handle.ts";
-import { setPolicyHashes } from "./platform/policy-hashes.ts";
+import { bootScript } from "./platform/page/boot-script.ts";
+import { inlineStyles, readStyles } from "./platform/page/inline-styles.ts";
+import { loadContext } from "./platform/page/load-context.ts";
+import { filesOfFirstScreen, NextScreenContext } from "./platform/page/next-screen.ts";
+import { NonceContext } from "./platform/page/nonce.ts";
+import type { PageHandle } from "./platform/page/page-handle.ts";
+import { setPolicyHashes } from "./platform/page/policy-hashes.ts";
 
 const renderTimeoutMs = 10_000;
 

@@ -15,16 +15,16 @@ import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CrashPage } from "./features/site/crash-page.tsx";
-import { bootScript } from "./platform/boot-script.ts";
-import { loadContext } from "./platform/load-context.ts";
-import { NextScreenContext } from "./platform/next-screen.ts";
-import { NonceContext } from "./platform/nonce.ts";
-import type { PageHandle } from "./platform/page-handle.ts";
-import { useSite } from "./platform/use-site.ts";
-import { backToPage } from "./platform/without-script.ts";
-import { BrandStyle } from "./ui/brand-style.tsx";
+import { bootScript } from "./platform/page/boot-script.ts";
+import { loadContext } from "./platform/page/load-context.ts";
+import { NextScreenContext } from "./platform/page/next-screen.ts";
+import { NonceContext } from "./platform/page/nonce.ts";
+import type { PageHandle } from "./platform/page/page-handle.ts";
+import { useSite } from "./platform/page/use-site.ts";
+import { backToPage } from "./platform/page/without-script.ts";
 import bricolage from "./ui/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
+import { BrandStyle } from "./ui/page/brand-style.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, publicUrl, services } = context.get(loadContext);

@@ -1,5 +1,5 @@
-import { currentSession, onSessionChange } from "../app/platform/session.ts";
-import { homeOf } from "../app/platform/token.ts";
+import { currentSession, onSessionChange } from "../app/platform/session/session.ts";
+import { homeOf } from "../app/platform/session/token.ts";
 import { clearStaleToken } from "./stored-token.ts";
 
 function tell(): void {

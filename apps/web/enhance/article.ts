@@ -1,5 +1,5 @@
-import { share } from "../app/platform/share.ts";
-import { watchWideParts } from "../app/ui/wide-parts.ts";
+import { share } from "../app/platform/screen/share.ts";
+import { watchWideParts } from "../app/ui/content/wide-parts.ts";
 
 /** A picture that does not load gives way to the drawing behind it, also one that failed before this ran. */
 function dropBrokenCovers(): void {

@@ -9,12 +9,12 @@ import {
 	signUpForm,
 } from "@cachimbo/contract/auth";
 import { authRoutes } from "@cachimbo/contract/routes/auth";
-import { call } from "../app/platform/api.ts";
-import { ApiError } from "../app/platform/api-error.ts";
-import { fault, leaveTo, takeOrigin } from "../app/platform/leave.ts";
-import { endSession, INVALID_ROLE, isSessionKept, login } from "../app/platform/session.ts";
-import { toast } from "../app/platform/toast.ts";
-import { homeOf, type Role } from "../app/platform/token.ts";
+import { call } from "../app/platform/api/api.ts";
+import { ApiError } from "../app/platform/api/api-error.ts";
+import { fault, leaveTo, takeOrigin } from "../app/platform/page/leave.ts";
+import { toast } from "../app/platform/screen/toast.ts";
+import { endSession, INVALID_ROLE, isSessionKept, login } from "../app/platform/session/session.ts";
+import { homeOf, type Role } from "../app/platform/session/token.ts";
 import { carryEmail, dropEmail } from "./carried-email.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";

@@ -1,7 +1,7 @@
 import type { complaintInput } from "@cachimbo/contract/complaints";
 import type { complaintRoutes } from "@cachimbo/contract/routes/complaints";
-import { call } from "../app/platform/api.ts";
-import { leaveTo } from "../app/platform/leave.ts";
+import { call } from "../app/platform/api/api.ts";
+import { leaveTo } from "../app/platform/page/leave.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
 import { orSay } from "./or-say.ts";

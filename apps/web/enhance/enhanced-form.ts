@@ -1,7 +1,7 @@
 import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
 import type * as z from "zod/mini";
-import { ApiError, messageOf } from "../app/platform/api-error.ts";
-import { toast } from "../app/platform/toast.ts";
+import { ApiError, messageOf } from "../app/platform/api/api-error.ts";
+import { toast } from "../app/platform/screen/toast.ts";
 import { clearError, type FormField, showErrors } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {

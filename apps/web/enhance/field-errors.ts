@@ -1,7 +1,7 @@
 import { isAboutForm } from "@cachimbo/contract/messages";
-import { fieldMessage } from "../app/platform/field-message.ts";
-import { toastIcons } from "../app/platform/toast-icons.ts";
-import { trustedHtml } from "../app/platform/trusted-html.ts";
+import { trustedHtml } from "../app/platform/device/trusted-html.ts";
+import { fieldMessage } from "../app/platform/forms/field-message.ts";
+import { toastIcons } from "../app/platform/screen/toast-icons.ts";
 
 const warn = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons.warn}</svg>`;
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

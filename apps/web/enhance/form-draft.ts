@@ -1,4 +1,4 @@
-import { pageStorage } from "../app/platform/storage.ts";
+import { pageStorage } from "../app/platform/device/storage.ts";
 import { fieldsOf } from "./field-errors.ts";
 
 const place = (kind: string) => `cachimbo.form.${kind}`;

@@ -1,5 +1,5 @@
-import { isDataDear } from "../app/platform/data-saving.ts";
-import { styleAhead } from "../app/platform/style-ahead.ts";
+import { isDataDear } from "../app/platform/device/data-saving.ts";
+import { styleAhead } from "../app/platform/page/style-ahead.ts";
 
 /** Fetches what the page's script element names, from the first letter that is typed: not with data saver, nor on 2G. */
 export function fetchNextScreen(): void {

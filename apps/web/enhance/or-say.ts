@@ -1,4 +1,4 @@
-import { ApiError } from "../app/platform/api-error.ts";
+import { ApiError } from "../app/platform/api/api-error.ts";
 
 /** One sentence wherever the server could not do it, whatever the reason. */
 export function orSay<T>(asked: Promise<T>, sentence: string): Promise<T> {

@@ -1,4 +1,4 @@
-import { currentSession } from "../app/platform/session.ts";
+import { currentSession } from "../app/platform/session/session.ts";
 
 /** Where a mailed link is of another account than the one that is signed in here, the page says so. */
 export function tellOtherAccount(): void {

@@ -1,5 +1,5 @@
-import { takeNotice } from "../app/platform/leave.ts";
-import { toast } from "../app/platform/toast.ts";
+import { takeNotice } from "../app/platform/page/leave.ts";
+import { toast } from "../app/platform/screen/toast.ts";
 
 /** What the page before had to say. */
 export function showNotice(): void {

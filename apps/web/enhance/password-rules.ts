@@ -1,4 +1,4 @@
-import { rulesMet } from "../app/platform/password-rules.ts";
+import { rulesMet } from "../app/platform/forms/password-rules.ts";
 
 /** Fills the circle of each rule beside a new password that is met so far. What is common is the server's to know. */
 export function enhancePasswordRules(): void {

@@ -1,11 +1,11 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
-import { call } from "../app/platform/api.ts";
-import { formatDate } from "../app/platform/formats.ts";
+import { readSubscription } from "../app/platform/account/read-subscription.ts";
+import { call } from "../app/platform/api/api.ts";
 import { openStore } from "../app/platform/offline/durable-store.ts";
-import { readSubscription } from "../app/platform/read-subscription.ts";
-import { receiptStoreName, receiptTables } from "../app/platform/receipt-tables.ts";
-import { currentSession } from "../app/platform/session.ts";
+import { receiptStoreName, receiptTables } from "../app/platform/offline/receipt-tables.ts";
+import { currentSession } from "../app/platform/session/session.ts";
+import { formatDate } from "../app/platform/words/formats.ts";
 
 const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
 

@@ -1,7 +1,7 @@
 import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
-import { call } from "../app/platform/api.ts";
-import { toast } from "../app/platform/toast.ts";
+import { call } from "../app/platform/api/api.ts";
+import { toast } from "../app/platform/screen/toast.ts";
 import { enhanceAccountLink } from "./account-link.ts";
 import { enhanceArticles } from "./article.ts";
 import { enhanceComplaintBook } from "./complaint-book.ts";

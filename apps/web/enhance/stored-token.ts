@@ -1,6 +1,6 @@
-import { isRefused } from "../app/platform/ask-server.ts";
-import { checkStoredToken, INVALID_ROLE } from "../app/platform/session.ts";
-import { toast } from "../app/platform/toast.ts";
+import { isRefused } from "../app/platform/api/ask-server.ts";
+import { toast } from "../app/platform/screen/toast.ts";
+import { checkStoredToken, INVALID_ROLE } from "../app/platform/session/session.ts";
 
 /**
  * Removes a stored token that opens no session, and names an invalid role. An expired one is removed when the server

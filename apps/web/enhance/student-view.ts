@@ -1,6 +1,6 @@
-import { leaveTo } from "../app/platform/leave.ts";
-import { currentSession, leaveStudentView } from "../app/platform/session.ts";
-import { homeOf } from "../app/platform/token.ts";
+import { leaveTo } from "../app/platform/page/leave.ts";
+import { currentSession, leaveStudentView } from "../app/platform/session/session.ts";
+import { homeOf } from "../app/platform/session/token.ts";
 
 /** The banner of the student view on public pages, which have no React: `features/student-view` draws it on the others. */
 export function enhanceStudentView(): void {

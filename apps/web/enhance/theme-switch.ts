@@ -1,4 +1,4 @@
-import { applyTheme, nextTheme, storedTheme, themeNames } from "../app/platform/theme.ts";
+import { applyTheme, nextTheme, storedTheme, themeNames } from "../app/platform/device/theme.ts";
 
 /** The footer's button: as the system, light, dark. Without script it is not there. */
 export function enhanceThemeSwitch(): void {

@@ -287,7 +287,7 @@ scope.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname, search } = new URL(request.url);
 	if (request.method !== "GET" || origin !== scope.location.origin) return;
-	// The page of a wifi, asked for by its student (ui/network-line.tsx).
+	// The page of a wifi, asked for by its student (ui/feedback/network-line.tsx).
 	if (search === "?wifi") return;
 	if (request.mode === "navigate") {
 		if (signedInPage.test(pathname)) event.respondWith(orOfflinePage(fromNetworkFirst(event)));

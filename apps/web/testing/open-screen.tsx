@@ -25,7 +25,7 @@ import { inject } from "vitest";
 import { commands } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import type { Arrangements } from "../../../e2e/server/arrangements.ts";
-import { clearOwnStorage, login } from "../app/platform/session.ts";
+import { clearOwnStorage, login } from "../app/platform/session/session.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

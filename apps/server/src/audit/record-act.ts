@@ -1,7 +1,7 @@
 import type { ActName, FactName, SubjectKind } from "@cachimbo/contract/act-names";
-import type { Actor } from "../actor.ts";
 import type { Tx } from "../db/client.ts";
 import { staffActs } from "../db/schema/audit.ts";
+import type { Actor } from "../work/actor.ts";
 import { boundedFacts } from "./bounded-facts.ts";
 
 /** User who acted. undefined: the program itself, for example when it loads the demonstration; nothing is logged. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PoolConfig } from "pg";
-import type { Clock } from "../clock.ts";
 import type { RedisPort } from "../deps.ts";
+import type { Clock } from "../work/clock.ts";
 import { createPostgresBus } from "./postgres-bus.ts";
 import type { ProcessBus } from "./process-bus.ts";
 

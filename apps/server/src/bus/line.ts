@@ -1,4 +1,4 @@
-import { gauge } from "../counts.ts";
+import { gauge } from "../work/counts.ts";
 
 const roundTrips = gauge(
 	"cachimbo_bus_round_trip_seconds",

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createTestDatabase } from "../../testing/database.ts";
-import { createLog } from "../log.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
+import { createLog } from "../work/log.ts";
 import type { BusEvents } from "./bus.ts";
 import type { Patience } from "./listener.ts";
 import { notifySql } from "./message.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { counter } from "../counts.ts";
+import { counter } from "../work/counts.ts";
 import type { Bus, BusTopics } from "./bus.ts";
 import type { Line, LineEvents } from "./line.ts";
 import { createFanOut } from "./memory-bus.ts";

@@ -4,11 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { describeOnRedis } from "../../testing/redis.ts";
-import { startRedis, type TestRedis } from "../../testing/redis-server.ts";
-import { createLog } from "../log.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/database.ts";
+import { describeOnRedis } from "../../testing/services/redis.ts";
+import { startRedis, type TestRedis } from "../../testing/services/redis-server.ts";
 import { openRedis } from "../redis/redis.ts";
+import { createLog } from "../work/log.ts";
 import { createRedisBus } from "./redis-bus.ts";
 
 /** A proxy like those of some clouds: closes connections that subscribe, and forwards all others. */

@@ -1,4 +1,4 @@
-import { counter } from "../counts.ts";
+import { counter } from "../work/counts.ts";
 
 const lookups = counter(
 	"cachimbo_cache_lookups_total",

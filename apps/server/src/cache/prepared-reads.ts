@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../work/clock.ts";
 import { countLookups } from "./lookups.ts";
 import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";

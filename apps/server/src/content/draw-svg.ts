@@ -1,4 +1,4 @@
-import { createGate } from "../gate.ts";
+import { createGate } from "../work/gate.ts";
 import { sharpLibrary } from "./sharp.ts";
 
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];

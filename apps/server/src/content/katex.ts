@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type Katex from "katex";
-import { madeOnce } from "../when-used.ts";
+import { madeOnce } from "../process/when-used.ts";
 
 const require = createRequire(import.meta.url);
 

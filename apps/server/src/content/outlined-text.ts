@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Font } from "fontkit";
-import { whenUsed } from "../when-used.ts";
+import { whenUsed } from "../process/when-used.ts";
 
 const fontkit = whenUsed<typeof import("fontkit")>("fontkit");
 

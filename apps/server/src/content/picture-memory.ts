@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../cache/lookups.ts";
-import { createGate } from "../gate.ts";
-import type { Soon } from "../soon.ts";
+import { createGate } from "../work/gate.ts";
+import type { Soon } from "../work/soon.ts";
 import { Undrawable } from "./undrawable.ts";
 
 const counted = countLookups("shared pictures");

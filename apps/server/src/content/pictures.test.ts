@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { processingOf } from "../../testing/computing.ts";
-import { pngBomb, pngChunk, pngWith } from "../../testing/pictures.ts";
-import { inMs, workUntil } from "../deadline.ts";
+import { pngBomb, pngChunk, pngWith } from "../../testing/files/pictures.ts";
+import { inMs, workUntil } from "../work/deadline.ts";
 import { findPicture, storePicture } from "./pictures.ts";
 import { withoutText } from "./png-text.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { computingOf } from "../../testing/computing.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../work/errors.ts";
 import { renderArticle, renderInlineText, renderRichText } from "./rich-text.ts";
 
 const r = String.raw;

@@ -1,7 +1,7 @@
 import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import type MarkdownIt from "markdown-it";
-import { invalid } from "../errors.ts";
-import { madeOnce, whenUsed } from "../when-used.ts";
+import { madeOnce, whenUsed } from "../process/when-used.ts";
+import { invalid } from "../work/errors.ts";
 import { bracketFormulas } from "./bracket-formulas.ts";
 import { drawnOnce, storedHtml } from "./formula-memory.ts";
 import { isLongChemistry, katex } from "./katex.ts";

@@ -1,5 +1,5 @@
 import type SanitizeHtml from "sanitize-html";
-import { whenUsed } from "../when-used.ts";
+import { whenUsed } from "../process/when-used.ts";
 
 const load = whenUsed<typeof SanitizeHtml>("sanitize-html");
 

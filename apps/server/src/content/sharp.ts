@@ -1,5 +1,5 @@
 import type Sharp from "sharp";
-import { whenUsed } from "../when-used.ts";
+import { whenUsed } from "../process/when-used.ts";
 
 const loadSharp = whenUsed<typeof Sharp>("sharp");
 let bounded = false;

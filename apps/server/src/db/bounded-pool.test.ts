@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPatientDatabase } from "../../testing/patient-database.ts";
-import { freshInMs, inMs, workUntil } from "../deadline.ts";
+import { createPatientDatabase } from "../../testing/database/patient-database.ts";
+import { freshInMs, inMs, workUntil } from "../work/deadline.ts";
 import { createDb, type Db } from "./client.ts";
 import { isRefusal, isUnavailable, TooManyWait } from "./unavailable.ts";
 

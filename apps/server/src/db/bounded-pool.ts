@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolClient } from "pg";
-import { counter } from "../counts.ts";
-import { type Deadline, deadlineNow } from "../deadline.ts";
-import { isTraced } from "../traces.ts";
+import { counter } from "../work/counts.ts";
+import { type Deadline, deadlineNow } from "../work/deadline.ts";
+import { isTraced } from "../work/traces.ts";
 import { lend } from "./lent-connection.ts";
 import { TooManyWait, tooLate } from "./unavailable.ts";
 import { WaitingLine } from "./waiting-line.ts";

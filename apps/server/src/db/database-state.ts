@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Clock } from "../work/clock.ts";
 import type { Db } from "./client.ts";
 import { compareMigrations } from "./migrate.ts";
 import { isUnavailable } from "./unavailable.ts";

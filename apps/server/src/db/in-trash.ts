@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from "@cachimbo/contract/trash";
-import { AppError, notFound } from "../errors.ts";
+import { AppError, notFound } from "../work/errors.ts";
 
 /** Rows deleted before this time can no longer be restored. */
 export const trashBegins = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * 24 * 3600_000);

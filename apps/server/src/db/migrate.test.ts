@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/database.ts";
 import { compareMigrations, migrate } from "./migrate.ts";
 
 let database: TestDatabase;

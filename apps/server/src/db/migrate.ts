@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type Pool, type PoolConfig } from "pg";
-import { StartError } from "../errors.ts";
+import { StartError } from "../work/errors.ts";
 
 /** A migration applied to a database. */
 export interface AppliedMigration {

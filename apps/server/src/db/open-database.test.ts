@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { copyCluster } from "../../testing/copy-cluster.ts";
-import { preloads } from "../../testing/preloads.ts";
-import { temporaryParent } from "../data-folder.ts";
-import { databaseUser } from "../system-user.ts";
+import { copyCluster } from "../../testing/database/copy-cluster.ts";
+import { preloads } from "../../testing/programs/preloads.ts";
+import { temporaryParent } from "../disk/data-folder.ts";
+import { databaseUser } from "../process/system-user.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { postmasterPid } from "./embedded/server.ts";
 
@@ -40,7 +40,7 @@ interface Program {
 
 /** Starts testing/open-database-program.ts in its own process. */
 function start(folder = dataDir): Program {
-	const program = join(import.meta.dirname, "../../testing/open-database-program.ts");
+	const program = join(import.meta.dirname, "../../testing/programs/open-database-program.ts");
 	const child = spawn(process.execPath, [...preloads, program, folder], { stdio: ["ignore", "pipe", "pipe"] });
 	const exited = once(child, "exit") as Promise<[number | null, string | null]>;
 	let complaint = "";

@@ -1,4 +1,4 @@
-import type { AppError } from "../errors.ts";
+import type { AppError } from "../work/errors.ts";
 
 /**
  * Checks that a name is free for a row. Concurrent writes are caught by the unique index over `ownName`.

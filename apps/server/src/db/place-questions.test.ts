@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createEmptyDatabase } from "../../testing/database.ts";
+import { createEmptyDatabase } from "../../testing/database/database.ts";
 import { migrate } from "./migrate.ts";
 
 /** Catalogue before `0029_place_questions_in_several_exams`: two exams, one of them deleted, and a course's own questions. */

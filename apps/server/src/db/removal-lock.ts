@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import { StartError } from "../errors.ts";
+import { StartError } from "../work/errors.ts";
 import type { Tx } from "./client.ts";
 
 /** Advisory lock ids (arbitrary, never change). */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
 import { createDb } from "./client.ts";
 import { statement } from "./statement.ts";
 

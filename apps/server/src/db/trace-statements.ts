@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { beginSpan, isTraced } from "../traces.ts";
-import { contextNow } from "../work-context.ts";
+import { beginSpan, isTraced } from "../work/traces.ts";
+import { contextNow } from "../work/work-context.ts";
 
 type Callback = (error: unknown, ...others: unknown[]) => void;
 

@@ -2,9 +2,9 @@ import type { DemoUniversity, Figure } from "@cachimbo/demo/types";
 import { drawSvg } from "../content/draw-svg.ts";
 import { contentUuid } from "../content/pictures.ts";
 import { sharp } from "../content/sharp.ts";
-import type { StoredPicture } from "../db/schema/catalogue.ts";
+import type { StoredPicture } from "../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../deps.ts";
-import { createGate } from "../gate.ts";
+import { createGate } from "../work/gate.ts";
 
 type Files = Pick<Deps, "files">;
 

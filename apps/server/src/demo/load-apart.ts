@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import type { Deps } from "../deps.ts";
 import type { NewAccount } from "../features/auth/first-admin.ts";
-import { atEnd } from "../lifetime.ts";
+import { atEnd } from "../process/lifetime.ts";
 import { mayMissDemo } from "./missing.ts";
 
 const program = fileURLToPath(new URL("./program.ts", import.meta.url));

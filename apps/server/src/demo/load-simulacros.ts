@@ -3,7 +3,7 @@ import { type FullExam, fullExams } from "@cachimbo/demo/simulacros";
 import { demoUniversities, laterUniversities } from "@cachimbo/demo/universities";
 import { inArray, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "../db/client.ts";
-import { questions } from "../db/schema/catalogue.ts";
+import { questions } from "../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertUniversity } from "../features/universities/commands.ts";

@@ -3,7 +3,7 @@ import { simulacros } from "@cachimbo/demo/simulacro-list";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { contentUuid } from "../content/pictures.ts";
 import type { Tx } from "../db/client.ts";
-import { courses, exams, examTypes, questions, universities } from "../db/schema/catalogue.ts";
+import { courses, exams, examTypes, questions, universities } from "../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../db/schema/columns.ts";
 
 /** Queries that decide at start whether to load the demonstration, whose content takes half a second and 100 MB to read. */

@@ -2,7 +2,7 @@ import { bankQuestions } from "@cachimbo/demo/bank";
 import { demoCourseQuestions } from "@cachimbo/demo/course-questions";
 import type { DemoExam, DemoPassage, DemoQuestion, DemoUniversity, Figure } from "@cachimbo/demo/types";
 import { demoUniversities } from "@cachimbo/demo/universities";
-import type { StoredPicture } from "../db/schema/catalogue.ts";
+import type { StoredPicture } from "../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { QuestionContent } from "../features/questions/commands.ts";
 import { drawEmblems, drawFigures } from "./draw-pictures.ts";

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { PoolConfig } from "pg";
 import { createMemoryBus } from "../bus/memory-bus.ts";
-import { clockAhead } from "../clock.ts";
 import { createDb } from "../db/client.ts";
 import { withMemories } from "../deps.ts";
 import { loadJwtSecret } from "../features/auth/jwt-secret.ts";
 import { openFileStore } from "../files/open-store.ts";
-import { createTokens } from "../http/tokens.ts";
+import { createTokens } from "../http/access/tokens.ts";
 import { createBossJobs } from "../jobs/boss.ts";
-import { createLog } from "../log.ts";
 import { createKeptMailer } from "../mail/kept-mailer.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
+import { clockAhead } from "../work/clock.ts";
+import { createLog } from "../work/log.ts";
 import { loadDemo } from "./load.ts";
 
 /** Main module of the process that loads the demonstration, started by `load-apart.ts` with the same settings. */

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isFullDisk, isUnavailable } from "../db/unavailable.ts";
-import { AppError } from "../errors.ts";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "../disk/make-folder.ts";
+import { AppError } from "../work/errors.ts";
 import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db, Tx } from "../db/client.ts";
 import { mayRemove } from "../db/removal-lock.ts";
-import { inMs, workUntil, workWithoutDeadline } from "../deadline.ts";
 import { defineJob, type JobHandler, type Jobs } from "../jobs/jobs.ts";
+import { inMs, workUntil, workWithoutDeadline } from "../work/deadline.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
 interface Removal {

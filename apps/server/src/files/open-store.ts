@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { S3Location } from "../files-url.ts";
-import type { Settings } from "../settings.ts";
+import type { S3Location } from "../settings/files-url.ts";
+import type { Settings } from "../settings/settings.ts";
 import { createDiskStore, removeAbandonedDrafts } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { S3Store } from "./s3-store.ts";

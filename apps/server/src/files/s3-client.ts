@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import { deadlineNow } from "../deadline.ts";
-import type { S3Location } from "../files-url.ts";
+import type { S3Location } from "../settings/files-url.ts";
+import { deadlineNow } from "../work/deadline.ts";
 import { codeIn, faultOf, faultOfAnswer, StoreFault } from "./s3-fault.ts";
 import { createSlots } from "./slots.ts";
 

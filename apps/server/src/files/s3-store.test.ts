@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { quickestOf } from "../../testing/computing.ts";
 import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
-import { inMs, workUntil } from "../deadline.ts";
-import { AppError } from "../errors.ts";
-import { locateFiles } from "../files-url.ts";
-import { createLog } from "../log.ts";
+import { locateFiles } from "../settings/files-url.ts";
+import { inMs, workUntil } from "../work/deadline.ts";
+import { AppError } from "../work/errors.ts";
+import { createLog } from "../work/log.ts";
 import { createS3Store, type S3Store } from "./s3-store.ts";
 
 let s3: StandIn;

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
-import { inMs, workUntil } from "../deadline.ts";
-import { AppError, StartError } from "../errors.ts";
-import type { S3Location } from "../files-url.ts";
+import type { S3Location } from "../settings/files-url.ts";
+import { inMs, workUntil } from "../work/deadline.ts";
+import { AppError, StartError } from "../work/errors.ts";
 import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 import { createBodies } from "./s3-body.ts";

@@ -6,9 +6,9 @@ import { beforeAll, expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import type { known, TestS3 } from "../../testing/s3/servers.ts";
 import { describeOnSwift, startSwift } from "../../testing/s3/swift.ts";
-import { inMs, workUntil } from "../deadline.ts";
-import { locateFiles } from "../files-url.ts";
-import { createLog } from "../log.ts";
+import { locateFiles } from "../settings/files-url.ts";
+import { inMs, workUntil } from "../work/deadline.ts";
+import { createLog } from "../work/log.ts";
 import { createS3Store, type S3Store } from "./s3-store.ts";
 
 /** Tests of s3-store.test.ts on a third-party server. */

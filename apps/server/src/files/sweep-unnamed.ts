@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
 import type { Db, Tx } from "../db/client.ts";
+import type { Clock } from "../work/clock.ts";
 import type { FileArea } from "./file-store.ts";
 import type { LateRemovals } from "./late-removals.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { type CallResult, createTestApp, type TestApp } from "../../testing/app.ts";
-import { grantPlan } from "../../testing/plans.ts";
+import { grantPlan } from "../../testing/features/plans.ts";
 import { routerPath } from "./bind-route.ts";
 
 let server: TestApp;

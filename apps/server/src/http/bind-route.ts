@@ -1,19 +1,19 @@
 import type { Access, Route } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
-import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { forbidden } from "../errors.ts";
 import type { KeepFile, UploadedFile } from "../files/uploaded-file.ts";
-import { createGates } from "../gate.ts";
 import type { Limit } from "../limits/limits.ts";
-import type { Price } from "./anonymous-reads.ts";
-import { createFormMemory, type FormMemory } from "./form-memory.ts";
-import { checkMediaType } from "./media-type.ts";
-import { dropKept, readMultipart } from "./multipart.ts";
-import { parse, parsePath } from "./parse.ts";
-import { bodyHasCome, answerWithinMs as within } from "./request-deadline.ts";
-import { type Answer, sendAnswer } from "./send-answer.ts";
+import type { Actor } from "../work/actor.ts";
+import { forbidden } from "../work/errors.ts";
+import { createGates } from "../work/gate.ts";
+import type { Price } from "./access/anonymous-reads.ts";
+import { type Answer, sendAnswer } from "./answers/send-answer.ts";
+import { createFormMemory, type FormMemory } from "./bodies/form-memory.ts";
+import { checkMediaType } from "./bodies/media-type.ts";
+import { dropKept, readMultipart } from "./bodies/multipart.ts";
+import { parse, parsePath } from "./bodies/parse.ts";
+import { bodyHasCome, answerWithinMs as within } from "./requests/request-deadline.ts";
 
 type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
 type ActorOf<A extends Access> = A extends "public" ? Actor | undefined : Actor;
@@ -31,7 +31,7 @@ export interface Input<R extends Route> {
 
 interface Options {
 	limit?: Limit | readonly Limit[];
-	/** rate-limit cost of an anonymous request, see http/anonymous-reads.ts */
+	/** rate-limit cost of an anonymous request, see http/access/anonymous-reads.ts */
 	reads?: Price;
 	/** deadline, if longer than the usual 3 s; routes with file uploads default to `uploads` */
 	answerWithinMs?: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { addressKey } from "../limits/address-key.ts";
-import { quoted } from "../log.ts";
+import { quoted } from "../work/log.ts";
 import { assetHeaders } from "./security-headers.ts";
 
 const limit = { name: "csp-report", points: 10, seconds: 60 };

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { counter } from "../counts.ts";
 import { isRefusal, isUnavailable } from "../db/unavailable.ts";
-import { AppError, busy } from "../errors.ts";
-import { placeOf, routeOf } from "./place-of.ts";
+import { counter } from "../work/counts.ts";
+import { AppError, busy } from "../work/errors.ts";
+import { placeOf, routeOf } from "./requests/place-of.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, as codes and messages of the contract. */

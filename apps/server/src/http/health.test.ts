@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { describeOnRedis } from "../../testing/redis.ts";
-import { startRedis } from "../../testing/redis-server.ts";
+import { describeOnRedis } from "../../testing/services/redis.ts";
+import { startRedis } from "../../testing/services/redis-server.ts";
 
 const readiness = async ({ app }: TestApp) => {
 	const answer = await app.inject("/readyz");

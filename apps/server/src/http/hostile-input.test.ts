@@ -4,8 +4,8 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { type CallOptions, createTestApp, type TestApp } from "../../testing/app.ts";
+import { multipart } from "../../testing/clients/multipart.ts";
 import { quickestOf } from "../../testing/computing.ts";
-import { multipart } from "../../testing/multipart.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 import { routerPath } from "./bind-route.ts";
 

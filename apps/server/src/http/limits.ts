@@ -1,7 +1,7 @@
-import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import type { UploadedFile } from "../files/uploaded-file.ts";
 import type { Limit } from "../limits/limits.ts";
+import type { Actor } from "../work/actor.ts";
 
 /** Limits that several features' routes share (acceptance catalogue, section 5). */
 export const adminWrites: Limit = { name: "admin-writes", points: 60, seconds: 60, by: "user" };

@@ -3,9 +3,9 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createTestExam, createTestQuestions } from "../../testing/catalogue.ts";
-import { jsonBlob, multipart } from "../../testing/multipart.ts";
-import { createPayments } from "../../testing/payments.ts";
+import { jsonBlob, multipart } from "../../testing/clients/multipart.ts";
+import { createTestExam, createTestQuestions } from "../../testing/features/catalogue.ts";
+import { createPayments } from "../../testing/features/payments.ts";
 
 let server: TestApp;
 let admin: TestAccount;

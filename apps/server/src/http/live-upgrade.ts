@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { LIVE_PATH } from "@cachimbo/contract/live";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { refuseUpgrade, type StompServer } from "../stomp/server.ts";
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0];

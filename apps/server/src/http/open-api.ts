@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../work/errors.ts";
 import { apiBase } from "./bind-route.ts";
-import { mediaTypes } from "./media-type.ts";
+import { mediaTypes } from "./bodies/media-type.ts";
 
 /**
  * `GET /api/docs`: the OpenAPI document generated from the contract's schemas, as a page; `/api/docs/json` as JSON. The page is

@@ -3,7 +3,7 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createTestExam } from "../../testing/catalogue.ts";
+import { createTestExam } from "../../testing/features/catalogue.ts";
 import { routerPath } from "./bind-route.ts";
 
 let server: TestApp;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { png, uploadPicture } from "../../testing/catalogue-api.ts";
-import { listen, openConnection } from "../../testing/raw-client.ts";
+import { listen, openConnection } from "../../testing/clients/raw-client.ts";
+import { png, uploadPicture } from "../../testing/features/catalogue-api.ts";
 
 /** Content of the files that must never be served. */
 const marker = "SECRETO-DE-LA-CARPETA";

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp } from "../../testing/app.ts";
-import { listen } from "../../testing/raw-client.ts";
+import { listen } from "../../testing/clients/raw-client.ts";
 import { checkEmailLimits } from "../features/auth/limits.ts";
 
 const lines: string[] = [];

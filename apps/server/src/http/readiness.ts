@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type DatabaseState, readDatabaseState } from "../db/database-state.ts";
-import { inMs, workUntil, workWithoutDeadline } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
+import { inMs, workUntil, workWithoutDeadline } from "../work/deadline.ts";
 
 /** A probe must be answered quickly: give up after this. */
 const readyWithinMs = 1_000;

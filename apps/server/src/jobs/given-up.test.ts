@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { preloads } from "../../testing/preloads.ts";
+import { preloads } from "../../testing/programs/preloads.ts";
 import { defineJob } from "./jobs.ts";
 
-const program = join(import.meta.dirname, "../../testing/deadly-job-program.ts");
+const program = join(import.meta.dirname, "../../testing/programs/deadly-job-program.ts");
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { counter } from "../counts.ts";
-import { createGate } from "../gate.ts";
-import { traced } from "../traces.ts";
-import { workIn } from "../work-context.ts";
+import { counter } from "../work/counts.ts";
+import { createGate } from "../work/gate.ts";
+import { traced } from "../work/traces.ts";
+import { workIn } from "../work/work-context.ts";
 import type { Job, JobHandler } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 

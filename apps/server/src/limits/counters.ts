@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock.ts";
-import type { Soon } from "../soon.ts";
+import type { Clock } from "../work/clock.ts";
+import type { Soon } from "../work/soon.ts";
 
 const nothing = { taken: 0, endsInMs: 0 };
 /** Keys kept for each limit; least recently used go first. */

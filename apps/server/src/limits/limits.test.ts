@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AppError } from "../errors.ts";
+import type { AppError } from "../work/errors.ts";
 import { refuseFor } from "./limits.ts";
 
 const refusal = (seconds: number): AppError => {

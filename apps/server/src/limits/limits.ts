@@ -1,6 +1,6 @@
-import { counter } from "../counts.ts";
-import { AppError } from "../errors.ts";
-import { after, type Soon } from "../soon.ts";
+import { counter } from "../work/counts.ts";
+import { AppError } from "../work/errors.ts";
+import { after, type Soon } from "../work/soon.ts";
 import { addressKey } from "./address-key.ts";
 import type { Counters, MakeCounters } from "./counters.ts";
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { describeOnRedis } from "../../testing/redis.ts";
-import { startRedis, type TestRedis } from "../../testing/redis-server.ts";
-import { systemClock } from "../clock.ts";
+import { describeOnRedis } from "../../testing/services/redis.ts";
+import { startRedis, type TestRedis } from "../../testing/services/redis-server.ts";
 import { openRedis } from "../redis/redis.ts";
+import { systemClock } from "../work/clock.ts";
 import type { Counters } from "./counters.ts";
 import { countInRedis } from "./redis-counters.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
 import { RateLimiterCompatibleAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../work/clock.ts";
 import { createCounters, type MakeCounters } from "./counters.ts";
 
 /**

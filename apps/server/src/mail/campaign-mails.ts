@@ -1,6 +1,6 @@
 import { count, inArray } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { campaignRecipients } from "../db/schema/campaigns.ts";
+import { campaignRecipients } from "../db/schema/messages/campaigns.ts";
 
 /** Returns the number of unsent campaign mails. Mails to single recipients are queued as jobs. */
 export async function countCampaignMails(db: Db): Promise<number> {

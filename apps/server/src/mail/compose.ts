@@ -1,4 +1,4 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 import { type MailSite, mailPage, pensOf } from "./template.ts";

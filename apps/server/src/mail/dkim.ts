@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { StartError } from "../errors.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { StartError } from "../work/errors.ts";
 import { senderOf } from "./sender.ts";
 import type { Dkim } from "./smtp-mailer.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { keptMail } from "../db/schema/mail.ts";
+import { keptMail } from "../db/schema/messages/mail.ts";
 import { passwordResetMail } from "../features/auth/mails.ts";
 import { contactMail } from "../features/subscribers/mails.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/client.ts";
-import { quoted } from "../log.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { quoted } from "../work/log.ts";
 import { htmlOf } from "./compose.ts";
 import { checkAddress } from "./mail-address.ts";
 import { noteGivenUp, noteKept } from "./mail-notes.ts";

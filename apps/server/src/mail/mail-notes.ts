@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../db/client.ts";
-import { keptMail } from "../db/schema/mail.ts";
+import { keptMail } from "../db/schema/messages/mail.ts";
 import type { Mail } from "./mailer.ts";
 
 type Note = Pick<typeof keptMail.$inferInsert, "status" | "error" | "html"> & { text?: string; settledAt?: SQL };

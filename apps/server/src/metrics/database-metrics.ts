@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from "prom-client";
 import { readLastBackup } from "../db/dump/backups.ts";
-import { inMs, workUntil } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 import { countGivenUp, countQueued } from "../jobs/queue-depth.ts";
 import { countCampaignMails } from "../mail/campaign-mails.ts";
+import { inMs, workUntil } from "../work/deadline.ts";
 
 /** Values are cached for this time. */
 const atMostEveryMs = 5_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../work/errors.ts";
 import { showsMetricsToken } from "./may-read.ts";
 
 /** Adds `/metrics` in Prometheus format, protected by METRICS_TOKEN. Without that setting no metrics code is loaded. */

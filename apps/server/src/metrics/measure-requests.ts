@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Gauge, Histogram, type Registry } from "prom-client";
-import { routeOf } from "../http/place-of.ts";
+import { routeOf } from "../http/requests/place-of.ts";
 
 /** Bucket limits in seconds. They include the promised ones: saves within 0.2, every answer within 3, uploads within 15. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 3, 15];

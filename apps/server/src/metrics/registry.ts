@@ -3,9 +3,9 @@ import { statfs } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { type CountFamily, countFamilies } from "../counts.ts";
 import type { Deps } from "../deps.ts";
 import { readReadiness } from "../http/readiness.ts";
+import { type CountFamily, countFamilies } from "../work/counts.ts";
 import { addDatabaseMetrics } from "./database-metrics.ts";
 
 /** Creates a registry of all metrics of this process; values that are not counted are read on each scrape. */

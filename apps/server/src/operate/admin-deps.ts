@@ -1,16 +1,16 @@
 import { joinProcesses } from "../bus/join-processes.ts";
-import { systemClock } from "../clock.ts";
 import { createDb } from "../db/client.ts";
 import { compareMigrations } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
 import { processNameOf } from "../db/process-name.ts";
 import type { Deps } from "../deps.ts";
-import { StartError } from "../errors.ts";
+import { refuseHalfRestored } from "../disk/unfinished-restore.ts";
 import { createFace } from "../features/academy/follow.ts";
 import { createBossJobs } from "../jobs/boss.ts";
-import { createLog } from "../log.ts";
-import type { Settings } from "../settings.ts";
-import { refuseHalfRestored } from "../unfinished-restore.ts";
+import type { Settings } from "../settings/settings.ts";
+import { systemClock } from "../work/clock.ts";
+import { StartError } from "../work/errors.ts";
+import { createLog } from "../work/log.ts";
 import { quietLog } from "./run-operation.ts";
 
 export type AdminDeps = Pick<Deps, "db" | "bus" | "clock" | "settings" | "jobs">;

@@ -2,11 +2,11 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
 import { beforeAll, expect, inject, it } from "vitest";
-import { callSite, type Student, signIn } from "../../testing/busy-site.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createTestDatabase } from "../../testing/database.ts";
-import { runTask, type TaskPlace } from "../../testing/run-task.ts";
-import { type RunningProgram, startProgram } from "../../testing/start-program.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
+import { callSite, type Student, signIn } from "../../testing/features/busy-site.ts";
+import { runTask, type TaskPlace } from "../../testing/programs/run-task.ts";
+import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
 
 let place: TaskPlace;
 let site: RunningProgram;

@@ -1,6 +1,5 @@
 /** npm run admin: manages the site's administrators, whether or not the site is running. */
 import { nameLine } from "@cachimbo/contract/fields";
-import { AppError, StartError } from "../errors.ts";
 import {
 	createAdministrator,
 	dropSecondFactorOf,
@@ -10,8 +9,9 @@ import {
 	setAdministratorPassword,
 } from "../features/auth/administrators.ts";
 import { randomPassword } from "../features/auth/first-admin.ts";
-import { mailAddress } from "../setting-values.ts";
-import { readSettings } from "../settings.ts";
+import { mailAddress } from "../settings/setting-values.ts";
+import { readSettings } from "../settings/settings.ts";
+import { AppError, StartError } from "../work/errors.ts";
 import { type AdminDeps, withAdminDeps } from "./admin-deps.ts";
 import { moveFiles } from "./move-files.ts";
 import { readPassword } from "./read-password.ts";

@@ -3,6 +3,10 @@ import { chmod, mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { copyCluster } from "../../testing/database/copy-cluster.ts";
+import { createEmptyDatabase } from "../../testing/database/database.ts";
+import { describeOnPostgres, startPostgres } from "../../testing/database/postgres.ts";
 import {
 	answerQuestion,
 	begin,
@@ -13,20 +17,16 @@ import {
 	type Student,
 	signIn,
 	studentPassword,
-} from "../../testing/busy-site.ts";
-import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
-import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { copyCluster } from "../../testing/copy-cluster.ts";
-import { createEmptyDatabase } from "../../testing/database.ts";
-import { describeOnPostgres, startPostgres } from "../../testing/postgres.ts";
-import { beginTask, runTask, type TaskPlace } from "../../testing/run-task.ts";
-import { type RunningProgram, startProgram } from "../../testing/start-program.ts";
+} from "../../testing/features/busy-site.ts";
+import { createTestExam, type TestExam } from "../../testing/features/catalogue.ts";
+import { beginTask, runTask, type TaskPlace } from "../../testing/programs/run-task.ts";
+import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
 import { createDb } from "../db/client.ts";
 import { postmasterPid } from "../db/embedded/server.ts";
 import { migrationLock } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
+import { restoreNote } from "../disk/unfinished-restore.ts";
 import { makeJobTables } from "../jobs/job-tables.ts";
-import { restoreNote } from "../unfinished-restore.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
 import { writeArchive } from "./archive/write.ts";
 

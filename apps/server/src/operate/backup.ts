@@ -2,13 +2,13 @@
 import { existsSync, statSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { systemClock } from "../clock.ts";
 import { type AppliedMigration, findUnknown } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
+import { refuseHalfRestored } from "../disk/unfinished-restore.ts";
 import { openFileStore } from "../files/open-store.ts";
-import { createLog } from "../log.ts";
-import { readSettings, type Settings } from "../settings.ts";
-import { refuseHalfRestored } from "../unfinished-restore.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
+import { systemClock } from "../work/clock.ts";
+import { createLog } from "../work/log.ts";
 import { readArchive } from "./archive/read.ts";
 import { programVersion } from "./program-version.ts";
 import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { beforeEach, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createEmptyDatabase } from "../../testing/database.ts";
+import { createEmptyDatabase } from "../../testing/database/database.ts";
 import type { TableEntry } from "./archive/format.ts";
 import { createTableLoader } from "./load-tables.ts";
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { createTestDatabase } from "../../testing/database.ts";
-import { runTask } from "../../testing/run-task.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
+import { runTask } from "../../testing/programs/run-task.ts";
 import { startStandIn } from "../../testing/s3/servers.ts";
 import { createDiskStore } from "../files/disk-store.ts";
 import { createS3Store } from "../files/s3-store.ts";
-import { locateFiles } from "../files-url.ts";
-import { createLog } from "../log.ts";
+import { locateFiles } from "../settings/files-url.ts";
+import { createLog } from "../work/log.ts";
 
 it("copies files to the bucket, the rest of them later, and back into an empty folder", async () => {
 	const bucket = await startStandIn();

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { StartError } from "../errors.ts";
+import { StartError } from "../work/errors.ts";
 
 /**
  * Reads a password from the terminal without echo, or the first line of piped input. Never from the command line, which every

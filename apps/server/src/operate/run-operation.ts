@@ -3,9 +3,9 @@ import { isAbsolute, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { DatabaseLog } from "../db/embedded/log.ts";
 import { diskFull, isFullDisk } from "../db/unavailable.ts";
-import { AppError, StartError } from "../errors.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { explainStartFault } from "../start-faults.ts";
+import { AppError, StartError } from "../work/errors.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
 
 /** Ctrl-C reaches this process twice: from the terminal and from the script that started it. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
 import { noteBackup, readSiteId } from "../db/dump/backups.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
@@ -10,6 +9,7 @@ import type { AppliedMigration } from "../db/migrate.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
 import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
+import type { Clock } from "../work/clock.ts";
 import { largestFile, type Manifest, members, partBytes, type TableEntry } from "./archive/format.ts";
 import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
 import { findStoredNames } from "./stored-names.ts";

@@ -1,4 +1,4 @@
-import { counter, gauge } from "../counts.ts";
+import { counter, gauge } from "../work/counts.ts";
 import type { Version } from "./frames.ts";
 import { createSharedMessages, type Publication } from "./shared-message.ts";
 

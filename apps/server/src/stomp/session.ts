@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../work/errors.ts";
 import type { Broker, Subscription } from "./broker.ts";
 import type { Connection } from "./connection.ts";
 import { createFrameReader, type Frame, ProtocolError, type Reading, type Version, writeFrame } from "./frames.ts";

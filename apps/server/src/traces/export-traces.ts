@@ -15,8 +15,8 @@ import {
 	TraceIdRatioBasedSampler,
 	TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import { type SpanStart, traceWith } from "../traces.ts";
-import type { Span } from "../work-context.ts";
+import { type SpanStart, traceWith } from "../work/traces.ts";
+import type { Span } from "../work/work-context.ts";
 
 export interface TraceSettings {
 	/** base URL of the collector; traces are sent to `/v1/traces` */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
-import { temporaryParent } from "../../src/data-folder.ts";
+import { temporaryParent } from "../../src/disk/data-folder.ts";
 import { type Faults, startCountingSink } from "./counting-sink.ts";
 import { type CrashReport, crashWhileSending, type Sums, sumsOf } from "./crash.ts";
 

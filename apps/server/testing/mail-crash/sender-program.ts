@@ -1,10 +1,10 @@
 import { createDb } from "../../src/db/client.ts";
 import type { Deps } from "../../src/deps.ts";
 import { createCampaignSender } from "../../src/features/bulk-email/sender.ts";
-import { createTokens } from "../../src/http/tokens.ts";
-import { createLog } from "../../src/log.ts";
+import { createTokens } from "../../src/http/access/tokens.ts";
 import { createSmtpMailer } from "../../src/mail/smtp-mailer.ts";
-import { readSettings } from "../../src/settings.ts";
+import { readSettings } from "../../src/settings/settings.ts";
+import { createLog } from "../../src/work/log.ts";
 
 /** Sends campaigns of a test's database until it is killed; prints 'ready'. Arguments: connection as JSON, SMTP_URL. */
 const [connection = "{}", url = ""] = process.argv.slice(2);

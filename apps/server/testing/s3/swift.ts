@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { describe } from "vitest";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../services/free-port.ts";
 import { known, type TestS3, urlOf } from "./servers.ts";
 
 const has = (name: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { run } from "../../src/db/embedded/run.ts";
-import { databaseUser } from "../../src/system-user.ts";
+import { databaseUser } from "../../src/process/system-user.ts";
 import type { Stage } from "./stage.ts";
 
 /** Kills a process with SIGKILL; the supervisor restarts it. */

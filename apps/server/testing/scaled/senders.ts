@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { createTestGroup } from "../chat.ts";
-import { noise } from "../pictures.ts";
+import { createTestGroup } from "../features/chat.ts";
+import { noise } from "../files/pictures.ts";
 import { askUntilTaken, newAnswers } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { createTestExam, type TestExam } from "../catalogue.ts";
+import { createTestExam, type TestExam } from "../features/catalogue.ts";
 import { askUntilTaken, newAnswers } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";

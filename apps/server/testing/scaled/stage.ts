@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createMemoryBus } from "../../src/bus/memory-bus.ts";
-import { temporaryParent } from "../../src/data-folder.ts";
 import { createDb, type Db } from "../../src/db/client.ts";
+import { temporaryParent } from "../../src/disk/data-folder.ts";
 import { createAccount } from "../../src/features/auth/first-admin.ts";
 import { ifWeDie } from "../../topology/guard.ts";
 import type { Programs } from "../../topology/programs.ts";
 import { startTopology, type Topology } from "../../topology/topology.ts";
-import { startRedis, type TestRedis } from "../redis-server.ts";
+import { startRedis, type TestRedis } from "../services/redis-server.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 export interface Person {

@@ -1,5 +1,5 @@
-import { createTestGroup } from "../chat.ts";
-import { type Chatter, createChatter } from "../chatter.ts";
+import { createTestGroup } from "../features/chat.ts";
+import { type Chatter, createChatter } from "../features/chatter.ts";
 import { newAnswers } from "./asking.ts";
 import type { Crowd, Verdict } from "./crowd.ts";
 import type { Person, Stage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import { createGate } from "../../gate.ts";
+import { createGate } from "../../work/gate.ts";
 import { drawSvg } from "../draw-svg.ts";
 import { sharp } from "../sharp.ts";
 import type { Drawn, FormulaDrawing } from "./formula-drawing.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { StartError } from "../../errors.ts";
+import { StartError } from "../../work/errors.ts";
 import { type AppliedMigration, buildTables, migrationLock } from "../migrate.ts";
 import {
 	copyInText,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
-import { createEmptyDatabase } from "../../../testing/database.ts";
+import { createEmptyDatabase } from "../../../testing/database/database.ts";
 import { connectAlone } from "./own-connection.ts";
 
 it("says in time that it has broken where nothing comes through any more", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
-import { createTestDatabase } from "../../../testing/database.ts";
+import { createTestDatabase } from "../../../testing/database/database.ts";
 import { migrate } from "../migrate.ts";
 import { connectAlone } from "./own-connection.ts";
 import { openSnapshot } from "./snapshot.ts";

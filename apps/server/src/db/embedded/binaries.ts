@@ -14,9 +14,9 @@ import {
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
-import { StartError } from "../../errors.ts";
-import { makeFolder } from "../../make-folder.ts";
-import { blockedAt, type SystemUser } from "../../system-user.ts";
+import { makeFolder } from "../../disk/make-folder.ts";
+import { blockedAt, type SystemUser } from "../../process/system-user.ts";
+import { StartError } from "../../work/errors.ts";
 import type { DatabaseLog } from "./log.ts";
 
 /** Absolute paths of PostgreSQL's programs. */

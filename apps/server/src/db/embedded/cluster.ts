@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { StartError } from "../../errors.ts";
-import { makeFolder } from "../../make-folder.ts";
-import { blockedAt, databaseUser, type SystemUser } from "../../system-user.ts";
+import { makeFolder } from "../../disk/make-folder.ts";
+import { blockedAt, databaseUser, type SystemUser } from "../../process/system-user.ts";
+import { StartError } from "../../work/errors.ts";
 import { type Binaries, provideBinaries } from "./binaries.ts";
 import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { StartError } from "../../errors.ts";
+import { StartError } from "../../work/errors.ts";
 import { type Cluster, superuser } from "./cluster.ts";
 import { removeStaleLock, serverComplaint, startServer, stopServer } from "./server.ts";
 import { explainComplaint, explainDamage } from "./start-fault.ts";

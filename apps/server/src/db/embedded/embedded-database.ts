@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
-import { StartError } from "../../errors.ts";
+import { StartError } from "../../work/errors.ts";
 import type { Binaries } from "./binaries.ts";
 import { type Cluster, hasCluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";

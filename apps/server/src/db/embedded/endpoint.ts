@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathKey } from "../../data-folder.ts";
-import type { SystemUser } from "../../system-user.ts";
-import { writeOnce } from "../../whole-file.ts";
+import { pathKey } from "../../disk/data-folder.ts";
+import { writeOnce } from "../../disk/whole-file.ts";
+import type { SystemUser } from "../../process/system-user.ts";
 
 /** Address the server listens on. POSIX: a socket in a folder that only its account can enter. Windows: loopback. */
 export interface Endpoint {

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSyn
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultDataDir, temporaryParent } from "../../data-folder.ts";
-import { blockedAt, databaseUser, fittingUser, parsePasswd } from "../../system-user.ts";
+import { defaultDataDir, temporaryParent } from "../../disk/data-folder.ts";
+import { blockedAt, databaseUser, fittingUser, parsePasswd } from "../../process/system-user.ts";
 import { provideBinaries } from "./binaries.ts";
 import { run } from "./run.ts";
 

@@ -2,8 +2,8 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartError } from "../../errors.ts";
-import type { SystemUser } from "../../system-user.ts";
+import type { SystemUser } from "../../process/system-user.ts";
+import { StartError } from "../../work/errors.ts";
 
 /** A clean environment: PGPORT, PGDATA or a locale would change what the programs do. */
 const environment = process.platform === "win32" ? {} : { PATH: "/usr/bin:/bin", LC_ALL: "C" };

@@ -1,4 +1,4 @@
-import { StartError } from "../../errors.ts";
+import { StartError } from "../../work/errors.ts";
 
 /** Advice for a cluster that cannot be used. */
 export const restoreBackup = "move this folder away and restore the last backup (docs/operations.md, Backup)";

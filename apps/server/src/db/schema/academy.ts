@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { SiteFacts } from "../../site-facts.ts";
-import type { StoredPicture } from "./catalogue.ts";
+import type { SiteFacts } from "../../settings/site-facts.ts";
+import type { StoredPicture } from "./catalogue/catalogue.ts";
 import { moment, version } from "./columns.ts";
 
 /** The academy's profile as its administrators saved it. At most one row; none until somebody saves. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { identity, moment } from "./columns.ts";
+import { users } from "./people/accounts.ts";
 
 /**
  * Audit log of staff actions, each written in the transaction that did it. Append-only: triggers refuse updates and deletes.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { identity, moment } from "./columns.ts";
+import { users } from "./people/accounts.ts";
 
 export const complaintKind = pgEnum("complaint_kind", ["RECLAMO", "QUEJA"]);
 export const complaintDocument = pgEnum("complaint_document", ["DNI", "CE", "PASAPORTE"]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bit, check, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { createdAt, identity, moment } from "./columns.ts";
+import { users } from "./people/accounts.ts";
 
 export const orderStatus = pgEnum("order_status", ["PENDING", "OBSERVED", "APPROVED", "REJECTED"]);
 export const walletKind = pgEnum("wallet_kind", ["YAPE", "PLIN"]);

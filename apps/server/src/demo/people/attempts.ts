@@ -4,12 +4,12 @@ import { fill } from "@cachimbo/demo/people/sheet";
 import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
-import type { Actor } from "../../actor.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
-import { likenessIn } from "../../features/attempts/papers.ts";
-import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/save-device-attempt.ts";
-import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/sources.ts";
+import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/device/save-device-attempt.ts";
+import { likenessIn } from "../../features/attempts/papers/papers.ts";
+import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/papers/sources.ts";
+import type { Actor } from "../../work/actor.ts";
 
 /** A student with an account. */
 export interface Enrolled {

@@ -3,7 +3,7 @@ import { type Chance, createChance } from "@cachimbo/demo/people/chance";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { contentUuid } from "../../content/pictures.ts";
-import { notebookEntries } from "../../db/schema/notebook.ts";
+import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { getAskedQuestion } from "../../features/attempts/queries.ts";
 import { saveReviews, updateEntry } from "../../features/notebook/commands.ts";

@@ -1,6 +1,6 @@
 import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { eq, sql } from "drizzle-orm";
-import { areas, courses, examQuestions, exams, universities } from "../../db/schema/catalogue.ts";
+import { areas, courses, examQuestions, exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Universities, areas and courses that a student can prepare for. */

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
 import { htmlOf } from "../../mail/compose.ts";
 import { createPageServices } from "../../page-services.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "../../audit/record-act.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { type AcademyRow, toAcademyDto } from "./mapper.ts";
 
 /** Facts for the audit log: the values on the site that changed. Undefined if none did. */

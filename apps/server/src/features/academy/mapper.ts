@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AcademyDto, FactName } from "@cachimbo/contract/academy";
 import { brandCss } from "@cachimbo/rules/brand-css";
 import type { academy } from "../../db/schema/academy.ts";
-import type { Settings } from "../../settings.ts";
-import { factSettings, type Site } from "../../site-facts.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { factSettings, type Site } from "../../settings/site-facts.ts";
 
 export type AcademyRow = typeof academy.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { academyRoutes as contract } from "@cachimbo/contract/routes/academy";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { updateAcademy } from "./commands.ts";
 import { getAcademy } from "./queries.ts";
 

@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { forgetKeptMail } from "../../mail/mail-notes.ts";
+import type { Actor } from "../../work/actor.ts";
 import { forgetKeptAttempts } from "../attempts/forget.ts";
 import { closeAccountRow } from "../auth/forget.ts";
 import { forgetCampaignMails, forgetMailAddress } from "../bulk-email/forget.ts";

@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { age, answer, countRows, finish, save, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { missIn, readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
-import { createPayments } from "../../../testing/payments.ts";
-import { groups } from "../../db/schema/groups.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { age, answer, countRows, finish, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
+import { missIn, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { createPayments } from "../../../testing/features/payments.ts";
+import { groups } from "../../db/schema/messages/groups.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestCourse } from "../../../testing/catalogue.ts";
 import { quickestOf } from "../../../testing/computing.ts";
+import { createTestCourse } from "../../../testing/features/catalogue.ts";
 
 let server: TestApp;
 let courseId: number;

@@ -1,9 +1,9 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { ID_MAX } from "@cachimbo/contract/fields";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { listAttemptsBefore } from "../attempts/queries.ts";
 import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
 import { askedOf, type Correction, keyAsOf, readStanding } from "../questions/queries.ts";

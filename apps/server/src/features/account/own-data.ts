@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { listKept } from "../attempts/queries.ts";
 import { getSecondFactor, listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { courses } from "../../db/schema/catalogue.ts";
-import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
+import { notebookEntries, notebookReviews } from "../../db/schema/attempts/notebook.ts";
+import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { isSealedQuestion } from "../exams/queries.ts";
 

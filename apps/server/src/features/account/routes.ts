@@ -1,10 +1,10 @@
 import { accountRoutes as contract } from "@cachimbo/contract/routes/account";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { confirmOwnPassword } from "../auth/queries.ts";
 import { closeAccount } from "./commands.ts";
 import { writeOwnData } from "./own-data.ts";

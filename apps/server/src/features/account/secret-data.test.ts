@@ -2,9 +2,9 @@ import { limaDay } from "@cachimbo/rules/lima-day";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
-import { missIn, readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
+import { missIn, readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 
 const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "../subscribers/commands.ts";
 import { contactMail } from "../subscribers/mails.ts";
 

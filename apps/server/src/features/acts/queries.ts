@@ -1,8 +1,8 @@
 import type { ActPageDto, ActsQuery } from "@cachimbo/contract/acts";
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { staffActs } from "../../db/schema/audit.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { toActDto } from "./mapper.ts";
 

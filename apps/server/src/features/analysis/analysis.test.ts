@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/attempts.ts";
-import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/catalogue.ts";
-import { correctionsBy } from "../../../testing/corrections.ts";
+import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../../testing/features/corrections.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 import { foldAnalyses } from "./fold.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "./jobs.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/catalogue.ts";
+import { age, answer, endpoint, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts, regradeSome } from "./jobs.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });

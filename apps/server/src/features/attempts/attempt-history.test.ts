@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { answer, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { answer, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const student = await createTestAccount(test);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { answer, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, createTestQuestions, sheetOf } from "../../../testing/catalogue.ts";
+import { answer, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, createTestQuestions, sheetOf } from "../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");

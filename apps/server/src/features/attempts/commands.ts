@@ -1,17 +1,12 @@
 import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
-import type { Actor } from "../../actor.ts";
-import { counter } from "../../counts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import { readCorrect, readCorrectAsOf } from "./corrected-keys.ts";
-import { annulledIn, grade } from "./grading.ts";
-import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
-import { getPaper, type Paper } from "./papers.ts";
-import { answerTimes, outOfTime, splitByParts } from "./part-times.ts";
-import { describeAttempt } from "./queries.ts";
-import { saveTogether } from "./save-together.ts";
+import type { Actor } from "../../work/actor.ts";
+import { counter } from "../../work/counts.ts";
+import { AppError } from "../../work/errors.ts";
+import { answerTimes, outOfTime, splitByParts } from "./answers/part-times.ts";
+import { saveTogether } from "./answers/save-together.ts";
 import {
 	findForeign,
 	findInTime,
@@ -21,9 +16,14 @@ import {
 	refuseForeign,
 	replacesUnseen,
 	type Sheet,
-} from "./sheet.ts";
-import { type Ending, keepLate, writeEnding } from "./sheet-writer.ts";
-import { getCourseNames } from "./sources.ts";
+} from "./answers/sheet.ts";
+import { type Ending, keepLate, writeEnding } from "./answers/sheet-writer.ts";
+import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
+import { readCorrect, readCorrectAsOf } from "./papers/corrected-keys.ts";
+import { annulledIn, grade } from "./papers/grading.ts";
+import { getPaper, type Paper } from "./papers/papers.ts";
+import { getCourseNames } from "./papers/sources.ts";
+import { describeAttempt } from "./queries.ts";
 import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadState } from "./state.ts";
 
 const answersSaved = counter("cachimbo_answers_saved_total", "Answers that were acknowledged as saved.").of();

@@ -3,8 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { defineJob, type JobHandler } from "../../jobs/jobs.ts";
 import { regradeJob, sendRegrade } from "../questions/queries.ts";
 import { closeOverdue } from "./commands.ts";
-import { placeOfPending, regradePending } from "./regrade.ts";
-import { mailRegraded } from "./regrade-mails.ts";
+import { placeOfPending, regradePending } from "./regrade/regrade.ts";
+import { mailRegraded } from "./regrade/regrade-mails.ts";
 import { getState, isOverdue } from "./state.ts";
 
 export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {

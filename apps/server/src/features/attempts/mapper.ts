@@ -12,11 +12,11 @@ import type { ScoringDto } from "@cachimbo/contract/exams";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
 import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
-import type { ScoreFigures } from "../../db/schema/corrections.ts";
+import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
 import { type Correction, keyAsOf } from "../questions/queries.ts";
-import { askedIn, keysOf } from "./corrected-keys.ts";
-import { annulledIn } from "./grading.ts";
-import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers.ts";
+import { askedIn, keysOf } from "./papers/corrected-keys.ts";
+import { annulledIn } from "./papers/grading.ts";
+import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers/papers.ts";
 import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
 
 /** Value of the contract's `papers` parameter; undefined when it was not sent. */

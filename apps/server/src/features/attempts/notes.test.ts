@@ -2,9 +2,9 @@ import { attemptDto } from "@cachimbo/contract/attempts";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { endpoint, finish, read, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/catalogue.ts";
-import { readEntries } from "../../../testing/notebook.ts";
+import { endpoint, finish, read, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/features/catalogue.ts";
+import { readEntries } from "../../../testing/features/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const student = await createTestAccount(test);

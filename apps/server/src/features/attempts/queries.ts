@@ -1,14 +1,14 @@
 import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { isHidden } from "../exams/queries.ts";
-import { listPaperCorrections, readCorrected } from "./corrected-keys.ts";
 import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
-import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
-import { getCourseNames, getCourseSource, getExamHeader } from "./sources.ts";
+import { listPaperCorrections, readCorrected } from "./papers/corrected-keys.ts";
+import { getPaper, type Paper, type PaperQuestion } from "./papers/papers.ts";
+import { getCourseNames, getCourseSource, getExamHeader } from "./papers/sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded, isUngraded } from "./state.ts";
 
 export {
@@ -20,9 +20,9 @@ export {
 	listExamKeys,
 	listFormerQuestions,
 	readNewestPaper,
-} from "./asked-in.ts";
-export type { Paper } from "./papers.ts";
-export { listRegrades, type RegradeRow } from "./regrade.ts";
+} from "./papers/asked-in.ts";
+export type { Paper } from "./papers/papers.ts";
+export { listRegrades, type RegradeRow } from "./regrade/regrade.ts";
 export { isCompared, isUngraded } from "./state.ts";
 
 /** @param papers digests of the papers that the device holds, in the contract's format */
@@ -61,7 +61,7 @@ const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCours
 export const getAskedQuestion = async (deps: Deps, paperId: number, id: number): Promise<PaperQuestion | undefined> =>
 	readCorrected(deps, await getPaper(deps, paperId), id);
 
-export { notedQuestion } from "./papers.ts";
+export { notedQuestion } from "./papers/papers.ts";
 
 /** A paper that a student was asked, with its exam or course. */
 export interface OwnPaper {

@@ -1,17 +1,17 @@
 import { attemptRoutes as contract } from "@cachimbo/contract/routes/attempts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { PreparedJson } from "../../http/answers/send-answer.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
-import { PreparedJson } from "../../http/send-answer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
-import { beginKept, keepForLater, releaseKept } from "./kept-attempts.ts";
-import { measureKept } from "./kept-size.ts";
+import { saveCourseAttempt, saveExamAttempt } from "./device/save-device-attempt.ts";
 import { startsOfDay } from "./limits.ts";
 import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
-import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
-import { startTask } from "./start-assigned.ts";
-import { startAttempt } from "./start-attempt.ts";
+import { beginKept, keepForLater, releaseKept } from "./start/kept-attempts.ts";
+import { measureKept } from "./start/kept-size.ts";
+import { startTask } from "./start/start-assigned.ts";
+import { startAttempt } from "./start/start-attempt.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
 

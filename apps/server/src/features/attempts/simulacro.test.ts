@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { countRows, endpoint, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const student = await createTestAccount(test);

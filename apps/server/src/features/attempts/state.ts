@@ -2,13 +2,13 @@ import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
-import type { Actor } from "../../actor.ts";
 import { countLookups } from "../../cache/lookups.ts";
-import type { CourseTally } from "../../db/schema/attempts.ts";
-import type { ScoreFigures } from "../../db/schema/corrections.ts";
+import type { CourseTally } from "../../db/schema/attempts/attempts.ts";
+import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { forbidden, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { forbidden, notFound } from "../../work/errors.ts";
 import {
 	closeGrace,
 	isKeySecret,

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
+import { sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound, taken } from "../../errors.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
-import { endAccess } from "./end-access.ts";
+import { AppError, notFound, taken } from "../../work/errors.ts";
 import { createAccount } from "./first-admin.ts";
 import { tokensFor } from "./mailed-tokens.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
-import { forgetSecondFactor } from "./second-factor.ts";
-import { secondFactorMail } from "./second-factor-mails.ts";
-import { isOver } from "./sessions.ts";
-import { doerOf, staffNamed } from "./use-code.ts";
+import { refuseWeakPassword } from "./passwords/password-rules.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import { forgetSecondFactor } from "./second-factor/commands.ts";
+import { secondFactorMail } from "./second-factor/mails.ts";
+import { doerOf, staffNamed } from "./second-factor/use-code.ts";
+import { endAccess } from "./sessions/end-access.ts";
+import { isOver } from "./sessions/sessions.ts";
 
 /** Dependencies of the operator's console, which manages administrators outside the server. */
 type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;

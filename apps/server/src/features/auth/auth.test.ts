@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { expectAsLong } from "../../../testing/computing.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
+import { sessions, users } from "../../db/schema/people/accounts.ts";
 import { authJobs } from "./jobs.ts";
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import type { NameChangeInput } from "@cachimbo/contract/account";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
+import { sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { nameChanges } from "./limits.ts";
 import { sessionOver } from "./queries.ts";
-import { signToken } from "./sessions.ts";
+import { signToken } from "./sessions/sessions.ts";
 
 /**
  * Corrects the caller's name. Groups, receipts and lists show it at once, as they read it from the account. The token contains it

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
-import { endAccess } from "./end-access.ts";
+import { AppError } from "../../work/errors.ts";
 import { emailConfirmationJob } from "./job-names.ts";
 import { replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
-import { findPendingReset, refuseWeakPassword } from "./password-rules.ts";
-import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
+import { findPendingReset, refuseWeakPassword } from "./passwords/password-rules.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords/passwords.ts";
+import { endAccess } from "./sessions/end-access.ts";
 
 const resets = tokensFor.passwordReset;
 const resetMinutes = 30;

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Role } from "@cachimbo/contract/auth";
 import { eq, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { endAccess } from "./end-access.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword } from "./passwords/passwords.ts";
+import { endAccess } from "./sessions/end-access.ts";
 
 /** A new account with its generated password, which is shown once. */
 export interface NewAccount {

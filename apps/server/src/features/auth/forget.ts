@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema/accounts.ts";
-import { AppError } from "../../errors.ts";
+import { sessions, users } from "../../db/schema/people/accounts.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { tokensFor } from "./mailed-tokens.ts";
 import { sessionOver } from "./queries.ts";
-import { forgetSecondFactor } from "./second-factor.ts";
+import { forgetSecondFactor } from "./second-factor/commands.ts";
 
 interface Address {
 	email: string;

@@ -6,12 +6,12 @@ import {
 	signUpForm,
 } from "@cachimbo/contract/auth";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import { formCall } from "../../http/form-calls.ts";
-import { askReset } from "./ask-reset.ts";
+import { formCall } from "../../http/pages/form-calls.ts";
+import { AppError } from "../../work/errors.ts";
 import { registerStudent, resetPassword } from "./commands.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
+import { askReset } from "./passwords/ask-reset.ts";
 import { isEmailRegistered } from "./queries.ts";
 
 /** The account pages' forms, posted without JavaScript. Each does in one step what the scripts do through the API. */

@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError } from "../../errors.ts";
-import { makeFolder } from "../../make-folder.ts";
-import { isHardToGuess } from "../../setting-values.ts";
-import { writeOnce } from "../../whole-file.ts";
+import { makeFolder } from "../../disk/make-folder.ts";
+import { writeOnce } from "../../disk/whole-file.ts";
+import { isHardToGuess } from "../../settings/setting-values.ts";
+import { StartError } from "../../work/errors.ts";
 
 const newSecret = () => randomBytes(48).toString("base64url");
 

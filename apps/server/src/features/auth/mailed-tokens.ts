@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { emailConfirmations, passwordResets } from "../../db/schema/accounts.ts";
+import { emailConfirmations, passwordResets } from "../../db/schema/people/accounts.ts";
 
 /** Tables of mailed tokens by purpose; they have the same columns. */
 export const tokensFor = {

@@ -2,14 +2,14 @@ import { signedInAuthRoutes as contract } from "@cachimbo/contract/routes/signed
 import { studentViewRoutes as studentView } from "@cachimbo/contract/routes/student-view";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { changeName } from "./change-name.ts";
-import { changePassword } from "./change-password.ts";
 import { nameForms, passwordChanges } from "./limits.ts";
-import { getOwnRule } from "./password-rules.ts";
-import { openStudentView } from "./student-view.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { getOwnRule } from "./passwords/password-rules.ts";
+import { openStudentView } from "./student-view/commands.ts";
 
 /** Routes by which users change their own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: Deps): void {

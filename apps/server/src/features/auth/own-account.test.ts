@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup, postMessage } from "../../../testing/chat.ts";
-import { passwordResets } from "../../db/schema/accounts.ts";
-import { keptMail } from "../../db/schema/mail.ts";
+import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
+import { keptMail } from "../../db/schema/messages/mail.ts";
+import { passwordResets } from "../../db/schema/people/accounts.ts";
 import { authJobs } from "./jobs.ts";
 import { digest } from "./mailed-tokens.ts";
 

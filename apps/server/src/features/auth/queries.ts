@@ -5,14 +5,14 @@ import type { SecondFactorDto } from "@cachimbo/contract/second-factor";
 import type { SessionDto } from "@cachimbo/contract/sessions";
 import type { StaffDto } from "@cachimbo/contract/staff";
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { recoveryCodes, sessions, users } from "../../db/schema/accounts.ts";
+import { recoveryCodes, sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
-import { deviceName } from "./device-name.ts";
-import { verifyPassword } from "./passwords.ts";
-import { isOver } from "./sessions.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid } from "../../work/errors.ts";
+import { verifyPassword } from "./passwords/passwords.ts";
+import { deviceName } from "./sessions/device-name.ts";
+import { isOver } from "./sessions/sessions.ts";
 
 /** @param email trimmed and lower case */
 export async function isEmailRegistered(deps: Deps, email: string): Promise<boolean> {

@@ -2,14 +2,14 @@ import type { Role } from "@cachimbo/contract/auth";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
-import { refuseBlocked } from "./block.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { checkCredentials } from "./commands.ts";
-import { endAccess } from "./end-access.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
+import { refuseBlocked } from "./managed-access/block.ts";
+import { refuseWeakPassword } from "./passwords/password-rules.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import { endAccess } from "./sessions/end-access.ts";
 
 interface Given {
 	email: string;

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/client.ts";
 import { blogPosts } from "../../db/schema/blog.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile } from "../../errors.ts";
+import { changedMeanwhile } from "../../work/errors.ts";
 import { type PostRow, toBlogPostDto } from "./mapper.ts";
 import { postNotFound } from "./queries.ts";
 import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
 import { storePicture } from "../../content/pictures.ts";
 import { findPostPage } from "./queries.ts";
 

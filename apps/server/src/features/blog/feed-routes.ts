@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { publicUrlOf } from "../../http/public-url.ts";
-import { sendText } from "../../http/send-text.ts";
+import { sendText } from "../../http/answers/send-text.ts";
+import { publicUrlOf } from "../../http/pages/public-url.ts";
 import { rssOf } from "./feed.ts";
 import { listFeedPosts } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { feedHtmlOf } from "../../content/feed-html.ts";
 import { plainTextOf } from "../../content/plain-text.ts";
-import { whenUsed } from "../../when-used.ts";
+import { whenUsed } from "../../process/when-used.ts";
 
 const feedPackage = whenUsed<typeof import("feed")>("feed");
 

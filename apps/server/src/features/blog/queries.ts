@@ -8,7 +8,7 @@ import { plainTextOf } from "../../content/plain-text.ts";
 import { sanitizeArticle } from "../../content/sanitize.ts";
 import { blogPosts, blogSlugs } from "../../db/schema/blog.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { toBlogPostDto } from "./mapper.ts";
 
 type Reads = Pick<Deps, "db">;

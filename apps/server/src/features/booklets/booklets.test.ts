@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { readPdf } from "../../../testing/booklets.ts";
-import { createTestExam, type TestExam } from "../../../testing/catalogue.ts";
+import { createTestExam, type TestExam } from "../../../testing/features/catalogue.ts";
+import { readPdf } from "../../../testing/files/booklets.ts";
 import { getBookletSource } from "./queries.ts";
 import { runPrinter } from "./run-printer.ts";
 

@@ -2,7 +2,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { scoringWords } from "@cachimbo/rules/scoring-words";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { listAllExamQuestions, listExamQuestions, listPassageTexts } from "../questions/queries.ts";

@@ -2,9 +2,9 @@ import type { Audience, RecipientCountDto } from "@cachimbo/contract/bulk-email"
 import { findPlan } from "@cachimbo/rules/plans";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { universities } from "../../db/schema/catalogue.ts";
-import { groups } from "../../db/schema/groups.ts";
-import { notFound } from "../../errors.ts";
+import { universities } from "../../db/schema/catalogue/catalogue.ts";
+import { groups } from "../../db/schema/messages/groups.ts";
+import { notFound } from "../../work/errors.ts";
 
 type Reader = { db: Db | Tx };
 

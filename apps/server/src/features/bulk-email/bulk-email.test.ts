@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
-import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { campaignsBy, startSender } from "../../../testing/features/campaigns.ts";
+import { type MailSink, startMailSink } from "../../../testing/services/mail-sink.ts";
 import { storePicture } from "../../content/pictures.ts";
-import { campaignRecipients } from "../../db/schema/campaigns.ts";
-import { mailAddresses } from "../../db/schema/mail.ts";
-import { inMs, workUntil } from "../../deadline.ts";
+import { campaignRecipients } from "../../db/schema/messages/campaigns.ts";
+import { mailAddresses } from "../../db/schema/messages/mail.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
+import { inMs, workUntil } from "../../work/deadline.ts";
 import { noteAndTake } from "./outcomes.ts";
 import {
 	addPersonalRecipients,

@@ -9,14 +9,14 @@ import {
 	type TestMailInput,
 } from "@cachimbo/contract/bulk-email";
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { storeDataPictures } from "../../content/mail-html/data-pictures.ts";
 import type { Tx } from "../../db/client.ts";
-import { campaigns } from "../../db/schema/campaigns.ts";
+import { campaigns } from "../../db/schema/messages/campaigns.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
 import { toMailFault } from "../../mail/mail-fault.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { nameOfAudience, recipientsOf } from "./audiences.ts";
 import { contentOf, sampleOf } from "./document.ts";
 import { getCampaign } from "./queries.ts";

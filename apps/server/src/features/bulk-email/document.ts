@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { mailSiteOf, siteUrl } from "../../mail/compose.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { mailPage } from "../../mail/template.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { sampleToken, unsubscribeUrl } from "./unsubscribe-links.ts";
 
 /** Content of a campaign, as stored in its row. */

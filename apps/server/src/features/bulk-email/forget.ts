@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { campaignRecipients } from "../../db/schema/campaigns.ts";
-import { mailAddresses } from "../../db/schema/mail.ts";
+import { campaignRecipients } from "../../db/schema/messages/campaigns.ts";
+import { mailAddresses } from "../../db/schema/messages/mail.ts";
 import { stopRecipients } from "./stop-recipients.ts";
 
 /** Cancels the unsent mails of a closed account, and removes its address from the sent ones. */

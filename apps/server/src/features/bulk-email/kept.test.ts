@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
-import { startMailSink } from "../../../testing/mail-sink.ts";
+import { campaignsBy, startSender } from "../../../testing/features/campaigns.ts";
+import { startMailSink } from "../../../testing/services/mail-sink.ts";
 import { storePicture } from "../../content/pictures.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 

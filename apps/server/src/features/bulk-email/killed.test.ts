@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { campaignsBy } from "../../../testing/campaigns.ts";
+import { campaignsBy } from "../../../testing/features/campaigns.ts";
 import { startCountingSink } from "../../../testing/mail-crash/counting-sink.ts";
 import { crashWhileSending, sumsOf } from "../../../testing/mail-crash/crash.ts";
-import { preloads } from "../../../testing/preloads.ts";
+import { preloads } from "../../../testing/programs/preloads.ts";
 
 const program = join(import.meta.dirname, "../../../testing/mail-crash/sender-program.ts");
 const recipients = 600;

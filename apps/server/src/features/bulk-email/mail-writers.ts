@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { campaigns } from "../../db/schema/campaigns.ts";
+import { campaigns } from "../../db/schema/messages/campaigns.ts";
 import type { Deps } from "../../deps.ts";
 import { createMailWriter, type MailParts } from "./document.ts";
 

@@ -8,12 +8,12 @@ import type {
 	OutgoingMailDetailDto,
 } from "@cachimbo/contract/bulk-email";
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
-import { campaignRecipients, campaigns } from "../../db/schema/campaigns.ts";
-import { keptMail, mailAddresses } from "../../db/schema/mail.ts";
+import { campaignRecipients, campaigns } from "../../db/schema/messages/campaigns.ts";
+import { keptMail, mailAddresses } from "../../db/schema/messages/mail.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { sampleOf } from "./document.ts";
 import { type OutgoingMailRow, toCampaignDto, toOutgoingMailDto } from "./mapper.ts";
 

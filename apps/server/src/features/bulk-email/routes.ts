@@ -1,10 +1,10 @@
 import { bulkEmailRoutes as contract } from "@cachimbo/contract/routes/bulk-email";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { countRecipients, nameOfAudience } from "./audiences.ts";
 import { cancelCampaign, pauseCampaign, sendCampaign, sendTestMail } from "./commands.ts";
 import { previewOf } from "./document.ts";

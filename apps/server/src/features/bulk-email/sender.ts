@@ -1,7 +1,7 @@
-import { workWithoutDeadline } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import { MailFault } from "../../mail/mail-fault.ts";
 import { bulkConnections } from "../../mail/smtp-mailer.ts";
+import { workWithoutDeadline } from "../../work/deadline.ts";
 import { createAllowance } from "./allowance.ts";
 import { createMailWriters } from "./mail-writers.ts";
 import { noteAndTake, type Outcome, type Taken } from "./outcomes.ts";

@@ -1,5 +1,5 @@
 import { siteUrl } from "../../mail/compose.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 /** Token in previews and tests: the page says that it is a sample. */
 export const sampleToken = "muestra";

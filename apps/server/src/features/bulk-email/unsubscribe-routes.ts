@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { createLinkPages, maskedAddress } from "../../http/link-page.ts";
+import { createLinkPages, maskedAddress } from "../../http/pages/link-page.ts";
 import { unsubscribing } from "./limits.ts";
 import { findReader, type Reader, subscribeAgain, unsubscribe } from "./unsubscribe.ts";
 import { sampleToken } from "./unsubscribe-links.ts";

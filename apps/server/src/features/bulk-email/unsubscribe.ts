@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { campaignRecipients } from "../../db/schema/campaigns.ts";
-import { mailAddresses } from "../../db/schema/mail.ts";
+import { campaignRecipients } from "../../db/schema/messages/campaigns.ts";
+import { mailAddresses } from "../../db/schema/messages/mail.ts";
 import type { Deps } from "../../deps.ts";
 import { leaveNewsletter } from "../subscribers/forget.ts";
 import { stopRecipients } from "./stop-recipients.ts";

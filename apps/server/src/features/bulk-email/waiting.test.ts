@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
-import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
+import { type MailSink, startMailSink } from "../../../testing/services/mail-sink.ts";
 import { createBossJobs } from "../../jobs/boss.ts";
 import { mailJobs, queueMail } from "../../mail/send-mail-job.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";

@@ -1,9 +1,9 @@
 import type { SharedQuestionDto } from "@cachimbo/contract/chat";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid, notFound } from "../../work/errors.ts";
 import { type ExamForAttempt, getExamForAttempt, isSealed, readSeal } from "../exams/queries.ts";
 import { hasPlan, plansApply, premiumExam } from "../payments/queries.ts";
 import { findPlaces, findQuestion } from "../questions/queries.ts";

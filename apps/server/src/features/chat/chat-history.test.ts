@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { type Chatter, chatMessages, createChatter } from "../../../testing/chatter.ts";
-import { copyCluster } from "../../../testing/copy-cluster.ts";
-import { preloads } from "../../../testing/preloads.ts";
+import { copyCluster } from "../../../testing/database/copy-cluster.ts";
+import { type Chatter, chatMessages, createChatter } from "../../../testing/features/chatter.ts";
+import { preloads } from "../../../testing/programs/preloads.ts";
 import { createMemoryBus } from "../../bus/memory-bus.ts";
 import { createDb } from "../../db/client.ts";
 import { openEmbedded } from "../../db/embedded/embedded-database.ts";
 import { postmasterPid } from "../../db/embedded/server.ts";
 import { migrate } from "../../db/migrate.ts";
-import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { groupMembers, groups } from "../../db/schema/messages/groups.ts";
 import { createAccount } from "../auth/first-admin.ts";
 
 const messages = chatMessages;
 const [chatters, kills] = messages > 1000 ? [20, 3] : [10, 1];
-const program = join(import.meta.dirname, "../../../testing/chat-program.ts");
+const program = join(import.meta.dirname, "../../../testing/programs/chat-program.ts");
 const quiet = { info() {}, warn() {}, error() {} };
 
 interface Stored {

@@ -5,12 +5,12 @@ import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/chat.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
-import { groupSanctions } from "../../db/schema/groups.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/features/chat.ts";
+import { groupMessages, heldMessages } from "../../db/schema/messages/chat.ts";
+import { groupSanctions } from "../../db/schema/messages/groups.ts";
 import { fileJobs } from "../../files/late-removals.ts";
 
 let server: TestApp;

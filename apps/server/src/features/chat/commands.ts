@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ChatMessageInput, PostedMessageInput } from "@cachimbo/contract/chat";
-import type { Actor } from "../../actor.ts";
 import { toWebp } from "../../content/pictures.ts";
-import { counter } from "../../counts.ts";
-import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { counter } from "../../work/counts.ts";
+import { invalid } from "../../work/errors.ts";
 import { notMember } from "../groups/queries.ts";
 import { checkShareable } from "./cards.ts";
 import { findHeldWord } from "./held-words.ts";

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { createTestGroup, postMessage } from "../../../testing/chat.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
 import { pictureBytesOfDay, picturesOfDay, sendsOfDay } from "./limits.ts";
 
 const server = await createTestApp();

@@ -1,11 +1,11 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { type GroupEvent, groupEventsTopic, groupTopic } from "@cachimbo/contract/live";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
-import { inMs, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import type { Broker } from "../../stomp/broker.ts";
 import type { LiveCaller } from "../../stomp/session.ts";
+import type { Actor } from "../../work/actor.ts";
+import { inMs, workUntil } from "../../work/deadline.ts";
 import { createOwnMessages } from "./own-messages.ts";
 import { listMessagesAfter } from "./queries.ts";
 

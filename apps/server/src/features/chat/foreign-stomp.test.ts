@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import webstomp from "webstomp-client";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup, postMessage } from "../../../testing/chat.ts";
-import { listen } from "../../../testing/raw-client.ts";
+import { listen } from "../../../testing/clients/raw-client.ts";
+import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
 
 let server: TestApp;
 let url: string;

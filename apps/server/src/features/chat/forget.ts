@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/chat.ts";
+import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
 import type { Deps } from "../../deps.ts";
 import type { LateRemovals } from "../../files/late-removals.ts";
 import { tellOfGroup } from "./tell.ts";

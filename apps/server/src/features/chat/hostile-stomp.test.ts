@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup } from "../../../testing/chat.ts";
-import { listen } from "../../../testing/raw-client.ts";
-import { connectRawStomp, openRawStomp, type RawStomp, writeTestFrame } from "../../../testing/stomp.ts";
+import { listen } from "../../../testing/clients/raw-client.ts";
+import { connectRawStomp, openRawStomp, type RawStomp, writeTestFrame } from "../../../testing/clients/stomp.ts";
+import { createTestGroup } from "../../../testing/features/chat.ts";
 
 let server: TestApp;
 let port: number;

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup, postMessage } from "../../../testing/chat.ts";
-import { listen } from "../../../testing/raw-client.ts";
-import { connectRawStomp, type RawStomp } from "../../../testing/stomp.ts";
-import { groupMessages } from "../../db/schema/chat.ts";
-import { groupMembers, groupSanctions, groups } from "../../db/schema/groups.ts";
+import { listen } from "../../../testing/clients/raw-client.ts";
+import { connectRawStomp, type RawStomp } from "../../../testing/clients/stomp.ts";
+import { createTestGroup, postMessage } from "../../../testing/features/chat.ts";
+import { groupMessages } from "../../db/schema/messages/chat.ts";
+import { groupMembers, groupSanctions, groups } from "../../db/schema/messages/groups.ts";
 import { tellOfGroup } from "./tell.ts";
 
 /** Two processes on one database. */

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup } from "../../../testing/chat.ts";
-import { listen } from "../../../testing/raw-client.ts";
-import { connectRawStomp, openRawStomp, type RawStomp } from "../../../testing/stomp.ts";
-import { users } from "../../db/schema/accounts.ts";
+import { listen } from "../../../testing/clients/raw-client.ts";
+import { connectRawStomp, openRawStomp, type RawStomp } from "../../../testing/clients/stomp.ts";
+import { createTestGroup } from "../../../testing/features/chat.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 
 /** Two processes on one database. */
 let first: TestApp;

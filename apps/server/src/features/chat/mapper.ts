@@ -1,5 +1,5 @@
 import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
-import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 
 /** A message with the reply, picture and question that it shows; a deleted one has no content, picture or question. */
 export interface MessageRow {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/chat.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/features/chat.ts";
 import { fileJobs } from "../../files/late-removals.ts";
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import type { MessageDto, MessagesQuery } from "@cachimbo/contract/chat";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { type Statement, statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { type MessageRow, toMessageDto } from "./mapper.ts";
 
 export { findHeldWord } from "./held-words.ts";

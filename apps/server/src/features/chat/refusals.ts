@@ -1,5 +1,5 @@
 import { type Statement, statement } from "../../db/statement.ts";
-import { AppError, forbidden, invalid } from "../../errors.ts";
+import { AppError, forbidden, invalid } from "../../work/errors.ts";
 import { groupNotFound, notMember, sanctioned } from "../groups/queries.ts";
 
 type Connection = Parameters<Statement<object, object>>[0];

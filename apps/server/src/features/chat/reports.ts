@@ -1,11 +1,11 @@
 import type { MutedPersonDto } from "@cachimbo/contract/chat";
 import type { ReportInput } from "@cachimbo/contract/moderation";
 import { and, asc, eq } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { messageReports, mutedPeople } from "../../db/schema/chat.ts";
+import { messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid, notFound } from "../../work/errors.ts";
 import { nameOf } from "./mapper.ts";
 import { getMessage } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
-import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import { type Statement, statement } from "../../db/statement.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { sessionOver } from "../auth/queries.ts";
 import type { SharedQuestion } from "./cards.ts";
 import { toMessageDto } from "./mapper.ts";

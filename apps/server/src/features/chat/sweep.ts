@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
+import { groupMessages, heldMessages } from "../../db/schema/messages/chat.ts";
 import type { Deps } from "../../deps.ts";
 import { sweepUnnamed } from "../../files/sweep-unnamed.ts";
 

@@ -1,9 +1,9 @@
 import { groupEventsTopic, groupTopic } from "@cachimbo/contract/live";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
-import { inMs, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import type { Broker } from "../../stomp/broker.ts";
+import type { Actor } from "../../work/actor.ts";
+import { inMs, workUntil } from "../../work/deadline.ts";
 import { groupNotFound, notMember } from "../groups/queries.ts";
 import type { Feed, Listener } from "./feed.ts";
 import { findMessages } from "./queries.ts";

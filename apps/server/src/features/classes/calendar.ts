@@ -1,4 +1,4 @@
-import { whenUsed } from "../../when-used.ts";
+import { whenUsed } from "../../process/when-used.ts";
 import { type ClassRow, endOf } from "./mapper.ts";
 
 const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { countInsertStatements, insertStudents } from "../../../testing/many-rows.ts";
-import { endPlan, grantPlan } from "../../../testing/plans.ts";
-import { queuedMails } from "../../../testing/queued-mails.ts";
+import { countInsertStatements, insertStudents } from "../../../testing/database/many-rows.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { endPlan, grantPlan } from "../../../testing/features/plans.ts";
+import { queuedMails } from "../../../testing/features/queued-mails.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,6 +1,6 @@
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { ClassRow } from "./mapper.ts";
 
 interface Recipient {

@@ -1,9 +1,9 @@
 import type { ClassDto, ManagedClassDto } from "@cachimbo/contract/classes";
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { classes } from "../../db/schema/classes.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, notFound } from "../../work/errors.ts";
 import { findActivePlan, plansApply } from "../payments/queries.ts";
 import { type Attending, type ClassRow, endOf, mayAttend, toClassDto, toManagedClassDto } from "./mapper.ts";
 

@@ -3,13 +3,13 @@ import type { ComplaintDto, ComplaintInput } from "@cachimbo/contract/complaints
 import { complaintDueDay } from "@cachimbo/rules/complaint-term";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { complaintNumbers, complaints } from "../../db/schema/complaints.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { complaintCopyLimit } from "./limits.ts";
 import { complaintAnswerMail, complaintCopyMail, complaintNoticeMail } from "./mails.ts";
 import { type ComplaintRow, numberOf, toSheetDto } from "./mapper.ts";

@@ -1,6 +1,6 @@
 import { complaintInput } from "@cachimbo/contract/complaints";
 import type { Deps } from "../../deps.ts";
-import { formCall } from "../../http/form-calls.ts";
+import { formCall } from "../../http/pages/form-calls.ts";
 import { receiveComplaint } from "./commands.ts";
 import { complaintLimit } from "./limits.ts";
 

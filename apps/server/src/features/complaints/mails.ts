@@ -7,7 +7,7 @@ import {
 } from "@cachimbo/contract/complaints";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 const inLima = { timeZone: "America/Lima" } as const;
 const dateTime = new Intl.DateTimeFormat("es-PE", {

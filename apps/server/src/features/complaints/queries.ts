@@ -2,10 +2,10 @@ import type { ComplaintDto, ComplaintSheetDto, complaintStates } from "@cachimbo
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { complaints } from "../../db/schema/complaints.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { numberOf, toComplaintDto, toSheetDto } from "./mapper.ts";
 
 type Reader = Pick<Deps, "db" | "clock">;

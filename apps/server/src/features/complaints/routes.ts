@@ -1,9 +1,9 @@
 import { complaintRoutes as contract } from "@cachimbo/contract/routes/complaints";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { answerComplaint, receiveComplaint } from "./commands.ts";
 import { complaintLimit, complaintTryLimit } from "./limits.ts";
 import { getComplaint, listComplaints } from "./queries.ts";

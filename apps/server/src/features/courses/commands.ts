@@ -2,11 +2,11 @@ import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { courses } from "../../db/schema/catalogue.ts";
+import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, taken } from "../../errors.ts";
+import { changedMeanwhile, taken } from "../../work/errors.ts";
 import { courseNotFound } from "./queries.ts";
 
 const columns = { id: courses.id, name: courses.name, version: courses.version };

@@ -1,8 +1,8 @@
 import type { CourseDto, CourseTopicDto } from "@cachimbo/contract/courses";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { courses } from "../../db/schema/catalogue.ts";
+import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { countsOfAsked, topicsOfAsked } from "../questions/queries.ts";
 
 export interface CourseRef {

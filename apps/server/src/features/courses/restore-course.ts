@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
-import { courses } from "../../db/schema/catalogue.ts";
+import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { courseNotFound } from "./queries.ts";

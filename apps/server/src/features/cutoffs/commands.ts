@@ -3,12 +3,12 @@ import type { CutoffDto, CutoffImportDto, CutoffImportInput, CutoffInput } from 
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { inTransaction, type Tx } from "../../db/client.ts";
-import { areas, universities } from "../../db/schema/catalogue.ts";
-import { cutoffs } from "../../db/schema/cutoffs.ts";
+import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
+import { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 import { isUniqueViolation, retryOnDuplicate } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid, taken } from "../../errors.ts";
+import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
 import { type CutoffColumns, type CutoffRow, saysTheSame, subjectOf, toColumns, toldOf } from "./mapper.ts";
 import { cutoffNotFound, findByKeys, getCutoff, keyOf } from "./queries.ts";
 

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import writeExcel from "write-excel-file/node";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
-import { areas } from "../../db/schema/catalogue.ts";
-import { cutoffs } from "../../db/schema/cutoffs.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { areas } from "../../db/schema/catalogue/catalogue.ts";
+import { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 
 let server: TestApp;
 let admin: TestAccount;

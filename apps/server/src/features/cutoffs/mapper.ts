@@ -3,7 +3,7 @@ import { cutoffKey } from "@cachimbo/rules/cutoffs";
 import { periodSortKey } from "@cachimbo/rules/period";
 import { fromThousandths, toThousandths } from "@cachimbo/rules/scoring";
 import type { Facts } from "../../audit/record-act.ts";
-import type { cutoffs } from "../../db/schema/cutoffs.ts";
+import type { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 
 export type CutoffRow = typeof cutoffs.$inferSelect;
 

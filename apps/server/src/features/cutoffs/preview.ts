@@ -2,7 +2,7 @@ import type { CutoffFileInput, CutoffPreviewDto, CutoffPreviewRowDto } from "@ca
 import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs";
 import { fromThousandths } from "@cachimbo/rules/scoring";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { findUniversity, listAreas } from "../universities/queries.ts";
 import { type CutoffRow, saysTheSame, toColumns } from "./mapper.ts";
 import { findByKeys, keyOf } from "./queries.ts";

@@ -4,11 +4,11 @@ import { searchable } from "@cachimbo/rules/period";
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { holdsWords } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { areas, universities } from "../../db/schema/catalogue.ts";
-import { cutoffs } from "../../db/schema/cutoffs.ts";
+import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
+import { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid, notFound } from "../../errors.ts";
+import { invalid, notFound } from "../../work/errors.ts";
 import { listAreas } from "../universities/queries.ts";
 import { factsOf, sourceOf, toCutoffDto } from "./mapper.ts";
 

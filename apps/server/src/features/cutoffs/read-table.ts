@@ -1,6 +1,6 @@
 import { type CutoffFileInput, type CutoffRowInput, cutoffRowInput } from "@cachimbo/contract/cutoffs";
 import { cutoffKey } from "@cachimbo/rules/cutoffs";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { isOfPeople, type Meaning, meaningOf } from "./columns.ts";
 import { readPoints } from "./points-typed.ts";
 import type { ReadRow } from "./reader/messages.ts";

@@ -1,9 +1,9 @@
 import { cutoffRoutes as contract } from "@cachimbo/contract/routes/cutoffs";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { envelope, withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
-import { envelope, withMessage } from "../../http/send-answer.ts";
 import { createCutoff, importCutoffs, removeCutoff, updateCutoff } from "./commands.ts";
 import { previewCutoffs } from "./preview.ts";
 import { listCutoffs, listUniversityCutoffs } from "./queries.ts";

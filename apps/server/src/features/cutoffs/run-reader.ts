@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs";
-import type { ProgramBounds } from "../../bounded-program.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
-import { workApart } from "../../program-file.ts";
+import type { ProgramBounds } from "../../process/bounded-program.ts";
+import { workApart } from "../../process/program-file.ts";
+import { AppError } from "../../work/errors.ts";
+import { createGate } from "../../work/gate.ts";
 import type { ReadReport, ReadRow, ReadTask } from "./reader/messages.ts";
 
 const program = fileURLToPath(new URL("./reader/program.ts", import.meta.url));

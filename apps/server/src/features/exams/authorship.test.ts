@@ -3,9 +3,9 @@ import { resultRoutes } from "@cachimbo/contract/routes/results";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { makeCatalogue, makeQuestion, questionInput, updateQuestion } from "../../../testing/catalogue-api.ts";
-import { composer } from "../../../testing/composition.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { makeCatalogue, makeQuestion, questionInput, updateQuestion } from "../../../testing/features/catalogue-api.ts";
+import { composer } from "../../../testing/features/composition.ts";
 
 let server: TestApp;
 let admin: TestAccount;

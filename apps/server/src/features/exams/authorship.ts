@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { runsAcademy } from "../../actor.ts";
 import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { AppError } from "../../errors.ts";
+import { runsAcademy } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { sealedUntil } from "./sealed.ts";
 
 type Reader = Pick<Tx, "execute">;

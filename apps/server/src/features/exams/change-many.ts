@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { isAsked } from "../../db/asked-questions.ts";
 import type { Tx } from "../../db/client.ts";
-import { exams } from "../../db/schema/catalogue.ts";
+import { exams } from "../../db/schema/catalogue/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { examNamed } from "./queries.ts";

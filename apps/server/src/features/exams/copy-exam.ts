@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { exams, universities } from "../../db/schema/catalogue.ts";
+import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { examNotFound } from "./queries.ts";
 

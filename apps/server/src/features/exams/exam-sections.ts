@@ -1,9 +1,9 @@
 import { type RegistrationKind, SECTIONS_NEEDED } from "@cachimbo/contract/exams";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { sections } from "../../db/schema/sections.ts";
-import { examSections } from "../../db/schema/tasks.ts";
-import { invalid } from "../../errors.ts";
+import { examSections } from "../../db/schema/attempts/tasks.ts";
+import { sections } from "../../db/schema/people/sections.ts";
+import { invalid } from "../../work/errors.ts";
 
 /**
  * Stores the sections whose members may register for a simulacro. Any other exam has none.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,7 +1,7 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamDto, ExamSummaryDto, ScoringDto, UniversityRefDto } from "@cachimbo/contract/exams";
 import { ruleFromWire, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
-import type { exams, examTypes, universities } from "../../db/schema/catalogue.ts";
+import type { exams, examTypes, universities } from "../../db/schema/catalogue/catalogue.ts";
 
 export interface ExamRow {
 	exam: typeof exams.$inferSelect;

@@ -20,9 +20,9 @@ import {
 } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
 import type { Tx } from "../../db/client.ts";
-import { examQuestions, exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
+import { examQuestions, exams, examTypes, questions, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
 import { sealedUntil, secretUntil } from "./sealed.ts";
 

@@ -1,12 +1,12 @@
 import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
 import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import type { FastifyInstance } from "fastify";
-import { audienceOf } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
+import { envelope, withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { envelope, withMessage } from "../../http/send-answer.ts";
+import { audienceOf } from "../../work/actor.ts";
 import { changeExams } from "./change-many.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
 import { listExamSections } from "./exam-sections.ts";

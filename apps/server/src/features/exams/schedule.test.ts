@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, endpoint, finish, read, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
+import { countRows, endpoint, finish, read, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const admin = await createTestAccount(test, "ADMIN");

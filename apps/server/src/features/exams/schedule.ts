@@ -5,10 +5,10 @@ import {
 	type RegistrationKind,
 } from "@cachimbo/contract/exams";
 import { sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { examSchedules } from "../../db/schema/catalogue.ts";
-import { invalid } from "../../errors.ts";
+import { examSchedules } from "../../db/schema/catalogue/catalogue.ts";
+import type { Actor } from "../../work/actor.ts";
+import { invalid } from "../../work/errors.ts";
 import { type Schedule, secretUntil } from "./sealed.ts";
 
 const fields = ["opensAt", "closesAt", "resultsAt"] as const;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { groupMembers, groupSanctions } from "../../db/schema/groups.ts";
+import { groupMembers, groupSanctions } from "../../db/schema/messages/groups.ts";
 
 /** Part of deleting an account. */
 export async function forgetMemberships(tx: Tx, userId: number): Promise<void> {

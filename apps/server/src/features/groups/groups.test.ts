@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { png } from "../../../testing/catalogue-api.ts";
+import { jsonBlob, multipart, type Part } from "../../../testing/clients/multipart.ts";
 import { processingOf } from "../../../testing/computing.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { jsonBlob, multipart, type Part } from "../../../testing/multipart.ts";
-import { pngBomb } from "../../../testing/pictures.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { pngBomb } from "../../../testing/files/pictures.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,7 +1,7 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
-import type { groupMessages } from "../../db/schema/chat.ts";
-import type { groups } from "../../db/schema/groups.ts";
+import type { groupMessages } from "../../db/schema/messages/chat.ts";
+import type { groups } from "../../db/schema/messages/groups.ts";
 
 export interface GroupRow {
 	group: typeof groups.$inferSelect;

@@ -2,7 +2,7 @@ import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation
 import { type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { getGroup } from "./queries.ts";
 
 interface Asked {

@@ -1,13 +1,13 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
 import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { groupMessages } from "../../db/schema/chat.ts";
-import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { groupMessages } from "../../db/schema/messages/chat.ts";
+import { groupMembers, groups } from "../../db/schema/messages/groups.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, notFound } from "../../work/errors.ts";
 import { findMessages } from "../chat/queries.ts";
 import { type MembershipRow, toGroupDto, toMembershipDto } from "./mapper.ts";
 

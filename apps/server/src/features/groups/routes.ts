@@ -3,10 +3,10 @@ import { moderationRoutes as moderation } from "@cachimbo/contract/routes/modera
 import type { FastifyInstance } from "fastify";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from "./commands.ts";
 import { listGroupMembers } from "./members.ts";

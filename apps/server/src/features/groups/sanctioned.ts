@@ -1,5 +1,5 @@
 import type { SanctionKind } from "@cachimbo/contract/moderation";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 
 const moment = new Intl.DateTimeFormat("es-PE", {
 	...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23" },

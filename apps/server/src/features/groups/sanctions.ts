@@ -1,11 +1,11 @@
 import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/contract/moderation";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { groupMembers, groupSanctions } from "../../db/schema/groups.ts";
+import { groupMembers, groupSanctions } from "../../db/schema/messages/groups.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroupMember } from "./members.ts";
 import { sanctioned } from "./sanctioned.ts";

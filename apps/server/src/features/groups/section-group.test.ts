@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestGroup, joinTestGroup, leaveTestGroup, postMessage } from "../../../testing/chat.ts";
+import { createTestGroup, joinTestGroup, leaveTestGroup, postMessage } from "../../../testing/features/chat.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,11 +1,11 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import { eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
-import { groupMembers, groups } from "../../db/schema/groups.ts";
-import { sectionMembers, sections } from "../../db/schema/sections.ts";
+import { groupMembers, groups } from "../../db/schema/messages/groups.ts";
+import { sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { taken } from "../../errors.ts";
+import { taken } from "../../work/errors.ts";
 import { sectionNotFound } from "../sections/queries.ts";
 import { getGroup } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { invitations } from "../../db/schema/invitations.ts";
+import { invitations } from "../../db/schema/people/invitations.ts";
 import type { Deps } from "../../deps.ts";
 
 const daysKept = 30;

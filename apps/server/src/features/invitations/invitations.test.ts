@@ -2,7 +2,7 @@ import { teamDto } from "@cachimbo/contract/staff";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { mailTo } from "../../../testing/invitations.ts";
+import { mailTo } from "../../../testing/features/invitations.ts";
 import { invitationJobs } from "./jobs.ts";
 
 const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: invitationJobs });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { endOf } from "./commands.ts";
 import { studentInvitationJob } from "./job-names.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 
 /** Limit per address, whoever sends, so that nobody's inbox can be flooded. */
 export const mailsToOne = { name: "student-invitation-mails", points: 3, seconds: 24 * 3600 };

@@ -1,7 +1,7 @@
 import type { Role } from "@cachimbo/contract/auth";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 const asked: Record<Role, string> = {
 	ADMIN: "a administrar la academia",

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { INVITATION_UNKNOWN, type InvitationDto, type OpenInvitationDto } from "@cachimbo/contract/staff";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { invitations } from "../../db/schema/invitations.ts";
-import { sectionInvitees, sections } from "../../db/schema/sections.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { invitations } from "../../db/schema/people/invitations.ts";
+import { sectionInvitees, sections } from "../../db/schema/people/sections.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { staffRoutes as contract } from "@cachimbo/contract/routes/staff";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { listStaff } from "../auth/queries.ts";
 import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands.ts";
@@ -16,7 +16,7 @@ const acceptances: Limit = { name: "invitation-acceptances", points: 150, second
 /** Each call sends a mail to an address that somebody typed. */
 const sendings: Limit = { name: "invitation-mails", points: 60, seconds: 3600, by: "user" };
 
-/** Routes of the staff and its invitations. Roles of accounts are in auth/staff-routes. */
+/** Routes of the staff and its invitations. Roles of accounts are in auth/staff/routes. */
 export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
 	const team = async () => ({ staff: await listStaff(deps), invitations: await listInvitations(deps) });
 	bindRoute(app, deps, contract.list, { limit: lists }, team);

@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { listWaiting } from "../sections/queries.ts";
 import { inviteStudents } from "./invite-students.ts";
 import { studentInvitationJob } from "./job-names.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { mailTo } from "../../../testing/invitations.ts";
+import { mailTo } from "../../../testing/features/invitations.ts";
 import { registerStudent } from "../auth/commands.ts";
 import { authJobs } from "../auth/jobs.ts";
 import { forgetEndedInvitations } from "./forget.ts";

@@ -1,9 +1,9 @@
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 const none = "No se envió: ya tienen una invitación, se dieron de baja de los correos o su correo no los recibe";

@@ -2,8 +2,8 @@ import type { Standing } from "@cachimbo/rules/merit-order";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { insertResults, type ResultRow } from "../../../testing/results.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { insertResults, type ResultRow } from "../../../testing/features/results.ts";
 import { findRanking } from "./rankings.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });

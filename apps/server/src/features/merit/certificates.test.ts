@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
-import { correctionsBy } from "../../../testing/corrections.ts";
-import { fillUp } from "../../../testing/results.ts";
+import { countRows, finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../../testing/features/corrections.ts";
+import { fillUp } from "../../../testing/features/results.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findCertificate } from "./guesses.ts";

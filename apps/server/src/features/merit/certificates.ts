@@ -1,11 +1,11 @@
 import type { CertificateDto } from "@cachimbo/contract/merit";
 import type { CertificatePage } from "@cachimbo/contract/pages";
 import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, notFound } from "../../work/errors.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import type { RankedResult } from "../results/queries.ts";
 import { makeCertificateCode, readCertificateCode } from "./certificate-code.ts";

@@ -1,9 +1,9 @@
 import type { PublicMeritDto } from "@cachimbo/contract/merit";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
-import { publicMeritLists } from "../../db/schema/merit.ts";
+import { publicMeritLists } from "../../db/schema/attempts/merit.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { examNamed } from "../exams/queries.ts";
 import { readPublicMerit } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { CertificatePage } from "@cachimbo/contract/pages";
 import { colours } from "../../content/our-look.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { printedCode } from "./certificate-code.ts";
 import type { CertificateTask } from "./certificate-writer/messages.ts";
 import { notGraded } from "./certificates.ts";

@@ -1,7 +1,7 @@
 import type { CertificatePage, Client } from "@cachimbo/contract/pages";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import { addressKey } from "../../limits/address-key.ts";
+import { AppError } from "../../work/errors.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { wrongCertificates } from "./limits.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
-import { correctionsBy } from "../../../testing/corrections.ts";
-import { fillUp, insertResults } from "../../../testing/results.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../../testing/features/corrections.ts";
+import { fillUp, insertResults } from "../../../testing/features/results.ts";
 import { createPageMemory, type KeptPage } from "../../cache/page-memory.ts";
 import { verifyCertificate } from "./certificates.ts";
 import { findPublicMerit } from "./queries.ts";

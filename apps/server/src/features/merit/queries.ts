@@ -7,10 +7,10 @@ import {
 } from "@cachimbo/contract/merit";
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
 import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { isCompared } from "../attempts/queries.ts";
 import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
 import { listChosenNames } from "./chosen-names.ts";

@@ -1,13 +1,13 @@
 import { meritRoutes as contract } from "@cachimbo/contract/routes/merit";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendMadeFile } from "../../http/answers/send-made-file.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { goneOf } from "../../http/gone.ts";
 import { lists } from "../../http/limits.ts";
-import { publicUrlOf } from "../../http/public-url.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendMadeFile } from "../../http/send-made-file.ts";
+import { publicUrlOf } from "../../http/pages/public-url.ts";
+import { goneOf } from "../../http/requests/gone.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { issueCertificate, readOwnCertificate } from "./certificates.ts";
 import { setMeritPublic } from "./commands.ts";
 import { certificateTask } from "./describe-certificate.ts";

@@ -1,8 +1,8 @@
 import type { EntryInput, EntryStateDto, ReviewInput } from "@cachimbo/contract/notebook";
 import { and, eq } from "drizzle-orm";
-import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
+import { notebookEntries, notebookReviews } from "../../db/schema/attempts/notebook.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { countStudied } from "../statistics/study-days.ts";
 import { type EntryRow, findEntries, findOpenEntries } from "./entries.ts";
 import { advance, bringUpToDate, inNotebook, type NotebookAnswer } from "./fold.ts";

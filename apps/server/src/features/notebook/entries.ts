@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { questions } from "../../db/schema/catalogue.ts";
-import { notebookEntries } from "../../db/schema/notebook.ts";
+import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
+import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import { isSealedQuestion } from "../exams/queries.ts";
 import type { Memory } from "./schedule.ts";
 

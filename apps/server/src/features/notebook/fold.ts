@@ -1,8 +1,13 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { attempts } from "../../db/schema/attempts.ts";
-import { questions } from "../../db/schema/catalogue.ts";
-import { notebookEntries, notebookMisses, notebookRejudged, notebookReviews } from "../../db/schema/notebook.ts";
+import { attempts } from "../../db/schema/attempts/attempts.ts";
+import {
+	notebookEntries,
+	notebookMisses,
+	notebookRejudged,
+	notebookReviews,
+} from "../../db/schema/attempts/notebook.ts";
+import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { notebookEntries, notebookMisses, notebookRejudged, notebookReviews } from "../../db/schema/notebook.ts";
+import {
+	notebookEntries,
+	notebookMisses,
+	notebookRejudged,
+	notebookReviews,
+} from "../../db/schema/attempts/notebook.ts";
 
 /** Part of deleting an account. */
 export async function forgetNotebook(tx: Tx, userId: number): Promise<void> {

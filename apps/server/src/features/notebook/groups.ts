@@ -1,8 +1,8 @@
 import type { EntryGroup } from "@cachimbo/contract/notebook";
 import { addDays } from "@cachimbo/rules/lima-day";
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { questions } from "../../db/schema/catalogue.ts";
-import { notebookEntries } from "../../db/schema/notebook.ts";
+import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
+import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import { isSecret } from "./entries.ts";
 
 /** SQL condition: the entry is visible. Excludes annulled questions and those of an open simulacro, but not archived ones. */

@@ -1,10 +1,10 @@
 import type { ReviewInput } from "@cachimbo/contract/notebook";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { attempts } from "../../db/schema/attempts.ts";
-import { questions } from "../../db/schema/catalogue.ts";
-import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
+import { attempts } from "../../db/schema/attempts/attempts.ts";
+import { notebookMisses, notebookReviews } from "../../db/schema/attempts/notebook.ts";
+import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 import { findCoursePaper, getAskedQuestion, listOwnPapers, type OwnPaper } from "../attempts/queries.ts";
 import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
 import { within } from "./schedule.ts";

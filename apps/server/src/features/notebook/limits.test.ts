@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/catalogue.ts";
-import { countLater } from "../../../testing/later-counters.ts";
-import { missIn, review, sendReviews } from "../../../testing/notebook.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/features/catalogue.ts";
+import { missIn, review, sendReviews } from "../../../testing/features/notebook.ts";
+import { countLater } from "../../../testing/services/later-counters.ts";
 import { createLimits } from "../../limits/limits.ts";
 import { reviewsOfDay } from "./limits.ts";
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, endpoint, finish, save, start } from "../../../testing/attempts.ts";
+import { age, endpoint, finish, save, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
 	sheetOf,
 	type TestQuestion,
 	wrongOption,
-} from "../../../testing/catalogue.ts";
+} from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });

@@ -3,9 +3,9 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, finish, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, wrongOption } from "../../../testing/catalogue.ts";
-import { correctionsBy } from "../../../testing/corrections.ts";
+import { countRows, finish, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, wrongOption } from "../../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../../testing/features/corrections.ts";
 import {
 	markEntry,
 	missIn,
@@ -14,7 +14,7 @@ import {
 	readNotebook,
 	review,
 	sendReviews,
-} from "../../../testing/notebook.ts";
+} from "../../../testing/features/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const exam = await createTestExam(test.deps, 4);

@@ -2,8 +2,8 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, finish, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/catalogue.ts";
+import { countRows, finish, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, type TestQuestion } from "../../../testing/features/catalogue.ts";
 import {
 	markEntry,
 	missIn,
@@ -12,7 +12,7 @@ import {
 	readNotebook,
 	review,
 	sendReviews,
-} from "../../../testing/notebook.ts";
+} from "../../../testing/features/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const exam = await createTestExam(test.deps, 4);

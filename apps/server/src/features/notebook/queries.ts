@@ -8,10 +8,10 @@ import type {
 } from "@cachimbo/contract/notebook";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
-import { attempts } from "../../db/schema/attempts.ts";
-import { questions } from "../../db/schema/catalogue.ts";
-import { notebookEntries } from "../../db/schema/notebook.ts";
-import { studyDays } from "../../db/schema/statistics.ts";
+import { attempts } from "../../db/schema/attempts/attempts.ts";
+import { notebookEntries } from "../../db/schema/attempts/notebook.ts";
+import { studyDays } from "../../db/schema/attempts/statistics.ts";
+import { questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { getAskedQuestion, notedQuestion } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { endpoint } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
-import { readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
+import { endpoint } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
+import { readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 import { type Answer, replay } from "./schedule.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });

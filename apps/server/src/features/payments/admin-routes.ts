@@ -1,12 +1,12 @@
 import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { approveOrder, observeOrder, rejectOrder } from "./decide-order.ts";
 import { writeOrders } from "./exports.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { createPayments, pdf } from "../../../testing/payments.ts";
-import { AppError } from "../../errors.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { createPayments, pdf } from "../../../testing/features/payments.ts";
+import { AppError } from "../../work/errors.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;

@@ -8,11 +8,11 @@ import {
 import { centsOf } from "@cachimbo/rules/money";
 import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, forbidden, invalid } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, forbidden, invalid } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { noteEvent } from "./log.ts";
 import { mailStudent } from "./mail-student.ts";

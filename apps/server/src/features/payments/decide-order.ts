@@ -1,13 +1,13 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { findPlan } from "@cachimbo/rules/plans";
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { extendSubscription } from "./extend-subscription.ts";
 import { findLastEvent, noteEvent } from "./log.ts";
 import { mailStudent } from "./mail-student.ts";

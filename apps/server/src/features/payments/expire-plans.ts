@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { users } from "../../db/schema/accounts.ts";
 import { subscriptions } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../mail/send-mail-job.ts";

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createPayments } from "../../../testing/payments.ts";
+import { createPayments } from "../../../testing/features/payments.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;

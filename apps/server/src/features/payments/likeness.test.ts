@@ -2,9 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { type DrawnReceipt, drawReceipt } from "../../../testing/drawn-receipts.ts";
-import { createPayments, pdf } from "../../../testing/payments.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
+import { createPayments, pdf } from "../../../testing/features/payments.ts";
+import { type DrawnReceipt, drawReceipt } from "../../../testing/files/drawn-receipts.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;

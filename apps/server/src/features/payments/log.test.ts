@@ -5,8 +5,8 @@ import { Pool } from "pg";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { createTestDatabase } from "../../../testing/database.ts";
-import { createPayments } from "../../../testing/payments.ts";
+import { createTestDatabase } from "../../../testing/database/database.ts";
+import { createPayments } from "../../../testing/features/payments.ts";
 import { migrate } from "../../db/migrate.ts";
 
 it("nobody changes the log of payments, whatever they are", async () => {

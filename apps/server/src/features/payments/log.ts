@@ -1,8 +1,8 @@
 import type { PaymentEventKind } from "@cachimbo/contract/payments";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { EventRow } from "./mapper.ts";
 
 type NewEvent = Omit<typeof paymentEvents.$inferInsert, "id" | "at" | "kind"> & { kind: PaymentEventKind };

@@ -2,7 +2,7 @@ import { solesText } from "@cachimbo/rules/money";
 import { findPlan, type PlanId } from "@cachimbo/rules/plans";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { OrderRow } from "./mapper.ts";
 
 export interface Recipient {

@@ -8,8 +8,8 @@ import type {
 } from "@cachimbo/contract/payments";
 
 import { solesOf } from "@cachimbo/rules/money";
-import type { users } from "../../db/schema/accounts.ts";
 import type { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
+import type { users } from "../../db/schema/people/accounts.ts";
 
 type UserRow = typeof users.$inferSelect;
 export type OrderRow = typeof paymentOrders.$inferSelect;

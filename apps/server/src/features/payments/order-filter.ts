@@ -3,8 +3,8 @@ import type { OrderStatus } from "@cachimbo/contract/payments";
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { holdsWords } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import { operationKey } from "./transfer.ts";
 
 export interface OrderFilter {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createPayments, pdf } from "../../../testing/payments.ts";
+import { createPayments, pdf } from "../../../testing/features/payments.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { createPayments } from "../../../testing/payments.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createPayments } from "../../../testing/features/payments.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;

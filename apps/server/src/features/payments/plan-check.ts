@@ -1,10 +1,10 @@
 import { freeExamsUsedUp } from "@cachimbo/rules/free-exams";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import type { PlanId } from "@cachimbo/rules/plans";
-import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 
 /**
  * SQL condition: a plan of this student is active at this time, a timestamptz. A recorded expiry is final, even if the clock is

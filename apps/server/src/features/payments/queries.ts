@@ -1,10 +1,10 @@
 import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments";
 import { and, asc, desc, eq, exists, gt, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { listEvents } from "./log.ts";
 import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto } from "./mapper.ts";
 import { matching, type OrderFilter } from "./order-filter.ts";

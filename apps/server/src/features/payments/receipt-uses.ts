@@ -1,8 +1,8 @@
 import { type Likeness, likenesses } from "@cachimbo/contract/payments";
 import { desc, eq, inArray } from "drizzle-orm";
 import { MOST_BITS_APART } from "../../content/picture-hash.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceiptUses } from "./mapper.ts";

@@ -3,7 +3,7 @@ import { hashPicture } from "../../content/picture-hash.ts";
 import { contentUuid, toWebp } from "../../content/pictures.ts";
 import type { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 
 type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest" | "pictureHash">;
 

@@ -1,12 +1,12 @@
 import type { EndInput, GrantInput } from "@cachimbo/contract/payments";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents, subscriptions } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { extendSubscription } from "./extend-subscription.ts";
 import { noteEvent } from "./log.ts";
 import { mailStudent } from "./mail-student.ts";

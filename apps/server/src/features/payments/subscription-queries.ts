@@ -1,12 +1,12 @@
 import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { type paidPlan, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { countStartedExams } from "../attempts/queries.ts";
 import { listStudentEvents } from "./log.ts";
 import { recipientColumns } from "./mail-student.ts";

@@ -1,9 +1,9 @@
 import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { endPlan, grantPlan } from "./subscription-commands.ts";
 import { getSubscription, getSubscriptionHistory, listSubscriberPlans } from "./subscription-queries.ts";
 

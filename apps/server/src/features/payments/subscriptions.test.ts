@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { grantPlan, subscriptionOf } from "../../../testing/plans.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { grantPlan, subscriptionOf } from "../../../testing/features/plans.ts";
 import { expirePlans, remindOfEnds } from "./expire-plans.ts";
 import { hasPlan } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { BetterReceiptInput } from "@cachimbo/contract/payments";
 import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 
 const oldestDays = 60;
 /** Shorter keys are no operation numbers: too many would be equal. */

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { png } from "../../../testing/catalogue-api.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let token: string;

@@ -2,9 +2,9 @@ import { pictureRoutes as contract } from "@cachimbo/contract/routes/pictures";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload, storePicture } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload } from "../../http/limits.ts";
+import { invalid } from "../../work/errors.ts";
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };

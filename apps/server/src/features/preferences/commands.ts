@@ -12,9 +12,9 @@ import {
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { EXAM_DATE_MAX_DAYS } from "@cachimbo/rules/limits";
 import type { Tx } from "../../db/client.ts";
-import { preferences } from "../../db/schema/preferences.ts";
+import { preferences } from "../../db/schema/people/preferences.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { findHeldWord } from "../chat/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { areas, universities } from "../../db/schema/catalogue.ts";
-import { preferences } from "../../db/schema/preferences.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
+import { preferences } from "../../db/schema/people/preferences.ts";
 
 let server: TestApp;
 let student: TestAccount;

@@ -2,8 +2,8 @@ import type { PreferencesDto } from "@cachimbo/contract/preferences";
 import { DAILY_GOAL_DEFAULT } from "@cachimbo/rules/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { areas, universities } from "../../db/schema/catalogue.ts";
-import { preferences } from "../../db/schema/preferences.ts";
+import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
+import { preferences } from "../../db/schema/people/preferences.ts";
 
 /** The connection pool or a transaction. */
 type Reader = { db: Db | Tx };

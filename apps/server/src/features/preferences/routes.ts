@@ -1,9 +1,9 @@
 import { preferencesRoutes as contract } from "@cachimbo/contract/routes/preferences";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { updatePreferences } from "./commands.ts";
 import { getPreferences } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
 import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 
 /** Functions that saving uses, so that the preview is what will be stored. */
 const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };

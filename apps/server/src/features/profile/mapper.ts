@@ -1,5 +1,5 @@
 import type { ProfileDto } from "@cachimbo/contract/profile";
-import type { users } from "../../db/schema/accounts.ts";
+import type { users } from "../../db/schema/people/accounts.ts";
 
 export const toProfileDto = (user: typeof users.$inferSelect): ProfileDto => ({
 	nombres: user.firstNames,

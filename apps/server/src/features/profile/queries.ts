@@ -1,8 +1,8 @@
 import type { ProfileDto } from "@cachimbo/contract/profile";
 import { eq } from "drizzle-orm";
-import { users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { toProfileDto } from "./mapper.ts";
 
 export async function getProfile(deps: Deps, userId: number): Promise<ProfileDto> {

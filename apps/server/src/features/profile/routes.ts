@@ -1,8 +1,8 @@
 import { profileRoutes as contract } from "@cachimbo/contract/routes/profile";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { updatePhone } from "./commands.ts";
 import { getProfile } from "./queries.ts";
 

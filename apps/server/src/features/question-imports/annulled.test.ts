@@ -1,8 +1,8 @@
 import { exportFormats } from "@cachimbo/contract/question-exports";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
-import { countRows, start } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { countRows, start } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
@@ -11,7 +11,7 @@ import {
 	importFile,
 	rowsOf,
 	startImporting,
-} from "../../../testing/question-imports.ts";
+} from "../../../testing/features/question-imports.ts";
 
 const { server, admin } = await startImporting();
 

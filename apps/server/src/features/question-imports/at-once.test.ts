@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
@@ -12,7 +12,7 @@ import {
 	importFile,
 	sendFile,
 	startImporting,
-} from "../../../testing/question-imports.ts";
+} from "../../../testing/features/question-imports.ts";
 
 let server: TestApp;
 let admins: TestAccount[];

@@ -6,9 +6,9 @@ import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestCourse } from "../../../testing/catalogue.ts";
 import { watchStretches } from "../../../testing/computing.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestCourse } from "../../../testing/features/catalogue.ts";
 import {
 	csvOf,
 	endOf,
@@ -16,8 +16,8 @@ import {
 	readImportDto,
 	sendFile,
 	startImporting,
-} from "../../../testing/question-imports.ts";
-import { goOn } from "../../../testing/reader-answers.ts";
+} from "../../../testing/features/question-imports.ts";
+import { goOn } from "../../../testing/features/reader-answers.ts";
 import { readImport } from "./read-import.ts";
 import { readQuestionFile } from "./run-reader.ts";
 

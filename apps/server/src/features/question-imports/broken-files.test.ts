@@ -4,10 +4,17 @@ import { saveAsAdvice } from "@cachimbo/rules/save-as";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestCourse } from "../../../testing/catalogue.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
-import { csvOf, endOf, importFile, rowsOf, sendFile, startImporting } from "../../../testing/question-imports.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestCourse } from "../../../testing/features/catalogue.ts";
+import {
+	csvOf,
+	endOf,
+	importFile,
+	rowsOf,
+	sendFile,
+	startImporting,
+} from "../../../testing/features/question-imports.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -2,9 +2,9 @@ import type { ImportChoiceInput } from "@cachimbo/contract/question-import-mappi
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { listPlaced } from "../questions/queries.ts";
 import { importNamed } from "./commands.ts";
 import { getImport, getImportRow } from "./queries.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { type Doer, recordAct, type Subject } from "../../audit/record-act.ts";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
 import type { KeepFile, UploadedFile } from "../../files/uploaded-file.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { getCourse } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { dropFile, forgetRows } from "./ending.ts";

@@ -1,7 +1,7 @@
 import type { ImportRowDto } from "@cachimbo/contract/question-imports";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { beforeEach, describe, expect, it } from "vitest";
-import { updateQuestion } from "../../../testing/catalogue-api.ts";
+import { updateQuestion } from "../../../testing/features/catalogue-api.ts";
 import {
 	confirm,
 	csvOf,
@@ -11,7 +11,7 @@ import {
 	importFile,
 	rowsOf,
 	startImporting,
-} from "../../../testing/question-imports.ts";
+} from "../../../testing/features/question-imports.ts";
 import { listAllExamQuestions, listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 
 const { server, admin } = await startImporting();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { leftOut } from "./mapper.ts";
 import { dropPictures } from "./staged-pictures.ts";

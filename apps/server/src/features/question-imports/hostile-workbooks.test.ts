@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { answer, read, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
-import { hostileWorkbooks, isReadBesideSaves } from "../../../testing/hostile-workbooks.ts";
-import { importFile, startImporting } from "../../../testing/question-imports.ts";
-import { goOn } from "../../../testing/reader-answers.ts";
+import { answer, read, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
+import { importFile, startImporting } from "../../../testing/features/question-imports.ts";
+import { goOn } from "../../../testing/features/reader-answers.ts";
+import { hostileWorkbooks, isReadBesideSaves } from "../../../testing/files/hostile-workbooks.ts";
 import { readQuestionFile } from "./run-reader.ts";
 
 let server: TestApp;

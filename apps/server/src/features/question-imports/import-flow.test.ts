@@ -2,8 +2,8 @@ import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
 import {
 	confirm,
 	csvOf,
@@ -14,12 +14,12 @@ import {
 	rowsOf,
 	sendFile,
 	startImporting,
-} from "../../../testing/question-imports.ts";
+} from "../../../testing/features/question-imports.ts";
 import { readImport } from "./read-import.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
 import { tidyImports } from "./tidy.ts";
-import { writeImport } from "./write-import.ts";
+import { writeImport } from "./writing/write-import.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -5,7 +5,7 @@ import { readImportJob, sweepImportFilesJob, tidyImportsJob, writeImportJob } fr
 import { readImport } from "./read-import.ts";
 import { sweepImportFiles } from "./sweep.ts";
 import { tidyImports } from "./tidy.ts";
-import { writeImport } from "./write-import.ts";
+import { writeImport } from "./writing/write-import.ts";
 
 const notRead =
 	"Intentamos leer este archivo más de una vez y el servidor no pudo terminar. Guárdalo o expórtalo otra vez y súbelo de nuevo.";

@@ -7,12 +7,12 @@ import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
-import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
-import { coloured } from "../../../testing/pictured-files.ts";
-import { preloads } from "../../../testing/preloads.ts";
-import { csvOf, endOf, importFile, readImportDto, startImporting } from "../../../testing/question-imports.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
+import { csvOf, endOf, importFile, readImportDto, startImporting } from "../../../testing/features/question-imports.ts";
+import { hostileWorkbooks } from "../../../testing/files/hostile-workbooks.ts";
+import { coloured } from "../../../testing/files/pictured-files.ts";
+import { preloads } from "../../../testing/programs/preloads.ts";
 import { tidyImports } from "./tidy.ts";
 
 let server: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const count = 600;
-const program = join(import.meta.dirname, "../../../testing/write-import-program.ts");
+const program = join(import.meta.dirname, "../../../testing/programs/write-import-program.ts");
 const headings = ["curso", "lectura", "pregunta", "A", "B", "clave"];
 const question = (name: string, n: number) => [name, `Texto ${n % 7}`, `¿Cuánto es ${n}?`, String(n), "otra", "A"];
 

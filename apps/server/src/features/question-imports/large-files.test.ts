@@ -2,11 +2,17 @@ import { randomBytes } from "node:crypto";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { countRows } from "../../../testing/attempts.ts";
-import { createTestCourse } from "../../../testing/catalogue.ts";
 import { watchStretches } from "../../../testing/computing.ts";
-import { largeFile } from "../../../testing/large-files.ts";
-import { confirm, csvOf, importFile, readImportDto, startImporting } from "../../../testing/question-imports.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
+import { createTestCourse } from "../../../testing/features/catalogue.ts";
+import {
+	confirm,
+	csvOf,
+	importFile,
+	readImportDto,
+	startImporting,
+} from "../../../testing/features/question-imports.ts";
+import { largeFile } from "../../../testing/files/large-files.ts";
 
 const { server, admin } = await startImporting();
 const MiB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { AlikeDto, ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
 import type { PictureDto } from "@cachimbo/contract/questions";
-import type { StoredPicture } from "../../db/schema/catalogue.ts";
-import type { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
-import { picturesIn, picturesOf } from "./identity.ts";
+import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
+import type { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
+import { picturesIn, picturesOf } from "./comparison/identity.ts";
 import type { RowContent } from "./reader/messages.ts";
 
 export type ImportRow = typeof questionImports.$inferSelect;

@@ -6,9 +6,7 @@ import { exportFormats } from "@cachimbo/question-files/write-file";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
-import { countRows } from "../../../testing/attempts.ts";
-import { coloured, fileOf, pictured, picturesOfPictured, wordFile } from "../../../testing/pictured-files.ts";
-import { pngBomb } from "../../../testing/pictures.ts";
+import { countRows } from "../../../testing/features/attempts.ts";
 import {
 	confirm,
 	csvOf,
@@ -18,7 +16,9 @@ import {
 	importFile,
 	rowsOf,
 	startImporting,
-} from "../../../testing/question-imports.ts";
+} from "../../../testing/features/question-imports.ts";
+import { coloured, fileOf, pictured, picturesOfPictured, wordFile } from "../../../testing/files/pictured-files.ts";
+import { pngBomb } from "../../../testing/files/pictures.ts";
 import { listAllExamQuestions } from "../questions/queries.ts";
 import { tidyImports } from "./tidy.ts";
 

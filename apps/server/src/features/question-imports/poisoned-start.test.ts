@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestCourse } from "../../../testing/catalogue.ts";
-import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
-import { startProgram } from "../../../testing/start-program.ts";
+import { createTestCourse } from "../../../testing/features/catalogue.ts";
+import { hostileWorkbooks } from "../../../testing/files/hostile-workbooks.ts";
+import { startProgram } from "../../../testing/programs/start-program.ts";
 
 /** Leaves an import as a version did that crashed on it: its file being read, its job taken, no try counted. */
 async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<number> {

@@ -1,9 +1,13 @@
 import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports";
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray } from "drizzle-orm";
-import { questionImportRows, questionImports, questionImportWrites } from "../../db/schema/question-imports.ts";
+import {
+	questionImportRows,
+	questionImports,
+	questionImportWrites,
+} from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { listAlike } from "./alike.ts";
+import { notFound } from "../../work/errors.ts";
+import { listAlike } from "./comparison/alike.ts";
 import { type ImportRow, isLeftOut, leftOut, noCounts, noDrafts, shownBy, toImportDto, toRowDto } from "./mapper.ts";
 import { findStaged } from "./staged-pictures.ts";
 

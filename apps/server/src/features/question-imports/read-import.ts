@@ -1,21 +1,21 @@
 import type { TableHeadings } from "@cachimbo/question-files/model";
 import { and, eq, sql } from "drizzle-orm";
-import { type FileColumns, questionImports } from "../../db/schema/question-imports.ts";
+import { type FileColumns, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
+import { AppError } from "../../work/errors.ts";
+import { createGate } from "../../work/gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { listBankTexts } from "../questions/queries.ts";
+import { listStanding } from "./comparison/standing.ts";
 import { dropFile, failImport, forgetRowsAside, setRowsAside } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
+import { listRemembered, noteColumnsUsed } from "./mapping/remembered.ts";
+import { usualCourseOf } from "./mapping/usual-course.ts";
 import { ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
-import { listRemembered, noteColumnsUsed } from "./remembered.ts";
 import { type ReadLimits, type Receive, readQuestionFile, type ToRead } from "./run-reader.ts";
 import { findPublic, stagePicture } from "./staged-pictures.ts";
-import { listStanding } from "./standing.ts";
-import { usualCourseOf } from "./usual-course.ts";
 
 /** Serialised: a reader uses a whole core, and holds its file and the existing questions in memory. */
 const oneAtATime = createGate({

@@ -1,5 +1,5 @@
-import { AppError } from "../../errors.ts";
-import { whenUsed } from "../../when-used.ts";
+import { whenUsed } from "../../process/when-used.ts";
+import { AppError } from "../../work/errors.ts";
 
 const recognise = whenUsed<typeof import("@cachimbo/question-files/recognise")>("@cachimbo/question-files/recognise");
 const unknownFile = whenUsed<typeof import("@cachimbo/question-files/refusal")>("@cachimbo/question-files/refusal");

@@ -2,20 +2,20 @@ import { questionImportRoutes as contract } from "@cachimbo/contract/routes/ques
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
+import { dropKept } from "../../http/bodies/multipart.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
-import { dropKept } from "../../http/multipart.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { chooseAlike } from "./choose.ts";
 import { cancelImport, confirmImport, keepUpload, startImport } from "./commands.ts";
+import { forgetColumns, getColumns, tellColumns } from "./mapping/tell-columns.ts";
+import { tellCourses } from "./mapping/tell-courses.ts";
 import { getImport, listImportRows, listImports } from "./queries.ts";
 import { openPicture } from "./staged-pictures.ts";
-import { forgetColumns, getColumns, tellColumns } from "./tell-columns.ts";
-import { tellCourses } from "./tell-courses.ts";
 import { csvTemplate } from "./template/csv.ts";
 import { xlsxTemplate } from "./template/xlsx.ts";
-import { undoImport } from "./undo-import.ts";
+import { undoImport } from "./writing/undo-import.ts";
 
 const upload = {
 	limit: adminWrites,

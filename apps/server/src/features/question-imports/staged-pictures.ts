@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { questionImportPictures, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportPictures, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 
 /**
  * Staged pictures: pictures of a file that is not confirmed. They are private files under random names, so that each belongs to

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { startBounded } from "../../bounded-program.ts";
+import { startBounded } from "../../process/bounded-program.ts";
 
 const program = fileURLToPath(new URL("./reader/program.ts", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { questionImportPictures, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportPictures, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { sweepUnnamed } from "../../files/sweep-unnamed.ts";
 

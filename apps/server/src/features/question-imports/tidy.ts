@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
-import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
 import { dropPictures } from "./staged-pictures.ts";
-import { forgetContents, writtenRows } from "./write-import.ts";
+import { forgetContents, writtenRows } from "./writing/write-import.ts";
 
 const keptDays = 7;
 const keptImports = 50;

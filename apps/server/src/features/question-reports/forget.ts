@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { questionReports } from "../../db/schema/question-reports.ts";
+import { questionReports } from "../../db/schema/catalogue/question-reports.ts";
 
 /** Part of deleting an account: its reports stay, without their texts. */
 export async function forgetQuestionReports(tx: Tx, userId: number): Promise<void> {

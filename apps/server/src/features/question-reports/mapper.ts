@@ -1,5 +1,5 @@
 import type { QuestionReportDto, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
-import type { questionReports } from "../../db/schema/question-reports.ts";
+import type { questionReports } from "../../db/schema/catalogue/question-reports.ts";
 
 type ReportRow = typeof questionReports.$inferSelect;
 

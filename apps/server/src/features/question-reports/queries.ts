@@ -6,8 +6,8 @@ import type {
 } from "@cachimbo/contract/question-reports";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { and, count, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
-import { courses, questions } from "../../db/schema/catalogue.ts";
-import { questionReports } from "../../db/schema/question-reports.ts";
+import { courses, questions } from "../../db/schema/catalogue/catalogue.ts";
+import { questionReports } from "../../db/schema/catalogue/question-reports.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listAttemptExams } from "../exams/queries.ts";

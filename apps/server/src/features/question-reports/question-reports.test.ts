@@ -3,18 +3,18 @@ import { questionReportPageDto, reportedQuestionPageDto } from "@cachimbo/contra
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, finish, start } from "../../../testing/attempts.ts";
+import { countInsertStatements, insertStudents } from "../../../testing/database/many-rows.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { countRows, finish, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
 	sheetOf,
 	type TestQuestion,
 	wrongOption,
-} from "../../../testing/catalogue.ts";
-import { countInsertStatements, insertStudents } from "../../../testing/many-rows.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { readNotebook } from "../../../testing/notebook.ts";
-import { queuedMails } from "../../../testing/queued-mails.ts";
+} from "../../../testing/features/catalogue.ts";
+import { readNotebook } from "../../../testing/features/notebook.ts";
+import { queuedMails } from "../../../testing/features/queued-mails.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");

@@ -1,9 +1,9 @@
 import { questionReportRoutes as contract } from "@cachimbo/contract/routes/question-reports";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { decideReports, markReportsSeen, sendReport } from "./commands.ts";
 import { sends, sights } from "./limits.ts";
 import { countOpenReports, listOwnReports, listReportedQuestions } from "./queries.ts";

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { findPicture } from "../../content/pictures.ts";
 import { createRoom, type Room, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, type StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 
 export interface NewAlternative {
 	/** id of the stored alternative to update; null: the one at this position, unless another names that */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Actor, runsAcademy } from "../../actor.ts";
 import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { AppError } from "../../errors.ts";
+import { type Actor, runsAcademy } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { isOthersExam, refuseOthersExam } from "../exams/queries.ts";
-import type { Owner } from "./owner.ts";
+import type { Owner } from "./places/owner.ts";
 
 type Reader = Pick<Tx, "execute">;
 

@@ -3,11 +3,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { createRoom, renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid } from "../../errors.ts";
+import { changedMeanwhile, invalid } from "../../work/errors.ts";
 import { indexPapers } from "../attempts/queries.ts";
 import {
 	findAlternatives,
@@ -17,8 +17,12 @@ import {
 	toRows,
 } from "./alternatives.ts";
 import { refuseOthersList, refuseOthersOrder, refuseOthersQuestion } from "./authorship.ts";
-import { sendRegrade } from "./corrections.ts";
-import { isSameMove, listsAfter, type Move, plannedMove } from "./moves.ts";
+import { sendRegrade } from "./corrections/corrections.ts";
+import { noteChangedKey } from "./corrections/rekey.ts";
+import { readOptions } from "./corrections/standing-options.ts";
+import { refuseForeignPassage } from "./passages.ts";
+import { findGivenPicture, pictureAfter } from "./picture.ts";
+import { isSameMove, listsAfter, type Move, plannedMove } from "./places/moves.ts";
 import {
 	displaceQuestion,
 	getPlaces,
@@ -32,13 +36,9 @@ import {
 	positionsOf,
 	questionNotFound,
 	standingQuestion,
-} from "./owner.ts";
-import { refuseForeignPassage } from "./passages.ts";
-import { findGivenPicture, pictureAfter } from "./picture.ts";
+} from "./places/owner.ts";
+import { refuseLeavingSealed } from "./places/sealed-places.ts";
 import { findQuestion } from "./queries.ts";
-import { noteChangedKey } from "./rekey.ts";
-import { refuseLeavingSealed } from "./sealed-places.ts";
-import { readOptions } from "./standing-options.ts";
 import { questionNamed, readTold } from "./told-question.ts";
 
 /**

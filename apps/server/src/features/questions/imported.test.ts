@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/catalogue-api.ts";
-import { multipart } from "../../../testing/multipart.ts";
+import { multipart } from "../../../testing/clients/multipart.ts";
+import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/features/catalogue-api.ts";
 import { type ImportedQuestion, writeImported } from "./imported.ts";
-import type { Owner } from "./owner.ts";
+import type { Owner } from "./places/owner.ts";
 import { listExamQuestions, listOwnedQuestions } from "./queries.ts";
 
 let server: TestApp;

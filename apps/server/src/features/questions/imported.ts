@@ -1,14 +1,20 @@
 import type { Difficulty } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, type Lack, passages, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import {
+	alternatives,
+	type Lack,
+	passages,
+	questions,
+	type StoredPicture,
+} from "../../db/schema/catalogue/catalogue.ts";
 import { nextVersion } from "../../db/version.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { type NewAlternative, toRows } from "./alternatives.ts";
-import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./owner.ts";
 import { passagesOf } from "./passages.ts";
+import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./places/owner.ts";
 
-export { placeInExam } from "./exam-places.ts";
+export { placeInExam } from "./places/exam-places.ts";
 
 /** A validated and rendered question of a file. */
 export interface ImportedQuestion {

@@ -1,5 +1,5 @@
 import type { OptionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
-import type { alternatives, passages, questions, StoredPicture } from "../../db/schema/catalogue.ts";
+import type { alternatives, passages, questions, StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 
 export type QuestionRow = typeof questions.$inferSelect;
 export type AlternativeRow = typeof alternatives.$inferSelect;

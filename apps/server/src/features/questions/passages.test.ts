@@ -11,7 +11,7 @@ import {
 	questionInput,
 	updateQuestion,
 	uploadPicture,
-} from "../../../testing/catalogue-api.ts";
+} from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let token: string;

@@ -3,13 +3,13 @@ import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizz
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { passages, questions } from "../../db/schema/catalogue.ts";
+import { passages, questions } from "../../db/schema/catalogue/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile, invalid, notFound } from "../../errors.ts";
+import { AppError, changedMeanwhile, invalid, notFound } from "../../work/errors.ts";
 import { refuseOthersList, refuseOthersPassage } from "./authorship.ts";
 import { toPassageDto } from "./mapper.ts";
-import { lockOwner, type Owner, positionsOf, standsInBank } from "./owner.ts";
+import { lockOwner, type Owner, positionsOf, standsInBank } from "./places/owner.ts";
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
 

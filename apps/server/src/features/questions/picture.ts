@@ -1,6 +1,6 @@
 import type { QuestionInput } from "@cachimbo/contract/questions";
 import { findPicture, type NewPicture, readPicture } from "../../content/pictures.ts";
-import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 const defaultAlt = "Figura de la pregunta";

@@ -1,15 +1,15 @@
 import type { Difficulty, QuestionDto } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
-import { alternatives, type Lack, passages, questions } from "../../db/schema/catalogue.ts";
+import { alternatives, type Lack, passages, questions } from "../../db/schema/catalogue/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { isSealedAt } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
-import { type Owner, positionsOf } from "./owner.ts";
+import { type Owner, positionsOf } from "./places/owner.ts";
 
-export * from "./bank-texts.ts";
-export * from "./corrections.ts";
+export * from "./bank/bank-texts.ts";
+export * from "./corrections/corrections.ts";
 
 /** Questions of an exam with their key, in order, without drafts and annulled ones; empty for an unknown exam. */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
@@ -21,7 +21,7 @@ export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: numbe
 	return grouped(await rowsOf(deps, placesIn(examId)));
 }
 
-export { findPlaces, questionNotFound, standsInBank } from "./owner.ts";
+export { findPlaces, questionNotFound, standsInBank } from "./places/owner.ts";
 
 /** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;

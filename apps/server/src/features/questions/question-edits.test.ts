@@ -2,7 +2,8 @@ import { questionDto } from "@cachimbo/contract/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { endpoint, finish, start } from "../../../testing/attempts.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { endpoint, finish, start } from "../../../testing/features/attempts.ts";
 import {
 	makeCatalogue,
 	makeExam,
@@ -11,8 +12,7 @@ import {
 	questionInput,
 	updateQuestion,
 	uploadPicture,
-} from "../../../testing/catalogue-api.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
+} from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let token: string;

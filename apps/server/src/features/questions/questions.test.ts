@@ -3,8 +3,8 @@ import { questionDto } from "@cachimbo/contract/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/catalogue-api.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
+import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
-import { examQuestions, questions } from "../../db/schema/catalogue.ts";
+import { examQuestions, questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./owner.ts";
 import { standPassage } from "./passages.ts";
+import { nextPosition, type Owner, positionsOf, questionNotFound, standingQuestion } from "./places/owner.ts";
 import { questionNamed } from "./told-question.ts";
 
 /**

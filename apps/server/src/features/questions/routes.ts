@@ -2,15 +2,15 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
 import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import type { FastifyInstance } from "fastify";
-import { type Actor, audienceOf } from "../../actor.ts";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { envelope, withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists, questionReads } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { envelope, withMessage } from "../../http/send-answer.ts";
+import { type Actor, audienceOf } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { isSolving } from "../attempts/queries.ts";
 import { getCourse } from "../courses/queries.ts";
 import {
@@ -22,15 +22,15 @@ import {
 	nextExamTurn,
 } from "../exams/queries.ts";
 import { hasPlan, premiumExam } from "../payments/queries.ts";
-import { getBankQuestion, listBank } from "./bank.ts";
-import { changeMany } from "./change-many.ts";
+import { getBankQuestion, listBank } from "./bank/bank.ts";
+import { changeMany } from "./bank/change-many.ts";
+import { listManagedQuestions } from "./bank/managed-questions.ts";
 import { archiveQuestion, createQuestion, moveQuestion, updateQuestion } from "./commands.ts";
-import { annulQuestion } from "./correct-question.ts";
-import { addToExam, takeOutOfExam } from "./exam-places.ts";
-import { listManagedQuestions } from "./managed-questions.ts";
+import { annulQuestion } from "./corrections/correct-question.ts";
 import { withoutKey } from "./mapper.ts";
-import type { Owner } from "./owner.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
+import { addToExam, takeOutOfExam } from "./places/exam-places.ts";
+import type { Owner } from "./places/owner.ts";
 import { findQuestion, listAllExamQuestions, listExamQuestions, questionNotFound } from "./queries.ts";
 import { restoreQuestion } from "./restore-question.ts";
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
-import type { QuestionBefore } from "../../db/schema/question-imports.ts";
+import { alternatives, passages, questions } from "../../db/schema/catalogue/catalogue.ts";
+import type { QuestionBefore } from "../../db/schema/catalogue/question-imports.ts";
 import { nextVersion } from "../../db/version.ts";
-import { AppError } from "../../errors.ts";
-import { displaceQuestion, lockOwner, type Owner } from "./owner.ts";
+import { AppError } from "../../work/errors.ts";
 import { standPassage } from "./passages.ts";
-import { refuseLeavingSealed } from "./sealed-places.ts";
+import { displaceQuestion, lockOwner, type Owner } from "./places/owner.ts";
+import { refuseLeavingSealed } from "./places/sealed-places.ts";
 
 /** Everything that an import wrote, to be undone unless it was used since. */
 export interface Written {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Facts, Subject } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, questions } from "../../db/schema/catalogue.ts";
+import { alternatives, questions } from "../../db/schema/catalogue/catalogue.ts";
 
 /** Subject of a question in the audit log: the beginning of its text. */
 export const questionNamed = (id: number, text: string): Subject => ({

@@ -1,10 +1,10 @@
 import { createPublicKey } from "node:crypto";
 import { PUSH_REFUSED, type ReminderInput } from "@cachimbo/contract/reminders";
 import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
-import { pushSubscriptions, reminders } from "../../db/schema/reminders.ts";
+import { pushSubscriptions, reminders } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { invalid } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { isPushAddress } from "./push-address.ts";
 

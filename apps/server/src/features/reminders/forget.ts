@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { pushSubscriptions, reminders } from "../../db/schema/reminders.ts";
+import { pushSubscriptions, reminders } from "../../db/schema/messages/reminders.ts";
 
 /** Part of deleting an account. */
 export async function forgetReminders(tx: Tx, userId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { pushKeys } from "../../db/schema/reminders.ts";
+import { pushKeys } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";
 
 /** base64url: a point of the P-256 curve, and its scalar. */

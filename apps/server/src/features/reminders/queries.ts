@@ -1,8 +1,8 @@
 import type { ReminderDto } from "@cachimbo/contract/reminders";
 import { and, asc, eq } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
-import { pushSubscriptions, reminders } from "../../db/schema/reminders.ts";
+import { pushSubscriptions, reminders } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { createPushKeys } from "./push-keys.ts";
 
 export async function getReminder(deps: Deps, { userId, sessionId }: Actor): Promise<ReminderDto> {

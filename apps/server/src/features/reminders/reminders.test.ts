@@ -3,7 +3,7 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { startPushService } from "../../../testing/push-service.ts";
+import { startPushService } from "../../../testing/services/push-service.ts";
 import { sendDueReminders } from "./send-due.ts";
 
 const service = await startPushService();

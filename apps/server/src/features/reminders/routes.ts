@@ -1,9 +1,9 @@
 import { reminderRoutes as contract } from "@cachimbo/contract/routes/reminders";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { turnOffReminders, turnOnReminders } from "./commands.ts";
 import { forgetEndedSessions } from "./ended-sessions.ts";
 import { getReminder } from "./queries.ts";

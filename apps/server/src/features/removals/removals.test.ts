@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
@@ -9,7 +9,7 @@ import {
 	sheetOf,
 	type TestCourse,
 	type TestExam,
-} from "../../../testing/catalogue.ts";
+} from "../../../testing/features/catalogue.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,10 +1,10 @@
 import { removalRoutes as contract } from "@cachimbo/contract/routes/removals";
 import type { FastifyInstance } from "fastify";
-import { runsAcademy } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { forbidden } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
+import { runsAcademy } from "../../work/actor.ts";
+import { forbidden } from "../../work/errors.ts";
 import { refuseOthersExam } from "../exams/queries.ts";
 import { getRemoval } from "./queries.ts";
 

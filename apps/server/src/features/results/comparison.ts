@@ -1,7 +1,7 @@
 import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results";
-import { type Actor, runsAcademy } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { type CountingValues, countedOf, countingResults, type Kind } from "./counting.ts";
 import { variantsOf } from "./variants.ts";
 

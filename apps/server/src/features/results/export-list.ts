@@ -6,7 +6,7 @@ import { tieRuleOf } from "@cachimbo/rules/merit-order";
 import { slugOf } from "@cachimbo/rules/slug";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { examNamed, getExamForAttempt } from "../exams/queries.ts";
 import { getSection } from "../sections/queries.ts";
 import { cellsOf, listColumns } from "./list-columns.ts";

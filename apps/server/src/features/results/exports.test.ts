@@ -3,9 +3,9 @@ import { readXlsx } from "@cachimbo/question-files/table/xlsx";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { readPdf } from "../../../testing/booklets.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { insertResults } from "../../../testing/results.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { insertResults } from "../../../testing/features/results.ts";
+import { readPdf } from "../../../testing/files/booklets.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", SITE_NAME: "Academia Los Andes" }, jobs: () => [] });
 const admin = await createTestAccount(test, "ADMIN");

@@ -1,7 +1,7 @@
 import type { Counting, MeritPageDto } from "@cachimbo/contract/results";
 import { type TieBreak, tieRuleOf } from "@cachimbo/rules/merit-order";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../work/errors.ts";
 import { ofCareer } from "./careers.ts";
 import { type CountingValues, countedOf, countingResults, type Kind, meritOrder } from "./counting.ts";
 import { type MeritRow, toMeritRowDto } from "./mapper.ts";

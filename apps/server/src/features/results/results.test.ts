@@ -2,11 +2,11 @@ import { tieRuleOf } from "@cachimbo/rules/merit-order";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { answer, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
-import { correctionsBy } from "../../../testing/corrections.ts";
-import { orderOfMerit } from "../../../testing/order-of-merit.ts";
-import { insertResults } from "../../../testing/results.ts";
+import { answer, finish, read, save, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
+import { correctionsBy } from "../../../testing/features/corrections.ts";
+import { orderOfMerit } from "../../../testing/features/order-of-merit.ts";
+import { insertResults } from "../../../testing/features/results.ts";
 import { foldAnalyses } from "../analysis/fold.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import type { ProgramBounds } from "../../bounded-program.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, busy } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
-import { writeApart } from "../../program-file.ts";
+import type { ProgramBounds } from "../../process/bounded-program.ts";
+import { writeApart } from "../../process/program-file.ts";
+import { AppError, busy } from "../../work/errors.ts";
+import { createGate } from "../../work/gate.ts";
 import type { ListCells, ListTask } from "./list-writer/messages.ts";
 
 const program = fileURLToPath(new URL("./list-writer/program.ts", import.meta.url));

@@ -1,8 +1,8 @@
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { readAttemptOf } from "../attempts/queries.ts";
 import { examNamed } from "../exams/queries.ts";
 

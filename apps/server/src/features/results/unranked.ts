@@ -1,7 +1,7 @@
 import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/contract/results";
-import { type Actor, runsAcademy } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { type Actor, runsAcademy } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { type CountingValues, countedOf, countingResults, isOfSection, type Kind, triedOf } from "./counting.ts";
 import { listedName, nameKey, nameMatches, wordsOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";

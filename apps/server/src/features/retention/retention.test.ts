@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { start } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
-import { readSettings } from "../../settings.ts";
+import { start } from "../../../testing/features/attempts.ts";
+import { createTestExam } from "../../../testing/features/catalogue.ts";
+import { readSettings } from "../../settings/settings.ts";
 import { removeOldRowsJob, retentionJobs } from "./jobs.ts";
 
 let server: TestApp;

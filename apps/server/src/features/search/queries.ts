@@ -1,9 +1,9 @@
 import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search";
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, runsAcademy } from "../../actor.ts";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
+import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { standsInBank } from "../questions/queries.ts";
 
 const none = sql`null::int`;

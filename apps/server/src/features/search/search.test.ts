@@ -2,8 +2,8 @@ import type { SearchItemDto } from "@cachimbo/contract/search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
-import { writeBank } from "../../../testing/composition.ts";
+import { makeCatalogue, makeQuestion, questionInput } from "../../../testing/features/catalogue-api.ts";
+import { writeBank } from "../../../testing/features/composition.ts";
 
 let server: TestApp;
 let admin: TestAccount;

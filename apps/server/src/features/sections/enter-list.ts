@@ -2,7 +2,7 @@ import type { ListRowOutcome } from "@cachimbo/contract/students";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";
-import { sectionInvitees, sectionMembers } from "../../db/schema/sections.ts";
+import { sectionInvitees, sectionMembers } from "../../db/schema/people/sections.ts";
 
 /** A valid row of a list, with its account and section. */
 interface ListedRow {

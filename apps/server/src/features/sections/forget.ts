@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
+import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
 
 /** Part of deleting an account. */
 export async function forgetSections(tx: Tx, userId: number): Promise<void> {

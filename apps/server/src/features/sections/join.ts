@@ -1,12 +1,12 @@
 import { type OwnSectionDto, SECTION_CODE_UNKNOWN } from "@cachimbo/contract/sections";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { sectionMembers, sections } from "../../db/schema/sections.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
 import { addressKey } from "../../limits/address-key.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, notFound } from "../../work/errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { readCode } from "./join-code.ts";
 import { wrongCodes, wrongCodesOfAddress } from "./limits.ts";

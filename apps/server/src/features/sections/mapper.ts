@@ -1,6 +1,6 @@
 import type { InviteeDto, SectionDto } from "@cachimbo/contract/sections";
-import type { invitations } from "../../db/schema/invitations.ts";
-import type { sections } from "../../db/schema/sections.ts";
+import type { invitations } from "../../db/schema/people/invitations.ts";
+import type { sections } from "../../db/schema/people/sections.ts";
 
 export interface SectionRow {
 	section: typeof sections.$inferSelect;

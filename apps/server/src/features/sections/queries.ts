@@ -1,14 +1,14 @@
 import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@cachimbo/contract/sections";
 import type { SectionRefDto } from "@cachimbo/contract/students";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/client.ts";
 import { folded, holdsFoldedWords } from "../../db/folded-text.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { invitations } from "../../db/schema/invitations.ts";
-import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { invitations } from "../../db/schema/people/invitations.ts";
+import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { nameOfTeacher, toInviteeDto, toSectionDto } from "./mapper.ts";
 
 type Reader = Pick<Db, "select">;

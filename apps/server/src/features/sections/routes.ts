@@ -1,10 +1,10 @@
 import { sectionRoutes as contract } from "@cachimbo/contract/routes/sections";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import {
 	addMembers,
 	createSection,

@@ -1,7 +1,7 @@
 import { type SetupDto, setupSteps as steps } from "@cachimbo/contract/setup";
 import { and, asc, eq, isNull, min } from "drizzle-orm";
 import { setupSteps } from "../../db/schema/academy.ts";
-import { exams, universities } from "../../db/schema/catalogue.ts";
+import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 type Reads = Pick<Deps, "db">;

@@ -2,7 +2,7 @@ import { findUniversityTemplate, universityTemplates } from "@cachimbo/rules/uni
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue } from "../../../testing/catalogue-api.ts";
+import { makeCatalogue } from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let token: string;

@@ -1,9 +1,9 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { QuestionPage } from "@cachimbo/contract/pages";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, notFound } from "../../work/errors.ts";
 import { findAttemptItem } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { type ExamForAttempt, getExamForAttempt, isSealed, readSeal } from "../exams/queries.ts";

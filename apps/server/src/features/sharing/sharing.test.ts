@@ -3,10 +3,16 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
-import { makeCatalogue, makeQuestion, png, questionInput, uploadPicture } from "../../../testing/catalogue-api.ts";
-import { grantPlan } from "../../../testing/plans.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
+import {
+	makeCatalogue,
+	makeQuestion,
+	png,
+	questionInput,
+	uploadPicture,
+} from "../../../testing/features/catalogue-api.ts";
+import { grantPlan } from "../../../testing/features/plans.ts";
 import { questionBlocks } from "../../content/question-blocks.ts";
 import { addressKey } from "../../limits/address-key.ts";
 import { createPageServices } from "../../page-services.ts";

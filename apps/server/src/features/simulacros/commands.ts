@@ -1,12 +1,12 @@
 import type { RegistrationAnswer, SimulacroDto } from "@cachimbo/contract/simulacros";
-import type { Actor } from "../../actor.ts";
 import { inTransaction } from "../../db/client.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { hasPlanAt, plansApply } from "../payments/queries.ts";
 import { registrationMails } from "./limits.ts";
 import { registeredMail } from "./mails.ts";

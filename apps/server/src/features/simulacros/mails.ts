@@ -1,7 +1,7 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { formatLima, formatLimaTime } from "./moment-words.ts";
 
 export interface Announced {

@@ -1,8 +1,8 @@
 import type { RegistrationPageDto, SimulacroDto } from "@cachimbo/contract/simulacros";
-import type { Actor } from "../../actor.ts";
 import { isAsked } from "../../db/asked-questions.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { isCompared } from "../attempts/queries.ts";
 import { examNotFound, listAttemptExams, secretUntil } from "../exams/queries.ts";
 import { hasPlanAt, plansApply } from "../payments/queries.ts";

@@ -1,11 +1,11 @@
 import { simulacroRoutes as contract } from "@cachimbo/contract/routes/simulacros";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { registerFor, withdrawFrom } from "./commands.ts";
 import { writeRegistrations } from "./exports.ts";
 import { exportLimit, registrationLimit, simulacroReads } from "./limits.ts";

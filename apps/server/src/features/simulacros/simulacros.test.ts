@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { countRows, endpoint, finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { countRows, endpoint, finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
 import { sendSimulacroNotices } from "./notices.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" }, jobs: () => [] });

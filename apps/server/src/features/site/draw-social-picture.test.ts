@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { png } from "../../../testing/catalogue-api.ts";
+import { png } from "../../../testing/features/catalogue-api.ts";
 import { drawSocialPicture, type SocialSubject } from "./draw-social-picture.ts";
 
 const post = (title: string): SocialSubject => ({

@@ -3,10 +3,10 @@ import { iconPath } from "@cachimbo/contract/pages";
 import type { FastifyInstance } from "fastify";
 import { createPictureMemory } from "../../content/picture-memory.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { payFor } from "../../http/anonymous-reads.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
+import { payFor } from "../../http/access/anonymous-reads.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
+import { notFound } from "../../work/errors.ts";
 import { drawIcon, type IconFile, iconFiles } from "./draw-icon.ts";
 
 /** Memory for the icons of one academy and its previous ones. */

@@ -1,5 +1,5 @@
 import { iconPath } from "@cachimbo/contract/pages";
-import type { Site } from "../../site-facts.ts";
+import type { Site } from "../../settings/site-facts.ts";
 
 const paper = "#fbfaf6";
 /** Number of letters that fit under an icon on a phone. */

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPictureMemory } from "../../content/picture-memory.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { payFor } from "../../http/anonymous-reads.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
+import { payFor } from "../../http/access/anonymous-reads.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
+import { notFound } from "../../work/errors.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 import { findSocialPicture, type SocialPicture } from "./social-subjects.ts";
 

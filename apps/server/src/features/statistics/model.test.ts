@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, answer, finish, save, start } from "../../../testing/attempts.ts";
+import { age, answer, finish, save, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
 	createTestQuestions,
 	type TestQuestion,
 	wrongOption,
-} from "../../../testing/catalogue.ts";
+} from "../../../testing/features/catalogue.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });

@@ -1,9 +1,9 @@
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { PLAN_MINUTES } from "@cachimbo/rules/study-plan";
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
-import { whenUsed } from "../../when-used.ts";
+import { whenUsed } from "../../process/when-used.ts";
+import type { Actor } from "../../work/actor.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { findReminderHour } from "../reminders/queries.ts";
 

@@ -1,10 +1,10 @@
 import { studyPlanRoutes as contract } from "@cachimbo/contract/routes/study-plan";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { notFound } from "../../work/errors.ts";
 import { findPlanCalendar } from "./plan-calendar.ts";
 import { getStudyPlan } from "./study-plan.ts";
 

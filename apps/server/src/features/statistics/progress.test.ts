@@ -2,15 +2,15 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, finish, start } from "../../../testing/attempts.ts";
+import { age, finish, start } from "../../../testing/features/attempts.ts";
 import {
 	createTestCourse,
 	createTestExam,
 	createTestQuestions,
 	sheetOf,
 	type TestExam,
-} from "../../../testing/catalogue.ts";
-import { readNotebook } from "../../../testing/notebook.ts";
+} from "../../../testing/features/catalogue.ts";
+import { readNotebook } from "../../../testing/features/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const { deps } = test;

@@ -4,7 +4,7 @@ import { coursePercent } from "@cachimbo/rules/bands";
 import { percentOf } from "@cachimbo/rules/weights";
 import type { Report } from "./report.ts";
 
-// Formats of numbers and dates, equal to the screens' (apps/web/app/platform/formats.ts).
+// Formats of numbers and dates, equal to the screens' (apps/web/app/platform/words/formats.ts).
 const zone = { timeZone: "America/Lima" } as const;
 const dateFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short", year: "numeric" });
 const dayFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short" });

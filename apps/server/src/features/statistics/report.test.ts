@@ -2,11 +2,11 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { quickestOf } from "../../../testing/computing.ts";
-import { markEntry, missIn, readNotebook } from "../../../testing/notebook.ts";
-import { endPlan, grantPlan } from "../../../testing/plans.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
+import { markEntry, missIn, readNotebook } from "../../../testing/features/notebook.ts";
+import { endPlan, grantPlan } from "../../../testing/features/plans.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError } from "../../work/errors.ts";
 import { countCauses, getNotebook } from "../notebook/queries.ts";
 import { hasPlan, plansApply } from "../payments/queries.ts";
 import { getProfile } from "../profile/queries.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { finish, read, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { finish, read, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const exams = [await createTestExam(test.deps, 10), await createTestExam(test.deps, 7)] as const;

@@ -1,7 +1,7 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { studyDays } from "../../db/schema/statistics.ts";
+import { studyDays } from "../../db/schema/attempts/statistics.ts";
 
 /** Counts answers outside of attempts by their day in Lima. */
 export async function countStudied(

@@ -2,9 +2,9 @@ import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
-import { readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
+import { readNotebook, review, sendReviews } from "../../../testing/features/notebook.ts";
 
 const server = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const { deps, clock } = server;

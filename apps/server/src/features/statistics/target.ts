@@ -6,7 +6,7 @@ import { sharesOf } from "@cachimbo/rules/weights";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import { isAsked } from "../../db/asked-questions.ts";
-import { examQuestions, exams, questions, universities } from "../../db/schema/catalogue.ts";
+import { examQuestions, exams, questions, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { type ExamRow, toUniversityRefDto } from "../exams/mapper.ts";
 import { listExamRows } from "../exams/queries.ts";

@@ -3,9 +3,9 @@ import { type StudentDetails, studentDetailsInput } from "@cachimbo/contract/stu
 import type { ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { nameKey } from "../../db/schema/columns.ts";
-import { sectionInvitees, sectionMembers, sections } from "../../db/schema/sections.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { sectionInvitees, sectionMembers, sections } from "../../db/schema/people/sections.ts";
 import type { TypedRow } from "./list-columns.ts";
 import { meantDomain } from "./mistyped.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { studentDetails, studentNotes } from "../../db/schema/students.ts";
+import { studentDetails, studentNotes } from "../../db/schema/people/students.ts";
 
 /** Part of deleting an account: deletes notes about it. Notes that its owner wrote about others remain. */
 export async function forgetNotes(tx: Tx, userId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ListDoneDto, ListPreviewDto } from "@cachimbo/contract/students";
 import { and, asc, inArray, isNull } from "drizzle-orm";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { sections } from "../../db/schema/sections.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { sections } from "../../db/schema/people/sections.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { AppError, invalid } from "../../work/errors.ts";
 import { inviteStudents } from "../invitations/invite-students.ts";
 import { studentInvitationJob } from "../invitations/job-names.ts";
 import { lockInvitations } from "../invitations/queries.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+import { jsonBlob, multipart } from "../../../testing/clients/multipart.ts";
 import { registerStudent } from "../auth/commands.ts";
 import { authJobs } from "../auth/jobs.ts";
 

@@ -2,9 +2,9 @@ import { studentRoutes as contract } from "@cachimbo/contract/routes/students";
 import { STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites } from "../../http/limits.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { confirmList, previewList } from "./import-list.ts";
 import { listReads } from "./limits.ts";
 

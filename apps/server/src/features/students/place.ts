@@ -1,4 +1,4 @@
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 
 /** Cursor of a page: the sort columns of its last row. */
 export interface Place {

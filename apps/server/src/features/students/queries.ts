@@ -1,10 +1,10 @@
 import type { StudentDetails } from "@cachimbo/contract/student-details";
 import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { studentDetails, studentNotes } from "../../db/schema/students.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { studentDetails, studentNotes } from "../../db/schema/people/students.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import type { NoteRow } from "./mapper.ts";
 
 export const studentNotFound = () => notFound("No encontramos a este estudiante");

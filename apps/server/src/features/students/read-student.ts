@@ -1,11 +1,11 @@
 import type { StudentPageDto } from "@cachimbo/contract/students";
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { studentNotes } from "../../db/schema/students.ts";
+import { users } from "../../db/schema/people/accounts.ts";
+import { studentNotes } from "../../db/schema/people/students.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { listAttempts } from "../attempts/queries.ts";
 import { listSessions } from "../auth/queries.ts";
 import { getNotebook } from "../notebook/queries.ts";

@@ -1,11 +1,11 @@
 import { studentRoutes as contract } from "@cachimbo/contract/routes/students";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { addNote, removeNote, saveDetails } from "./commands.ts";
 import { writeStudents } from "./exports.ts";
 import { exportLimit, lookLimit } from "./limits.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
-import { writeApart } from "../../program-file.ts";
+import { writeApart } from "../../process/program-file.ts";
+import { invalid } from "../../work/errors.ts";
+import { createGate } from "../../work/gate.ts";
 import type { ListRead, ListTask } from "./list-reader/messages.ts";
 
 const program = fileURLToPath(new URL("./list-reader/program.ts", import.meta.url));

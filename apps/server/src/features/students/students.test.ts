@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
-import { grantPlan } from "../../../testing/plans.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
+import { grantPlan } from "../../../testing/features/plans.ts";
 import { authJobs } from "../auth/jobs.ts";
 
 let server: TestApp;

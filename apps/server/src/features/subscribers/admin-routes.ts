@@ -1,13 +1,13 @@
 import { subscriberRoutes as contract } from "@cachimbo/contract/routes/subscribers";
 import type { SubscriberList } from "@cachimbo/contract/subscribers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { answerWithinMs } from "../../http/request-deadline.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
+import { answerWithinMs } from "../../http/requests/request-deadline.ts";
+import type { Actor } from "../../work/actor.ts";
 import { markHandled, removeEntry } from "./commands.ts";
 import { writeExport } from "./exports.ts";
 import { exportLimit } from "./limits.ts";

@@ -2,7 +2,7 @@ import type { ContactInput } from "@cachimbo/contract/public-forms";
 import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
-import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
 import { hasUnsubscribed } from "../bulk-email/queries.ts";

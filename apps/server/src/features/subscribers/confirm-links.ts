@@ -1,5 +1,5 @@
 import { siteUrl } from "../../mail/compose.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 interface Keys {
 	/** HMAC of a text with the installation's secret */

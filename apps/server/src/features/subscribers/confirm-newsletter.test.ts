@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { keptMail, mailAddresses } from "../../db/schema/mail.ts";
-import { newsletterSubscriptions } from "../../db/schema/subscribers.ts";
+import { keptMail, mailAddresses } from "../../db/schema/messages/mail.ts";
+import { newsletterSubscriptions } from "../../db/schema/messages/subscribers.ts";
 import { countRecipients } from "../bulk-email/audiences.ts";
 
 const email = "rosa@correo.pe";

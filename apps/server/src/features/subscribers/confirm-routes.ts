@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { createLinkPages, maskedAddress } from "../../http/link-page.ts";
+import { createLinkPages, maskedAddress } from "../../http/pages/link-page.ts";
 import { confirmNewsletter } from "./commands.ts";
 import { readConfirmToken } from "./confirm-links.ts";
 import { confirmLimit } from "./limits.ts";

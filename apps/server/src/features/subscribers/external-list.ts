@@ -1,5 +1,5 @@
 import type { WaitingListInput } from "@cachimbo/contract/public-forms";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 type Service = NonNullable<Settings["waitingList"]>;
 

@@ -1,7 +1,7 @@
 import type { SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 import { forgetKeptTexts } from "../../mail/mail-notes.ts";
 import { contactMail } from "./mails.ts";
 

@@ -1,6 +1,6 @@
 import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import type { Deps } from "../../deps.ts";
-import { formCall } from "../../http/form-calls.ts";
+import { formCall } from "../../http/pages/form-calls.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
 import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { waitingList } from "../../db/schema/subscribers.ts";
+import { waitingList } from "../../db/schema/messages/subscribers.ts";
 import { joinWaitingList } from "./commands.ts";
 import { forwardAddress, forwardPending } from "./forward.ts";
 import { forwardAddressJob, forwardPendingJob } from "./job-names.ts";

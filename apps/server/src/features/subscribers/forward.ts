@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { waitingList } from "../../db/schema/subscribers.ts";
+import { waitingList } from "../../db/schema/messages/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { postAddress } from "./external-list.ts";
 import { forwardAddressJob } from "./job-names.ts";

@@ -3,8 +3,8 @@ import { type SubscriberList, subscriberLists } from "@cachimbo/contract/subscri
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { keptMail } from "../../db/schema/mail.ts";
-import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { keptMail } from "../../db/schema/messages/mail.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
 import { writeExport } from "./exports.ts";
 import { contactMail } from "./mails.ts";

@@ -1,5 +1,5 @@
 import type { ContactMessageDto, SubscriberDto } from "@cachimbo/contract/subscribers";
-import type { contactMessages } from "../../db/schema/subscribers.ts";
+import type { contactMessages } from "../../db/schema/messages/subscribers.ts";
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 export interface SubscriberRow {

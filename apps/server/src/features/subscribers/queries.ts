@@ -2,9 +2,9 @@ import type { SubscriberCountsDto, SubscriberList, SubscriberTracesDto } from "@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { holds } from "../../db/folded-text.ts";
-import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../work/errors.ts";
 import { type MessageRow, type SubscriberRow, toMessageDto, toSubscriberDto } from "./mapper.ts";
 
 type Reader = Pick<Deps, "db">;

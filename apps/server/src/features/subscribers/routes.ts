@@ -1,8 +1,8 @@
 import { subscriberRoutes as contract } from "@cachimbo/contract/routes/subscribers";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { withMessage } from "../../http/send-answer.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
 import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { keptMail } from "../../db/schema/mail.ts";
-import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { keptMail } from "../../db/schema/messages/mail.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";
 
 let server: TestApp;
 beforeAll(async () => {

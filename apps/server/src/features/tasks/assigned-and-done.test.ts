@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
+import { finish, start } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../../testing/features/catalogue.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -2,9 +2,9 @@ import type { TaskResultState } from "@cachimbo/contract/tasks";
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import { slugOf } from "@cachimbo/rules/slug";
-import type { Actor } from "../../actor.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../work/actor.ts";
 import { checkSectionOf, readSection } from "../sections/queries.ts";
 import { readTaskResults } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import { type DueTaskDto, TASK_GONE, type TaskDto, type TaskResultsDto } from "@cachimbo/contract/tasks";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import type { Actor } from "../../actor.ts";
 import { isAsked } from "../../db/asked-questions.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Actor } from "../../work/actor.ts";
+import { notFound } from "../../work/errors.ts";
 import { listCourseNames, listCourses } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import { checkSectionOf } from "../sections/queries.ts";

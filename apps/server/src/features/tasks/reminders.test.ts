@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { finish } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { finish } from "../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf } from "../../../testing/features/catalogue.ts";
 import { sendTaskReminders } from "./reminders.ts";
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { taskRoutes as contract } from "@cachimbo/contract/routes/tasks";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { withMessage } from "../../http/answers/send-answer.ts";
+import { sendPieces } from "../../http/answers/send-pieces.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { withMessage } from "../../http/send-answer.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
 import { assignTask, updateTask, withdrawTask } from "./commands.ts";
 import { writeTaskResults } from "./exports.ts";
 import { exportLimit } from "./limits.ts";

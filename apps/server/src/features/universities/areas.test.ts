@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
+import { createTestCourse, createTestExam } from "../../../testing/features/catalogue.ts";
 
 let server: TestApp;
 let admin: string;

@@ -2,9 +2,9 @@ import type { AreaDto, AreasInput } from "@cachimbo/contract/areas";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";
-import { areas, universities } from "../../db/schema/catalogue.ts";
+import { areas, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../work/errors.ts";
 import { listStandingCourses } from "../courses/queries.ts";
 import { listAreas, universityNotFound } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
+import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/features/catalogue-api.ts";
 import { countCatalogue } from "./catalogue-figures.ts";
 
 let server: TestApp;

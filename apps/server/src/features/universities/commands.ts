@@ -5,12 +5,12 @@ import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeName } from "../../db/own-name.ts";
-import { exams, universities } from "../../db/schema/catalogue.ts";
+import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid, taken } from "../../errors.ts";
+import { changedMeanwhile, invalid, taken } from "../../work/errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import type { universities } from "../../db/schema/catalogue.ts";
+import type { universities } from "../../db/schema/catalogue/catalogue.ts";
 
 export type UniversityRow = typeof universities.$inferSelect;
 

@@ -4,7 +4,7 @@ import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
-import { universities } from "../../db/schema/catalogue.ts";
+import { universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { toExamDto } from "../exams/mapper.ts";

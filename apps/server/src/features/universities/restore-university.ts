@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { cannotRestore, refuseOutOfTrash } from "../../db/in-trash.ts";
 import { takeName } from "../../db/own-name.ts";
-import { exams, universities } from "../../db/schema/catalogue.ts";
+import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import { nameKey } from "../../db/schema/columns.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";

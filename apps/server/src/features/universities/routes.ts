@@ -1,13 +1,13 @@
 import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
 import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
 import type { FastifyInstance } from "fastify";
-import { audienceOf } from "../../actor.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
+import { envelope, withMessage } from "../../http/answers/send-answer.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import { envelope, withMessage } from "../../http/send-answer.ts";
+import { audienceOf } from "../../work/actor.ts";
 import { replaceAreas } from "./areas.ts";
 import { archiveUniversity, createUniversity, updateUniversity } from "./commands.ts";
 import { getUniversity, listAreas, listUniversities } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { and, asc, eq, isNull, notLike, sql } from "drizzle-orm";
 import { sanitizeRichText } from "../../content/sanitize.ts";
 import { isAsked } from "../../db/asked-questions.ts";
-import { alternatives, courses, examQuestions, questions } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, examQuestions, questions } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Longer HTML would fill a phone's screen. */

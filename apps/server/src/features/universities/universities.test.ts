@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, png, universityInput } from "../../../testing/catalogue-api.ts";
-import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { jsonBlob, multipart, type Part } from "../../../testing/multipart.ts";
+import { jsonBlob, multipart, type Part } from "../../../testing/clients/multipart.ts";
+import { meetAtRow } from "../../../testing/database/meet-at-row.ts";
+import { makeCatalogue, png, universityInput } from "../../../testing/features/catalogue-api.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -179,7 +179,7 @@ describe("an archive", () => {
 	});
 
 	itWith("bash", "ends with the error where the disk takes no more", async () => {
-		const program = join(import.meta.dirname, "../../../testing/write-archive-program.ts");
+		const program = join(import.meta.dirname, "../../../testing/programs/write-archive-program.ts");
 		const limited = ["-c", `trap '' XFSZ; ulimit -f 64; exec "$0" "$@"`, process.execPath, program, path];
 		const { stdout } = spawnSync("bash", limited);
 		expect(stdout.toString()).toBe("EFBIG\n");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { access, open, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { StartError } from "../../errors.ts";
-import { makeFolder } from "../../make-folder.ts";
-import { giveName } from "../../whole-file.ts";
+import { makeFolder } from "../../disk/make-folder.ts";
+import { giveName } from "../../disk/whole-file.ts";
+import { StartError } from "../../work/errors.ts";
 
 export interface NewFile {
 	write(bytes: Uint8Array): Promise<void>;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { connectRawStomp, type RawStomp } from "../../stomp.ts";
+import { connectRawStomp, type RawStomp } from "../../clients/stomp.ts";
 import { play, type Row } from "../row.ts";
 import { startSavers } from "../savers.ts";
 import type { Stage } from "../stage.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createTestGroup } from "../../chat.ts";
-import { noise } from "../../pictures.ts";
+import { createTestGroup } from "../../features/chat.ts";
+import { noise } from "../../files/pictures.ts";
 import { type Answer, ask, newAnswers } from "../asking.ts";
 import { play, type Row } from "../row.ts";
 import { pictureForm } from "../senders.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { migrate } from "../../../src/db/migrate.ts";
-import { databaseUser } from "../../../src/system-user.ts";
+import { databaseUser } from "../../../src/process/system-user.ts";
 import { startNginx } from "../../../topology/nginx.ts";
 import { startProcess, type WebProcess } from "../../../topology/process.ts";
 import { play, type Row } from "../row.ts";

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { temporaryParent } from "../../../src/data-folder.ts";
-import { preloads } from "../../preloads.ts";
+import { temporaryParent } from "../../../src/disk/data-folder.ts";
+import { preloads } from "../../programs/preloads.ts";
 import { play, type Row } from "../row.ts";
 import type { Stage } from "../stage.ts";
 

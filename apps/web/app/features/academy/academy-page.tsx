@@ -1,5 +1,5 @@
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/feedback/skeleton.tsx";
 import styles from "./academy.module.css";
 import { AcademyForm, type OurTexts } from "./academy-form.tsx";
 import { useAcademy } from "./api.ts";

@@ -2,8 +2,8 @@ import { type AcademyDto, academyInput, type FactName } from "@cachimbo/contract
 import type { Site } from "@cachimbo/contract/pages";
 import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
 import { brandCss } from "@cachimbo/rules/brand-css";
-import { checkWith } from "../../platform/check-with.ts";
-import { webAddress } from "../../platform/web-address.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { webAddress } from "../../platform/forms/web-address.ts";
 
 /** Form values of the academy's settings. */
 export interface AcademyForm extends Record<FactName, string> {

@@ -1,9 +1,9 @@
 import type { AcademyDto } from "@cachimbo/contract/academy";
 import { academyRoutes } from "@cachimbo/contract/routes/academy";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { showSite, useSite } from "../../platform/use-site.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { showSite, useSite } from "../../platform/page/use-site.ts";
 import { type AcademyForm, siteAfter, toAcademyBody } from "./academy-values.ts";
 
 const stored = queryFor(academyRoutes.read, {});

@@ -1,8 +1,8 @@
 import { markerFaultText, penFaultText } from "@cachimbo/rules/brand-colour-words";
 import { type ColourFault, findMarkerFault, findPenFault, houseColours } from "@cachimbo/rules/brand-colours";
-import type { FormPart } from "../../platform/use-editor.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, Input } from "../../ui/field.tsx";
+import type { FormPart } from "../../platform/forms/use-editor.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field, Input } from "../../ui/fields/field.tsx";
 import styles from "./academy.module.css";
 import type { AcademyForm } from "./academy-values.ts";
 

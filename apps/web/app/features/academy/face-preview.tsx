@@ -1,6 +1,6 @@
 import { brandTokens, findMarkerFault, findPenFault } from "@cachimbo/rules/brand-colours";
 import type { CSSProperties } from "react";
-import { Mark } from "../../ui/logo.tsx";
+import { Mark } from "../../ui/graphics/logo.tsx";
 import styles from "./academy.module.css";
 import type { AcademyForm } from "./academy-values.ts";
 

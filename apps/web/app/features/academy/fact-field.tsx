@@ -1,7 +1,7 @@
 import type { FactName } from "@cachimbo/contract/academy";
 import type { ReactNode } from "react";
-import type { FormPart } from "../../platform/use-editor.ts";
-import { Field, Input, type InputProps } from "../../ui/field.tsx";
+import type { FormPart } from "../../platform/forms/use-editor.ts";
+import { Field, Input, type InputProps } from "../../ui/fields/field.tsx";
 import type { AcademyForm } from "./academy-values.ts";
 
 export interface FactsPart extends FormPart<AcademyForm> {

@@ -1,8 +1,8 @@
 import type { AcademyDto } from "@cachimbo/contract/academy";
-import { Button } from "../../ui/button.tsx";
-import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ConflictDialog } from "../../ui/dialogs/conflict-dialog.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import styles from "./academy.module.css";
 import { useAcademy } from "./api.ts";
 import { ColourField } from "./colour-field.tsx";

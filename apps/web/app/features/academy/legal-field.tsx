@@ -1,11 +1,11 @@
 import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { FormPart } from "../../platform/use-editor.ts";
-import { usePreview } from "../../platform/use-preview.ts";
-import { Button } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
-import { Field, Textarea } from "../../ui/field.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import type { FormPart } from "../../platform/forms/use-editor.ts";
+import { usePreview } from "../../platform/forms/use-preview.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Details } from "../../ui/cards/details.tsx";
+import { RichText } from "../../ui/content/rich-text.tsx";
+import { Field, Textarea } from "../../ui/fields/field.tsx";
 import styles from "./academy.module.css";
 import type { AcademyForm } from "./academy-values.ts";
 import { toMarkdown } from "./to-markdown.ts";

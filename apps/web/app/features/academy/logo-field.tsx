@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { messageOf } from "../../platform/api-error.ts";
-import { uploadPicture } from "../../platform/upload-picture.ts";
-import type { FormPart } from "../../platform/use-editor.ts";
-import { PictureDrop } from "../../ui/picture-drop.tsx";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { uploadPicture } from "../../platform/api/upload-picture.ts";
+import type { FormPart } from "../../platform/forms/use-editor.ts";
+import { PictureDrop } from "../../ui/fields/picture-drop.tsx";
 import type { AcademyForm } from "./academy-values.ts";
 
 /** Logo field. Uploads the picture as soon as it is chosen. */

@@ -1,5 +1,5 @@
 import type { AcademyDto } from "@cachimbo/contract/academy";
-import { useEditor } from "../../platform/use-editor.ts";
+import { useEditor } from "../../platform/forms/use-editor.ts";
 import { type AcademyForm, checkAcademy, toAcademyForm } from "./academy-values.ts";
 import { saveAcademy, useShowAcademy } from "./api.ts";
 

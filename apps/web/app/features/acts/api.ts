@@ -1,7 +1,7 @@
 import { type ActName, acts, type SubjectKind, subjectKinds } from "@cachimbo/contract/act-names";
 import { actRoutes } from "@cachimbo/contract/routes/acts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[1-9]\d{0,8}$/;

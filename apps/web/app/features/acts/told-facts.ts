@@ -1,5 +1,5 @@
 import { facts } from "@cachimbo/contract/act-names";
-import { formatDateTime } from "../../platform/formats.ts";
+import { formatDateTime } from "../../platform/words/formats.ts";
 
 export interface ToldFact {
 	name: string;

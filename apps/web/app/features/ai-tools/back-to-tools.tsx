@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 
 export const BackToTools = () => (
 	<Link className="back" to="/herramienras-ia">

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 import styles from "./ai-tools.module.css";
 import { QUESTIONS_MAX, QUESTIONS_MIN } from "./request-text.ts";
 

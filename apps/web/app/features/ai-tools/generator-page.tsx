@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useCopy } from "../../platform/use-copy.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Choice } from "../../ui/choice.tsx";
-import { Field, Input } from "../../ui/field.tsx";
+import { useCopy } from "../../platform/screen/use-copy.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/cards/card.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Choice } from "../../ui/fields/choice.tsx";
+import { Field, Input } from "../../ui/fields/field.tsx";
 import styles from "./ai-tools.module.css";
 import { BackToTools } from "./back-to-tools.tsx";
 import { CountSlider } from "./count-slider.tsx";

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import type { AiTool } from "./tools.ts";
 
 interface InDevelopmentDialogProps {

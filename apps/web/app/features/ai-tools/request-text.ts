@@ -1,4 +1,4 @@
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 
 export const difficulties = ["fácil", "media", "difícil"] as const;
 export type Difficulty = (typeof difficulties)[number];

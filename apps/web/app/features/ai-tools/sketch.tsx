@@ -1,4 +1,4 @@
-import { trustedConstant } from "../../platform/trusted-html.ts";
+import { trustedConstant } from "../../platform/device/trusted-html.ts";
 import styles from "./ai-tools.module.css";
 import { sketches } from "./sketches.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Badge } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Badge } from "../../ui/cards/badge.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import styles from "./ai-tools.module.css";
 import { BackToTools } from "./back-to-tools.tsx";
 import { Sketch } from "./sketch.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Badge } from "../../ui/cards/badge.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import styles from "./ai-tools.module.css";
 import { InDevelopmentDialog } from "./in-development-dialog.tsx";
 import { type AiTool, type AiToolName, aiToolNames, aiTools } from "./tools.ts";

@@ -1,6 +1,6 @@
 import { analysisRoutes } from "@cachimbo/contract/routes/analysis";
 import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 /** Polling interval while attempts wait to be counted. */
 const lookMs = 5000;

@@ -1,5 +1,5 @@
 import type { AnalysedItemDto, AnalysedOptionDto, AnalysisResultDto } from "@cachimbo/contract/analysis";
-import { formatPoints, plural } from "../../platform/formats.ts";
+import { formatPoints, plural } from "../../platform/words/formats.ts";
 
 type Warning = AnalysedItemDto["warnings"][number];
 type Reliability = NonNullable<AnalysisResultDto["reliability"]>;

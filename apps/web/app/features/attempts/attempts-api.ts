@@ -8,9 +8,9 @@ import type {
 } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { call, callTagged } from "../../platform/api.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import type { AttemptSource } from "./attempt-store.ts";
+import { call, callTagged } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import type { AttemptSource } from "./device/attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** One answer as the wire names it. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AttemptStore } from "./attempt-store.ts";
-import { createExamSession } from "./exam-session.ts";
-import { openAttempt } from "./open-attempt.ts";
+import type { AttemptStore } from "./device/attempt-store.ts";
 import { nextPartText, partsOf, partTitle } from "./parts.ts";
+import { createExamSession } from "./session/exam-session.ts";
+import { openAttempt } from "./session/open-attempt.ts";
 import { endsPart, isLocked, nextUnanswered, presentTally, reduce, stateFromServer } from "./state.ts";
 import { createMemoryStore, makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
 

@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { type PartWindow, partWindows } from "@cachimbo/rules/parts";
-import { formatDuration } from "../../platform/formats.ts";
+import { formatDuration } from "../../platform/words/formats.ts";
 
 /** The parts of an attempt, by the server's clock; none where one clock is for all. Without a clock they are headings. */
 export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent = 0 }: AttemptDto): PartWindow[] {

@@ -1,4 +1,4 @@
-import type { AttemptSource } from "./attempt-store.ts";
+import type { AttemptSource } from "./device/attempt-store.ts";
 
 /** Path of the page that solves the exam or quiz. */
 export const pageOf = ({ examId, courseId }: AttemptSource): string =>

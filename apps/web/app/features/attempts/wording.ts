@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
-import { formatDay, formatTime, plural } from "../../platform/formats.ts";
-import type { Disputed, Uncounted } from "./ended-attempt.ts";
+import { formatDay, formatTime, plural } from "../../platform/words/formats.ts";
+import type { Disputed, Uncounted } from "./result/ended-attempt.ts";
 
 const ofExam = {
 	noun: "examen",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useSite } from "../../platform/use-site.ts";
+import { useSite } from "../../platform/page/use-site.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import { Logo } from "../../ui/graphics/logo.tsx";
 import styles from "./auth-page.module.css";
 import { NameSheet } from "./name-sheet.tsx";
 

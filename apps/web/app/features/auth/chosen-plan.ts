@@ -1,6 +1,6 @@
 import { findPlan } from "@cachimbo/rules/plans";
 import type { RouterContextProvider } from "react-router";
-import { loadContext } from "../../platform/load-context.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
 
 interface Args {
 	request: Request;
@@ -8,7 +8,7 @@ interface Args {
 }
 
 /**
- * Returns the plan that the visitor chose before signing in, from the URL (platform/leave.ts); null for none, or on a site that
+ * Returns the plan that the visitor chose before signing in, from the URL (platform/page/leave.ts); null for none, or on a site that
  * sells no plans.
  */
 export function chosenPlan({ request, context }: Args): { id: string; name: string } | null {

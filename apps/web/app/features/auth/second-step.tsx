@@ -1,4 +1,4 @@
-import { Field, Input } from "../../ui/field.tsx";
+import { Field, Input } from "../../ui/fields/field.tsx";
 import styles from "./auth-page.module.css";
 
 /** Second-factor step. enhance/second-step.ts shows it to users with a second factor once the password is correct. */

@@ -1,4 +1,4 @@
-import { WrittenText } from "../../ui/written-text.tsx";
+import { WrittenText } from "../../ui/content/written-text.tsx";
 import styles from "./article.module.css";
 
 /** Body of a post. */

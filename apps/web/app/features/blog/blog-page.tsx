@@ -1,8 +1,8 @@
 import type { PostList } from "@cachimbo/contract/pages";
-import { useSite } from "../../platform/use-site.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { Empty } from "../../ui/feedback/empty.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
 import styles from "./blog.module.css";
 import { PostCard } from "./post-card.tsx";
 

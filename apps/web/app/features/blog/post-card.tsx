@@ -1,6 +1,6 @@
 import type { PostCard as Post } from "@cachimbo/contract/pages";
-import { formatDate } from "../../platform/formats.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { formatDate } from "../../platform/words/formats.ts";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import styles from "./blog.module.css";
 import { Cover } from "./cover.tsx";
 

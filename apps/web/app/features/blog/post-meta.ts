@@ -1,6 +1,6 @@
 import type { PostPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import { type Matches, pageMeta } from "../../platform/page-meta.ts";
+import { type Matches, pageMeta } from "../../platform/page/page-meta.ts";
 
 /** Link to the RSS feed, for feed readers to discover. */
 export const feedLink: MetaDescriptor = {

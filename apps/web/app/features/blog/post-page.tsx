@@ -1,9 +1,9 @@
 import type { PostPage as Post } from "@cachimbo/contract/pages";
-import { formatDate } from "../../platform/formats.ts";
-import { blogPosting, breadcrumbs } from "../../platform/structured-data.ts";
-import { usePublicUrl, useSite } from "../../platform/use-site.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
+import { blogPosting, breadcrumbs } from "../../platform/page/structured-data.ts";
+import { usePublicUrl, useSite } from "../../platform/page/use-site.ts";
+import { formatDate } from "../../platform/words/formats.ts";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import { StructuredData } from "../../ui/page/structured-data.tsx";
 import { Article } from "./article.tsx";
 import styles from "./blog.module.css";
 import { Cover } from "./cover.tsx";

@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Button, ButtonAnchor } from "../../ui/buttons/button.tsx";
 import styles from "./blog.module.css";
 
 /** Share buttons. WhatsApp is a plain link. The native share sheet needs JavaScript (enhance/article.ts) and is hidden without it. */

@@ -1,4 +1,4 @@
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/cards/badge.tsx";
 
 /** Badge of a post's state: green if the post is public. */
 export function StatusBadge({ status }: { status: "activo" | "inactivo" }) {

@@ -10,8 +10,8 @@ import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
 import { groupRoutes } from "@cachimbo/contract/routes/groups";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 import { pollDelay } from "./polling.ts";
 
 export const campaignsOfPage = 10;

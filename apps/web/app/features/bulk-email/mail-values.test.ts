@@ -1,6 +1,6 @@
 import { bulkEmailInput } from "@cachimbo/contract/bulk-email";
 import { describe, expect, it } from "vitest";
-import { checkWith } from "../../platform/check-with.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
 import { bodyOf, emptyMail, fieldErrorOf, isFault, sentText, wholeAudience } from "./mail-values.ts";
 
 const clientId = "6f0c5b52-6a0b-4d0a-9c39-6a3e0f5d1a11";

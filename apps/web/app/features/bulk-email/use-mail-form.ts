@@ -2,11 +2,11 @@ import { bulkEmailInput, testMailInput } from "@cachimbo/contract/bulk-email";
 import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
-import { checkWith } from "../../platform/check-with.ts";
-import { useEditedValues } from "../../platform/use-edited-values.ts";
-import { useSaving } from "../../platform/use-saving.ts";
+import { call } from "../../platform/api/api.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { useEditedValues } from "../../platform/forms/use-edited-values.ts";
+import { useSaving } from "../../platform/forms/use-saving.ts";
 import { renewMails, useDelivery } from "./api.ts";
 import { bodyOf, contentOf, emptyMail, type MailValues, sentText } from "./mail-values.ts";
 

@@ -5,7 +5,7 @@ import type {
 	OutgoingMailDto,
 	RecipientCountDto,
 } from "@cachimbo/contract/bulk-email";
-import { formatInteger, plural } from "../../platform/formats.ts";
+import { formatInteger, plural } from "../../platform/words/formats.ts";
 
 /** Label and badge style of each campaign state. */
 export const campaignLooks = {

@@ -4,12 +4,12 @@ import type { ReportReason } from "@cachimbo/contract/moderation";
 import { chatRoutes } from "@cachimbo/contract/routes/chat";
 import { groupRoutes } from "@cachimbo/contract/routes/groups";
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { renew } from "../../platform/query.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { toast } from "../../platform/toast.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { laterOf } from "./summary.ts";
 
 const own = (userId: number) => ({ params: { userId: String(userId) } });

@@ -1,5 +1,5 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { formatDay, formatTime } from "../../platform/formats.ts";
+import { formatDay, formatTime } from "../../platform/words/formats.ts";
 
 const zone = { timeZone: "America/Lima" } as const;
 const weekday = new Intl.DateTimeFormat("es-PE", { ...zone, weekday: "long", day: "numeric", month: "long" });

@@ -1,7 +1,7 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupEvent } from "@cachimbo/contract/live";
 import type { QueryClient } from "@tanstack/react-query";
-import { currentSession } from "../../platform/session.ts";
+import { currentSession } from "../../platform/session/session.ts";
 import { changeMembership, isRenewingMemberships, listMessages, renewMemberships } from "./api.ts";
 import { type ChatStore, openChatStore } from "./chat-store.ts";
 import type { Live, LiveState } from "./live.ts";

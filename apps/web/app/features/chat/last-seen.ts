@@ -1,4 +1,4 @@
-import { storage } from "../../platform/storage.ts";
+import { storage } from "../../platform/device/storage.ts";
 
 /** Last message of a group seen on this device. */
 interface Seen {

@@ -1,6 +1,6 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { openThread } from "./open-thread.ts";
 
 const message = (seq: number): MessageDto => ({

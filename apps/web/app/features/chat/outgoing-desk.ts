@@ -1,4 +1,4 @@
-import { makeUuid } from "../../platform/make-uuid.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
 import { type ChatStore, type Outgoing, openChatStore } from "./chat-store.ts";
 
 export type Written = Pick<Outgoing, "groupId" | "content" | "replyTo" | "picture" | "card">;

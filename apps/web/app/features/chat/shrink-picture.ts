@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
-import { pictureTypes } from "../../platform/picture-files.ts";
+import { pictureTypes } from "../../platform/device/picture-files.ts";
 
 /** The server keeps no more. An exercise photographed from a notebook stays readable, at a tenth of what the camera makes. */
 const longestSide = 1280;

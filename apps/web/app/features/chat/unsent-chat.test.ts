@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { sendAll } from "../../platform/offline/outbox.ts";
 import { chatTables, createChatStore, type Outgoing } from "./chat-store.ts";

@@ -1,10 +1,10 @@
 import { chatRoutes } from "@cachimbo/contract/routes/chat";
-import { call } from "../../platform/api.ts";
-import { ApiError, messageOf } from "../../platform/api-error.ts";
-import { plural } from "../../platform/formats.ts";
+import { call } from "../../platform/api/api.ts";
+import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
-import { toast } from "../../platform/toast.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { plural } from "../../platform/words/formats.ts";
 import type { Outgoing } from "./chat-store.ts";
 import { chatOutbox, type Posted } from "./outbox.ts";
 import { type OutgoingDesk, openOutgoingDesk } from "./outgoing-desk.ts";

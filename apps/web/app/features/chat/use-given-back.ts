@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { serverNow } from "../../platform/server-clock.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
 import { renewMembership } from "./api.ts";
 import { mayWrite } from "./may-write.ts";
 import type { OutgoingDesk } from "./outgoing-desk.ts";

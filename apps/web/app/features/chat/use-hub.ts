@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { createHub, type Hub } from "./hub.ts";
 import type { LiveState } from "./live.ts";
 import type { OpenThread, ThreadView } from "./open-thread.ts";

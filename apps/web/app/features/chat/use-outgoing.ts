@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import type { Outgoing } from "./chat-store.ts";
 import { chatOutbox } from "./outbox.ts";
 import { type OutgoingDesk, openOutgoingDesk } from "./outgoing-desk.ts";

@@ -1,7 +1,7 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { changeMembership, markRead } from "./api.ts";
 import { lastSeen, noteSeen } from "./last-seen.ts";
 

@@ -1,9 +1,9 @@
 import type { ClassInput, ManagedClassDto } from "@cachimbo/contract/classes";
 import { classRoutes } from "@cachimbo/contract/routes/classes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
 
 /** Upcoming classes of a student. Without a network it returns the last known list. */
 export function useClasses() {

@@ -5,8 +5,8 @@ import {
 	classPlans,
 	type ManagedClassDto,
 } from "@cachimbo/contract/classes";
-import { checkWith } from "../../platform/check-with.ts";
-import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";
 
 /** Form values of a class. */
 export interface ClassForm {

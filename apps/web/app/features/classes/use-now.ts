@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../platform/server-clock.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
 
 const lookEveryMs = 20_000;
 

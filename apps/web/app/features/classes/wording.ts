@@ -1,7 +1,7 @@
 import type { ClassDto, ClassPlan } from "@cachimbo/contract/classes";
 import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import { findPlan } from "@cachimbo/rules/plans";
-import { formatTime, plural } from "../../platform/formats.ts";
+import { formatTime, plural } from "../../platform/words/formats.ts";
 
 type Times = Pick<ClassDto, "startsAt" | "endsAt">;
 

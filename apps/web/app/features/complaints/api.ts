@@ -1,8 +1,8 @@
 import type { ComplaintDto } from "@cachimbo/contract/complaints";
 import { complaintRoutes } from "@cachimbo/contract/routes/complaints";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 import type { ComplaintState } from "./states.ts";
 
 export const rowsOfPage = 20;

@@ -1,5 +1,5 @@
 import type { ComplaintDto } from "@cachimbo/contract/complaints";
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 
 /** State filter in the URL: `?estado=respondidas`. Unanswered complaints are the default. */
 export const complaintStates = [

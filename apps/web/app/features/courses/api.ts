@@ -1,8 +1,8 @@
 import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 /** Query of the courses. Refetched each time the screen opens: edits of questions elsewhere change the counts. */
 export const useCourses = () => useQuery({ ...queryFor(courseRoutes.list, {}), staleTime: 0 });

@@ -3,10 +3,10 @@ import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "../../platform/api-error.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { type QuizState, quizPath } from "../../platform/quiz-state.ts";
-import { toast } from "../../platform/toast.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { type QuizState, quizPath } from "../../platform/between-features/quiz-state.ts";
+import { toast } from "../../platform/screen/toast.ts";
 
 const stateOf = ({ id, name, questionCount = 0 }: CourseDto): QuizState => ({
 	courseId: id,

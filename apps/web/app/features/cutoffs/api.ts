@@ -1,7 +1,7 @@
 import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
 import { useQuery } from "@tanstack/react-query";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
 
 /** Cut-offs of a university. If the server is unreachable it returns the last known ones. */
 export function useUniversityCutoffs(universityId: number) {

@@ -1,5 +1,5 @@
-import { formatPoints, plural } from "../../platform/formats.ts";
-import { pointsText } from "../../platform/score-words.ts";
+import { formatPoints, plural } from "../../platform/words/formats.ts";
+import { pointsText } from "../../platform/words/score-words.ts";
 import type { ToldCareer, ToldCourses, Untold } from "./told.ts";
 
 const pointsOf = (points: number) => `${pointsText(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;

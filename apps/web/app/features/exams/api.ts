@@ -7,10 +7,10 @@ import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, download } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { saveFile } from "../../platform/save-file.ts";
-import { currentSession } from "../../platform/session.ts";
+import { call, download } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { saveFile } from "../../platform/api/save-file.ts";
+import { currentSession } from "../../platform/session/session.ts";
 import { type ExamForm, toExamBody, toOwnExamBody } from "./exam-form.ts";
 import { type PrintChoices, printQuery } from "./print-choices.ts";
 

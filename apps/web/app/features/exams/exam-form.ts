@@ -1,9 +1,9 @@
 import { type ExamDto, type ExamUpdateInput, examInput, type RegistrationKind } from "@cachimbo/contract/exams";
 import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/parts";
-import { checkWith } from "../../platform/check-with.ts";
-import { plural } from "../../platform/formats.ts";
-import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
-import type { FormPart } from "../../platform/use-editor.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import type { FormPart } from "../../platform/forms/use-editor.ts";
+import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";
+import { plural } from "../../platform/words/formats.ts";
 import { emptyRule, nextKey, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
 
 /** Props of a component that edits a part of the form. */

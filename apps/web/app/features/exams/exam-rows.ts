@@ -1,6 +1,6 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
-import { byText, type ListRules } from "../../ui/list-view.ts";
+import { byText, type ListRules } from "../../ui/lists/list-view.ts";
 
 const byPeriod = (a: ExamDto, b: ExamDto) => comparePeriodsNewestFirst(b.examPeriod, a.examPeriod);
 const byCode = byText<ExamDto>((exam) => `${exam.universityDTO.code} ${exam.universityDTO.name}`);

@@ -1,8 +1,8 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useRef, useState } from "react";
-import { messageOf } from "../../platform/api-error.ts";
-import { makeUuid } from "../../platform/make-uuid.ts";
-import { toast } from "../../platform/toast.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
+import { toast } from "../../platform/screen/toast.ts";
 import { duplicateExam } from "./api.ts";
 
 /** Copies one exam at a time. A retry after a failure uses the same idempotency key, because the first request may have arrived. */

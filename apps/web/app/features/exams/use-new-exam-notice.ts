@@ -1,7 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { messageOf } from "../../platform/api-error.ts";
-import { type ToastOffer, toast } from "../../platform/toast.ts";
-import { useMayEdit } from "../../platform/use-session.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { type ToastOffer, toast } from "../../platform/screen/toast.ts";
+import { useMayEdit } from "../../platform/session/use-session.ts";
 import { saveExam, useExamLists } from "./api.ts";
 import { toExamForm } from "./exam-form.ts";
 

@@ -1,11 +1,11 @@
 import { givenUpWorkRoutes } from "@cachimbo/contract/routes/given-up-work";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { toast } from "../../platform/toast.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { call } from "../../platform/api/api.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import styles from "./given-up-banner.module.css";
 
 const query = queryFor(givenUpWorkRoutes.list, {});

@@ -1,8 +1,8 @@
 import type { GroupDto, GroupInput } from "@cachimbo/contract/groups";
 import { groupRoutes } from "@cachimbo/contract/routes/groups";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 export const useGroups = () => useQuery({ ...queryFor(groupRoutes.list, {}), staleTime: 0 });
 

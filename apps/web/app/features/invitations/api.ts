@@ -1,10 +1,10 @@
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { staffRoutes } from "@cachimbo/contract/routes/staff";
-import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
-import { leaveTo } from "../../platform/leave.ts";
-import { isSessionKept, login } from "../../platform/session.ts";
-import { homeOf } from "../../platform/token.ts";
+import { call } from "../../platform/api/api.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { leaveTo } from "../../platform/page/leave.ts";
+import { isSessionKept, login } from "../../platform/session/session.ts";
+import { homeOf } from "../../platform/session/token.ts";
 
 /** Returns the invitation of the link, or the reason why the link is not valid. */
 export const openInvitation = (token: string) =>

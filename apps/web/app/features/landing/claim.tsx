@@ -1,4 +1,4 @@
-import { useSite } from "../../platform/use-site.ts";
+import { useSite } from "../../platform/page/use-site.ts";
 import styles from "./landing-page.module.css";
 
 const columns = 28;

@@ -1,6 +1,6 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
 import type { ReactNode } from "react";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/cards/badge.tsx";
 import styles from "./landing-page.module.css";
 import { offeredRules } from "./offered-rules.ts";
 

@@ -1,5 +1,5 @@
 import type { CatalogueFigures } from "@cachimbo/contract/pages";
-import { formatInteger } from "../../platform/formats.ts";
+import { formatInteger } from "../../platform/words/formats.ts";
 import { describeFigures } from "./describe-figures.ts";
 import styles from "./landing-page.module.css";
 

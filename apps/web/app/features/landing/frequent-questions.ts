@@ -1,5 +1,5 @@
 import type { Site } from "@cachimbo/contract/pages";
-import { priceWithDuration } from "../../platform/plan-prices.ts";
+import { priceWithDuration } from "../../platform/words/plan-prices.ts";
 
 interface Question {
 	question: string;

@@ -1,5 +1,5 @@
-import { useSite } from "../../platform/use-site.ts";
-import { StoreLinks } from "../../ui/store-links.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { StoreLinks } from "../../ui/graphics/store-links.tsx";
 import styles from "./landing-page.module.css";
 import { LiveQuestion } from "./live-question.tsx";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import { Formula } from "./formula.tsx";
 import styles from "./live-question.module.css";
 import { liveQuestion, sheetBeside } from "./live-question-content.ts";

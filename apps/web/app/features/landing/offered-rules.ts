@@ -1,7 +1,7 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
 import { fromThousandths } from "@cachimbo/rules/scoring";
 import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
-import { formatWeight } from "../../platform/formats.ts";
+import { formatWeight } from "../../platform/words/formats.ts";
 
 interface RuleRow {
 	exam: string;

@@ -1,6 +1,6 @@
-import { useSite } from "../../platform/use-site.ts";
-import { Accordion } from "../../ui/accordion.tsx";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { Accordion } from "../../ui/cards/accordion.tsx";
 import { frequentQuestions } from "./frequent-questions.ts";
 import styles from "./landing-page.module.css";
 

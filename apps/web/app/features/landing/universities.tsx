@@ -1,7 +1,7 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
-import { plural } from "../../platform/formats.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { Emblem } from "../../ui/emblem.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { plural } from "../../platform/words/formats.ts";
+import { Emblem } from "../../ui/graphics/emblem.tsx";
 import styles from "./landing-page.module.css";
 
 const shownAtOnce = 8;

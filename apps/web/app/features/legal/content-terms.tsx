@@ -1,4 +1,4 @@
-import { Sold } from "../../ui/sold.tsx";
+import { Sold } from "../../ui/page/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** Terms about the exams and their content. */

@@ -1,4 +1,4 @@
-import { useSite } from "../../platform/use-site.ts";
+import { useSite } from "../../platform/page/use-site.ts";
 
 /** Contact channels of this installation. */
 export function HowToReachUs() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatLongDay } from "../../platform/formats.ts";
+import { formatLongDay } from "../../platform/words/formats.ts";
 import styles from "./legal-page.module.css";
 
 export interface LegalSection {

@@ -1,5 +1,5 @@
-import { formatLongDay } from "../../platform/formats.ts";
-import { trustedHtml } from "../../platform/trusted-html.ts";
+import { trustedHtml } from "../../platform/device/trusted-html.ts";
+import { formatLongDay } from "../../platform/words/formats.ts";
 import styles from "./legal-page.module.css";
 
 interface OwnTextProps {

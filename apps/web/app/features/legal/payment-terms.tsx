@@ -1,6 +1,6 @@
 import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
 import { plans } from "@cachimbo/rules/plans";
-import { priceWithDuration } from "../../platform/plan-prices.ts";
+import { priceWithDuration } from "../../platform/words/plan-prices.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** Payment terms. Prices come from the shared price list. */

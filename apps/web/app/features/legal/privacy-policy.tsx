@@ -1,5 +1,5 @@
-import { useSite } from "../../platform/use-site.ts";
-import { Sold } from "../../ui/sold.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { Sold } from "../../ui/page/sold.tsx";
 import { HowToReachUs, Seat, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { whatIsKept } from "./what-is-kept.tsx";

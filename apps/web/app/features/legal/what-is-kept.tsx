@@ -1,4 +1,4 @@
-import { Sold } from "../../ui/sold.tsx";
+import { Sold } from "../../ui/page/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** Part of the privacy policy that must change with the database schema and the browser storage. */

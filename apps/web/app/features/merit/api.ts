@@ -3,12 +3,12 @@ import { meritRoutes } from "@cachimbo/contract/routes/merit";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, download } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { saveFile } from "../../platform/save-file.ts";
-import { toast } from "../../platform/toast.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { call, download } from "../../platform/api/api.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { saveFile } from "../../platform/api/save-file.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 
 type Asked = OwnPlaceDto | NoPlaceDto;
 const isUngraded = (place: Asked) => "noPlace" in place && place.noPlace === "UNGRADED";

@@ -1,6 +1,6 @@
 import type { NoPlaceDto, StandingDto } from "@cachimbo/contract/merit";
 import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
-import { formatInteger } from "../../platform/formats.ts";
+import { formatInteger } from "../../platform/words/formats.ts";
 
 /** '37.º' */
 export const placeText = (place: number) => `${formatInteger(place)}.º`;

@@ -10,13 +10,13 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../platform/api.ts";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { renew } from "../../platform/query.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
-import { keepForOffline } from "../../platform/service-worker.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { call } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
+import { keepForOffline } from "../../platform/offline/service-worker.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
+import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";
 import { fetchFresh } from "./fetch-outside.ts";
 import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
 import { notebookOutbox } from "./outbox.ts";

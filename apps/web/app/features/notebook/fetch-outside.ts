@@ -1,9 +1,9 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
-import { call } from "../../platform/api.ts";
-import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
-import { keepForOffline } from "../../platform/service-worker.ts";
+import { call } from "../../platform/api/api.ts";
+import { keepForOffline } from "../../platform/offline/service-worker.ts";
+import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";
 import type { Outside } from "./open-sitting.ts";
 import type { PracticeEntry } from "./sitting.ts";
 

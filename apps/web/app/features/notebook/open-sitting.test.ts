@@ -1,6 +1,6 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { createNotebookStore, type HeardDue, notebookTables } from "./notebook-store.ts";
 import { type Outside, openSitting } from "./open-sitting.ts";

@@ -1,6 +1,6 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { ApiError } from "../../platform/api-error.ts";
-import { makeUuid } from "../../platform/make-uuid.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import { type HeardDue, type NotebookStore, ofCourse } from "./notebook-store.ts";
 import { questionsFor } from "./short-set.ts";

@@ -1,10 +1,10 @@
 import { REVIEWS_MAX } from "@cachimbo/contract/notebook";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
-import { call } from "../../platform/api.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { plural } from "../../platform/formats.ts";
+import { call } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
+import { plural } from "../../platform/words/formats.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
 import type { Sending } from "./outbox.ts";
 import type { Mark, Review } from "./sitting.ts";

@@ -1,7 +1,7 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readInTime } from "../../platform/offline/read-in-time.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { openNotebookStore } from "./notebook-store.ts";
 
 /** A course with errors on this device. */

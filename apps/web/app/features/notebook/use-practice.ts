@@ -1,11 +1,11 @@
 import type { ErrorCause } from "@cachimbo/contract/notebook";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { makeUuid } from "../../platform/make-uuid.ts";
-import { serverNow } from "../../platform/server-clock.ts";
-import { keepForReload } from "../../platform/service-worker.ts";
-import { takeTabLock, untilTabLockIsFree } from "../../platform/tab-lock.ts";
-import { toast } from "../../platform/toast.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
+import { keepForReload } from "../../platform/offline/service-worker.ts";
+import { takeTabLock, untilTabLockIsFree } from "../../platform/offline/tab-lock.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
 import { fetchDue, keepPracticable } from "./api.ts";
 import { fetchOutside, type ReadErrors } from "./fetch-outside.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { openNotebookStore } from "./notebook-store.ts";
 import { notebookOutbox } from "./outbox.ts";
 import type { Review } from "./sitting.ts";

@@ -1,7 +1,7 @@
 import type { EntryGroup, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { daysBetween } from "@cachimbo/rules/lima-day";
-import { formatDay, plural } from "../../platform/formats.ts";
-import { attemptTitle } from "../../platform/titles.ts";
+import { formatDay, plural } from "../../platform/words/formats.ts";
+import { attemptTitle } from "../../platform/words/titles.ts";
 import type { Source } from "./source.ts";
 
 /** Each cause: its short name, and its word in the address. */

@@ -1,10 +1,10 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { useSubscription } from "../../platform/use-subscription.ts";
+import { useSubscription } from "../../platform/account/use-subscription.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
 

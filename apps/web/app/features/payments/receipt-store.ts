@@ -1,7 +1,7 @@
 import type { PaymentInput, Wallet } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
 import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
-import { receiptStoreName, receiptTables } from "../../platform/receipt-tables.ts";
+import { receiptStoreName, receiptTables } from "../../platform/offline/receipt-tables.ts";
 
 /** Form values of the payment; '' if empty. */
 export interface Transfer {

@@ -1,6 +1,6 @@
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import type { QueryClient } from "@tanstack/react-query";
-import { renew } from "../../platform/query.ts";
+import { renew } from "../../platform/api/query.ts";
 
 /** Refetches plan and orders after a receipt is sent. */
 export function renewPayments(client: QueryClient): void {

@@ -1,4 +1,4 @@
-import { toast } from "../../platform/toast.ts";
+import { toast } from "../../platform/screen/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { NOT_YET_TAKEN, STILL_WAITING } from "./wording.ts";
 

@@ -1,13 +1,13 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { findPlan } from "@cachimbo/rules/plans";
-import { call } from "../../platform/api.ts";
-import { ApiError, messageOf } from "../../platform/api-error.ts";
-import { fetchWithProgress } from "../../platform/fetch-with-progress.ts";
+import { call } from "../../platform/api/api.ts";
+import { ApiError, messageOf } from "../../platform/api/api-error.ts";
+import { fetchWithProgress } from "../../platform/api/fetch-with-progress.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
-import { serverNow } from "../../platform/server-clock.ts";
-import { toast } from "../../platform/toast.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { openReceiptDesk, type ReceiptDesk } from "./receipt-desk.ts";
 import { type StoredReceipt, toWire } from "./receipt-store.ts";

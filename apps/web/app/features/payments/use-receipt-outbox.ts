@@ -1,9 +1,9 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useUnloadWarning } from "../../platform/forms/use-unload-warning.ts";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
-import { toast } from "../../platform/toast.ts";
-import { useUnloadWarning } from "../../platform/use-unload-warning.ts";
+import { toast } from "../../platform/screen/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { renewPayments } from "./renew-payments.ts";
 import { unsentReceiptsOf } from "./unsent-receipts.ts";

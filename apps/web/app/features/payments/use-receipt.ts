@@ -1,7 +1,7 @@
 import { betterReceiptInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
 import { useState } from "react";
-import { checkWith } from "../../platform/check-with.ts";
-import { toast } from "../../platform/toast.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { toast } from "../../platform/screen/toast.ts";
 import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
 import { sendReceiptsNow } from "./send-receipts-now.ts";

@@ -1,7 +1,7 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { openReceiptDesk, type ReceiptDesk, type ReceiptOnDesk } from "./receipt-desk.ts";
 import { keyOf, type StoredReceipt } from "./receipt-store.ts";

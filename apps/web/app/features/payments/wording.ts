@@ -1,6 +1,6 @@
 import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@cachimbo/contract/payments";
 import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
-import { formatDate, formatSoles } from "../../platform/formats.ts";
+import { formatDate, formatSoles } from "../../platform/words/formats.ts";
 
 /** Message of a permanent refusal without a reason from the server. */
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";

@@ -4,8 +4,8 @@ import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 
 /** Path parameters of routes with the user's id in the path. */
 export const useOwnParams = () => ({ userId: String(useSignedIn().userId) });

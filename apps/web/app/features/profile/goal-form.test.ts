@@ -1,6 +1,6 @@
 import { preferencesInput } from "@cachimbo/contract/preferences";
 import { expect, it } from "vitest";
-import { checkWith } from "../../platform/check-with.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
 import { toBody, toValues } from "./goal-form.ts";
 
 const chosen = { targetUniversityId: 3, targetAreaId: 12, dailyGoal: 35, extraTimePercent: 50 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { pollDelay, quarterOf } from "./polling.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });

@@ -1,5 +1,5 @@
 import type { ImportStatus } from "@cachimbo/contract/question-imports";
-import { ApiError } from "../../platform/api-error.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 
 const everyMs = 700;

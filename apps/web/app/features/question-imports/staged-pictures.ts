@@ -1,6 +1,6 @@
 import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports";
 import { useEffect, useState } from "react";
-import { download } from "../../platform/api.ts";
+import { download } from "../../platform/api/api.ts";
 
 /** Transparent placeholder of a loading picture. Its dimensions are in the markup. */
 const empty = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";

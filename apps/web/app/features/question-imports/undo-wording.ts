@@ -1,5 +1,5 @@
 import type { ImportUndoneDto, KeptReason } from "@cachimbo/contract/question-imports";
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 
 const whyKept: Record<KeptReason, (isOne: boolean) => string> = {
 	ANSWERED: (isOne) => (isOne ? "ya fue respondida" : "ya fueron respondidas"),

@@ -1,8 +1,8 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../platform/api-error.ts";
-import { toast } from "../../platform/toast.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { toast } from "../../platform/screen/toast.ts";
 import { forgetRows, keepImport } from "./api.ts";
 
 /** Sends a mapping or course choice, one request at a time. The server then reads the file again, so the cached rows are dropped. */

@@ -1,6 +1,6 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { messageOf } from "../../platform/api-error.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
 import { uploadFile } from "./api.ts";
 import { readIn, refusalOf } from "./import-files.ts";
 import { mayPass } from "./polling.ts";

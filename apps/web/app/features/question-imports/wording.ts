@@ -1,8 +1,8 @@
 import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
 import type { Lack } from "@cachimbo/contract/questions";
 import { ATTEMPT_QUESTIONS_MAX } from "@cachimbo/rules/limits";
-import { formatDay, formatInteger, plural } from "../../platform/formats.ts";
-import { difficultyNames } from "../../platform/question-words.ts";
+import { formatDay, formatInteger, plural } from "../../platform/words/formats.ts";
+import { difficultyNames } from "../../platform/words/question-words.ts";
 
 type Counts = ImportDto["counts"];
 

@@ -4,10 +4,10 @@ import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { call } from "../../platform/api.ts";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import { noteReported, refusedReports, reportOutbox } from "./outbox.ts";
 import { openReportStore, type StoredReport } from "./report-store.ts";
 import { postReport } from "./unsent-reports.ts";

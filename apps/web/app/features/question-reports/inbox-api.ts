@@ -1,8 +1,8 @@
 import type { QuestionReportKind, QuestionReportState, ReportDecision } from "@cachimbo/contract/question-reports";
 import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 /** Page size is small because each item is a whole question. */
 export const questionsOfPage = 10;

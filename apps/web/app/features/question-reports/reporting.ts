@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import { isDataDear } from "../../platform/data-saving.ts";
-import type { Reporting } from "../../platform/question-reporting.ts";
-import { whenQuiet } from "../../platform/when-quiet.ts";
+import type { Reporting } from "../../platform/between-features/question-reporting.ts";
+import { isDataDear } from "../../platform/device/data-saving.ts";
+import { whenQuiet } from "../../platform/time/when-quiet.ts";
 
 /** Loads the dialog together with the sending script, which could not be loaded later without a network. */
 const load = () =>

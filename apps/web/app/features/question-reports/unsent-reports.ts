@@ -1,9 +1,9 @@
 import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
-import { call } from "../../platform/api.ts";
-import { ApiError, messageOf } from "../../platform/api-error.ts";
-import { plural } from "../../platform/formats.ts";
+import { call } from "../../platform/api/api.ts";
+import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
-import { toast } from "../../platform/toast.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { plural } from "../../platform/words/formats.ts";
 import { refusedReports } from "./outbox.ts";
 import { openReportStore, type ReportStore, type StoredReport } from "./report-store.ts";
 

@@ -4,8 +4,8 @@ import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { questionRoutes } from "@cachimbo/contract/routes/questions";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 import { type Owner, ownerKey, ownerQuery } from "./owner.ts";
 
 export const useUniversitiesWithExams = () => useQuery(queryFor(universityRoutes.listWithExams, {}));

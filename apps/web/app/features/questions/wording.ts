@@ -1,5 +1,5 @@
 import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
-import { formatInteger } from "../../platform/formats.ts";
+import { formatInteger } from "../../platform/words/formats.ts";
 
 /** 'Aciertan 23 % de 310 intentos'. */
 export const facilityText = ({ share, attempts }: NonNullable<BankQuestionDto["facility"]>): string =>

@@ -3,10 +3,10 @@ import { resultRoutes } from "@cachimbo/contract/routes/results";
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call, download } from "../../platform/api.ts";
-import { renew } from "../../platform/query.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { call, download } from "../../platform/api/api.ts";
+import { renew } from "../../platform/api/query.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { saveFile } from "../../platform/api/save-file.ts";
 
 /** Filter of results: counting rule, and section ('' for all students). */
 export interface Which {

@@ -1,6 +1,6 @@
 import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
-import { formatDateTime, formatInteger, formatScore, plural } from "../../platform/formats.ts";
-import { pointsText } from "../../platform/score-words.ts";
+import { formatDateTime, formatInteger, formatScore, plural } from "../../platform/words/formats.ts";
+import { pointsText } from "../../platform/words/score-words.ts";
 
 /** '312 resolviendo, 41 terminaron'. */
 export function liveText({ solving, solved }: ResultPeopleDto): string {

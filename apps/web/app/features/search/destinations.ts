@@ -1,6 +1,6 @@
 import type { SearchItemDto, SearchKind } from "@cachimbo/contract/search";
 import { foldAccents } from "@cachimbo/rules/slug";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/graphics/icons.ts";
 
 /** Search result: a screen of the menu or an item found by the server. */
 export interface Destination {

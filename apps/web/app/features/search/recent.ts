@@ -1,5 +1,5 @@
-import { storage } from "../../platform/storage.ts";
-import { icons } from "../../ui/icons.ts";
+import { storage } from "../../platform/device/storage.ts";
+import { icons } from "../../ui/graphics/icons.ts";
 import type { Destination } from "./destinations.ts";
 
 const most = 6;

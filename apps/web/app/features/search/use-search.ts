@@ -2,7 +2,7 @@ import { searchRoutes } from "@cachimbo/contract/routes/search";
 import { SEARCH_MAX } from "@cachimbo/contract/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 const waitMs = 200;
 const fewest = 2;

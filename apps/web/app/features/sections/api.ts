@@ -1,8 +1,8 @@
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import type { SectionDto, SectionInput, SectionMemberPageDto } from "@cachimbo/contract/sections";
 import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 const its = ({ id }: Pick<SectionDto, "id">) => ({ params: { id: String(id) } });
 

@@ -1,8 +1,8 @@
 import { setupRoutes } from "@cachimbo/contract/routes/setup";
 import type { SetupDto, SetupExamInput, SetupStep } from "@cachimbo/contract/setup";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 const stored = queryFor(setupRoutes.read, {});
 

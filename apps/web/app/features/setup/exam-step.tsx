@@ -1,10 +1,10 @@
 import { type SetupDto, setupExamInput } from "@cachimbo/contract/setup";
 import { useState } from "react";
-import { checkWith } from "../../platform/check-with.ts";
-import { useSaving } from "../../platform/use-saving.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Field, Input, Select } from "../../ui/field.tsx";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { useSaving } from "../../platform/forms/use-saving.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Empty } from "../../ui/feedback/empty.tsx";
+import { Field, Input, Select } from "../../ui/fields/field.tsx";
 import { addExam } from "./api.ts";
 import styles from "./setup.module.css";
 

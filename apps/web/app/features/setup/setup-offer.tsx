@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { plural } from "../../platform/formats.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { plural } from "../../platform/words/formats.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { useSetup } from "./api.ts";
 import styles from "./setup.module.css";
 import { steps } from "./steps.ts";

@@ -1,9 +1,9 @@
 import type { SetupDto } from "@cachimbo/contract/setup";
-import { useCopy } from "../../platform/use-copy.ts";
-import { useSaving } from "../../platform/use-saving.ts";
-import { usePublicUrl } from "../../platform/use-site.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
+import { useSaving } from "../../platform/forms/use-saving.ts";
+import { usePublicUrl } from "../../platform/page/use-site.ts";
+import { useCopy } from "../../platform/screen/use-copy.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { finishStep } from "./api.ts";
 import styles from "./setup.module.css";
 

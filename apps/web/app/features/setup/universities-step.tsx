@@ -2,11 +2,11 @@ import type { SetupDto } from "@cachimbo/contract/setup";
 import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
 import { type UniversityTemplate, universityTemplates } from "@cachimbo/rules/university-templates";
 import { useState } from "react";
-import { plural } from "../../platform/formats.ts";
-import { useSaving } from "../../platform/use-saving.ts";
-import { Button } from "../../ui/button.tsx";
-import { Emblem } from "../../ui/emblem.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useSaving } from "../../platform/forms/use-saving.ts";
+import { plural } from "../../platform/words/formats.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Emblem } from "../../ui/graphics/emblem.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import { addUniversities } from "./api.ts";
 import styles from "./setup.module.css";
 

@@ -1,8 +1,8 @@
 import { sharingRoutes } from "@cachimbo/contract/routes/sharing";
 import { useQuery } from "@tanstack/react-query";
-import { download } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import type { Shared } from "../../platform/sharing.ts";
+import { download } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import type { Shared } from "../../platform/between-features/sharing.ts";
 
 export const useOpenedQuestion = (id: number) =>
 	useQuery(queryFor(sharingRoutes.openQuestion, { params: { id: String(id) } }));

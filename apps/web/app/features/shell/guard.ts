@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { isRefused } from "../../platform/ask-server.ts";
-import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../../platform/leave.ts";
-import { checkStoredToken, INVALID_ROLE, SESSION_OVER } from "../../platform/session.ts";
-import { homeOf, type Session } from "../../platform/token.ts";
+import { isRefused } from "../../platform/api/ask-server.ts";
+import { fault, leaveTo, leaveToSignIn, type Notice, rememberOrigin } from "../../platform/page/leave.ts";
+import { checkStoredToken, INVALID_ROLE, SESSION_OVER } from "../../platform/session/session.ts";
+import { homeOf, type Session } from "../../platform/session/token.ts";
 
 /**
  * Whether the session has ended. If the server does not respond, a student continues with the data on the device; staff cannot do

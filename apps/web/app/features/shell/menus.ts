@@ -1,5 +1,5 @@
-import type { Role } from "../../platform/token.ts";
-import type { IconName } from "../../ui/icons.ts";
+import type { Role } from "../../platform/session/token.ts";
+import type { IconName } from "../../ui/graphics/icons.ts";
 
 export interface MenuEntry {
 	to: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
-import { mayLoadAgain } from "../../platform/missing-script.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { mayLoadAgain } from "../../platform/page/missing-script.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 
 const Fault = () => (
 	<>

@@ -1,6 +1,6 @@
-import { homeOf, type Role } from "../../platform/token.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { homeOf, type Role } from "../../platform/session/token.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Empty } from "../../ui/feedback/empty.tsx";
 
 /** Replaces a screen that another role of the staff has. The server would refuse its requests. */
 export const NotYours = ({ role }: { role: Role }) => (

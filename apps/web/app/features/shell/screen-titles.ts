@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
 
 type Matches = Parameters<typeof pageMeta>[0]["matches"];
 

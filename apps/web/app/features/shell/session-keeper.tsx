@@ -1,15 +1,15 @@
 import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { plural } from "../../platform/formats.ts";
-import { leaveTo } from "../../platform/leave.ts";
-import { currentSession } from "../../platform/session.ts";
-import type { SessionTime } from "../../platform/session-time.ts";
-import { toast } from "../../platform/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { SignInDialog } from "../../ui/sign-in-dialog.tsx";
+import { call } from "../../platform/api/api.ts";
+import { leaveTo } from "../../platform/page/leave.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { currentSession } from "../../platform/session/session.ts";
+import type { SessionTime } from "../../platform/session/session-time.ts";
+import { plural } from "../../platform/words/formats.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SignInDialog } from "../../ui/dialogs/sign-in-dialog.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 import styles from "./session-keeper.module.css";
 import { useSessionTime } from "./use-session-time.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { Role } from "../../platform/token.ts";
+import type { Role } from "../../platform/session/token.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSideMenu } from "./use-side-menu.ts";

@@ -1,13 +1,13 @@
 import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useState } from "react";
-import { call } from "../../platform/api.ts";
-import { leaveTo } from "../../platform/leave.ts";
-import { unsubscribePush } from "../../platform/push.ts";
-import { clearOwnStorage } from "../../platform/session.ts";
-import { clearUnsentWork, flushUnsentWork } from "../../platform/unsent-work.ts";
-import { Bubble } from "../../ui/bubble.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { call } from "../../platform/api/api.ts";
+import { unsubscribePush } from "../../platform/device/push.ts";
+import { clearUnsentWork, flushUnsentWork } from "../../platform/offline/unsent-work.ts";
+import { leaveTo } from "../../platform/page/leave.ts";
+import { clearOwnStorage } from "../../platform/session/session.ts";
+import { Bubble } from "../../ui/cards/bubble.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 
 let isLeaving = false;
 

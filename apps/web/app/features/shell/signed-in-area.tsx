@@ -3,18 +3,18 @@ import "../../ui/styles/shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { registerDrafts } from "../../platform/drafts.ts";
-import { focusScreen } from "../../platform/focus.ts";
-import { fault, leaveTo, leaveToSignIn } from "../../platform/leave.ts";
-import type { PageHandle } from "../../platform/page-handle.ts";
-import { createQueryClient } from "../../platform/query.ts";
+import { createQueryClient } from "../../platform/api/query.ts";
+import { registerDrafts } from "../../platform/forms/drafts.ts";
+import { fault, leaveTo, leaveToSignIn } from "../../platform/page/leave.ts";
+import type { PageHandle } from "../../platform/page/page-handle.ts";
+import { focusScreen } from "../../platform/screen/focus.ts";
 import {
 	followOtherTabs,
 	INVALID_ROLE,
 	onSessionChange,
 	SESSION_OVER,
 	type SessionEnd,
-} from "../../platform/session.ts";
+} from "../../platform/session/session.ts";
 import { isSigningOut } from "./sign-out.tsx";
 
 function leaveBecause(end: SessionEnd | undefined, why = SESSION_OVER, signsInAgain = false): void {

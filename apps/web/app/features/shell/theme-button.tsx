@@ -1,7 +1,7 @@
-import { applyTheme, nextTheme, themeNames } from "../../platform/theme.ts";
-import { useTheme } from "../../platform/use-theme.ts";
-import { Bubble } from "../../ui/bubble.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { applyTheme, nextTheme, themeNames } from "../../platform/device/theme.ts";
+import { useTheme } from "../../platform/device/use-theme.ts";
+import { Bubble } from "../../ui/cards/bubble.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
 
 const icons = { system: "auto", light: "sun", dark: "moon" } as const;
 

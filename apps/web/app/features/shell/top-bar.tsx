@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
-import { share } from "../../platform/share.ts";
-import { homeOf, type Role } from "../../platform/token.ts";
-import { useAvatar } from "../../platform/use-avatar.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
-import { usePublicUrl, useSite } from "../../platform/use-site.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
-import { Logo } from "../../ui/logo.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { useAvatar } from "../../platform/account/use-avatar.ts";
+import { usePublicUrl, useSite } from "../../platform/page/use-site.ts";
+import { share } from "../../platform/screen/share.ts";
+import { homeOf, type Role } from "../../platform/session/token.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Menu } from "../../ui/buttons/menu.tsx";
+import { Avatar } from "../../ui/graphics/avatar.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import type { IconName } from "../../ui/graphics/icons.ts";
+import { Logo } from "../../ui/graphics/logo.tsx";
 
 function Community() {
 	const site = useSite();

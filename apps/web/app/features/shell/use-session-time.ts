@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "../../platform/ask-server.ts";
-import { currentSession, onSessionChange } from "../../platform/session.ts";
-import { type SessionTime, sessionTime } from "../../platform/session-time.ts";
+import { isRefused } from "../../platform/api/ask-server.ts";
+import { currentSession, onSessionChange } from "../../platform/session/session.ts";
+import { type SessionTime, sessionTime } from "../../platform/session/session-time.ts";
 
 const lookEveryMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { storage } from "../../platform/storage.ts";
-import { useMedia } from "../../platform/use-media.ts";
+import { storage } from "../../platform/device/storage.ts";
+import { useMedia } from "../../platform/device/use-media.ts";
 
 const key = "cachimbo.menu";
 

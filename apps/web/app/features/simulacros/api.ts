@@ -1,12 +1,12 @@
 import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { messageOf } from "../../platform/api-error.ts";
-import { useLastKnown } from "../../platform/last-known.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { serverNow } from "../../platform/server-clock.ts";
-import { toast } from "../../platform/toast.ts";
+import { call } from "../../platform/api/api.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { useLastKnown } from "../../platform/offline/last-known.ts";
+import { toast } from "../../platform/screen/toast.ts";
+import { serverNow } from "../../platform/time/server-clock.ts";
 import { askAgainMs } from "./turn.ts";
 
 const one = (id: number) => queryFor(simulacroRoutes.read, { params: { id: String(id) } });

@@ -1,5 +1,5 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
-import { formatDateTime } from "../../platform/formats.ts";
+import { formatDateTime } from "../../platform/words/formats.ts";
 import { standingOf } from "./turn.ts";
 
 /** Text and link label of a simulacro on the dashboard. */

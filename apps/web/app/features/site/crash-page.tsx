@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
 
 function describe(error: unknown): string {
 	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();

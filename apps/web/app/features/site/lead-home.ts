@@ -1,6 +1,6 @@
-import { leaveTo } from "../../platform/leave.ts";
-import { currentSession } from "../../platform/session.ts";
-import { homeOf } from "../../platform/token.ts";
+import { leaveTo } from "../../platform/page/leave.ts";
+import { currentSession } from "../../platform/session/session.ts";
+import { homeOf } from "../../platform/session/token.ts";
 
 /** Redirects an unknown URL inside the signed-in area to the first screen of the user's role. */
 export function clientLoader({ request }: { request: Request }): Promise<never> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Bubble } from "../../ui/bubble.tsx";
+import { Bubble } from "../../ui/cards/bubble.tsx";
 import { PublicPage } from "./public-page.tsx";
 
 interface NotFoundProps {

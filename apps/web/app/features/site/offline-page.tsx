@@ -1,8 +1,8 @@
-import { useSite } from "../../platform/use-site.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { NetworkLine } from "../../ui/network-line.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { NetworkLine } from "../../ui/feedback/network-line.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import { Logo } from "../../ui/graphics/logo.tsx";
 
 /** Page that the service worker returns, at the requested URL, for a page that is not cached while the network is down. */
 export function OfflinePage() {

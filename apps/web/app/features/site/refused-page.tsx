@@ -1,4 +1,4 @@
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
 import { PublicPage } from "./public-page.tsx";
 
 interface RefusedProps {

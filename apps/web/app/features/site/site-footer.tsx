@@ -1,9 +1,9 @@
-import { noticeId } from "../../platform/form-post.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { StoreLinks } from "../../ui/store-links.tsx";
+import { noticeId } from "../../platform/forms/form-post.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import { Logo } from "../../ui/graphics/logo.tsx";
+import { StoreLinks } from "../../ui/graphics/store-links.tsx";
 
 const links = [
 	{ href: "/", text: "Inicio" },

@@ -1,7 +1,7 @@
-import { useSite } from "../../platform/use-site.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/graphics/icon.tsx";
+import { Logo } from "../../ui/graphics/logo.tsx";
 
 const places = [
 	{ href: "/", text: "Inicio" },

@@ -1,5 +1,5 @@
-import { useSite } from "../../platform/use-site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "../../platform/page/use-site.ts";
+import { Icon } from "../../ui/graphics/icon.tsx";
 
 /** Floating support button of the public pages, reduced to an icon on narrow screens. */
 export function SupportButton() {

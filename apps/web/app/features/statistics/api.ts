@@ -1,6 +1,6 @@
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 const own = (userId: number) => ({ params: { userId: String(userId) } });
 

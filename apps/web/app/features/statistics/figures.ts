@@ -1,7 +1,7 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { isTrendUp } from "@cachimbo/rules/bands";
-import { formatDay, formatDuration, formatInteger, formatScore, plural } from "../../platform/formats.ts";
-import { percentText } from "../../platform/score-words.ts";
+import { formatDay, formatDuration, formatInteger, formatScore, plural } from "../../platform/words/formats.ts";
+import { percentText } from "../../platform/words/score-words.ts";
 
 export interface Figure {
 	label: string;

@@ -1,5 +1,5 @@
 import type { ScoredExamDto } from "@cachimbo/contract/progress";
-import { percentText, rightText } from "../../platform/score-words.ts";
+import { percentText, rightText } from "../../platform/words/score-words.ts";
 
 /**
  * Greeting that compares the last score with the others, which are sorted oldest first. It uses the percentage of right answers,

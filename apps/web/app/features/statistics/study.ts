@@ -1,6 +1,6 @@
 import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/progress";
 import { percentOf } from "@cachimbo/rules/weights";
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 
 /** Text of the streak, never reproachful. */
 export function streakText({ streak, today }: Pick<ProgressDto, "streak" | "today">): string {

@@ -4,9 +4,9 @@ import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import type { StudentDetails } from "@cachimbo/contract/student-details";
 import type { ListRowDto } from "@cachimbo/contract/students";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { makeUuid } from "../../platform/make-uuid.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { call } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
 import type { StudentFilter } from "./filter.ts";
 
 /** Refetched whenever the page regains focus. */

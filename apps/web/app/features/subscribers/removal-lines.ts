@@ -1,5 +1,5 @@
 import type { SubscriberList, SubscriberTracesDto } from "@cachimbo/contract/subscribers";
-import { plural } from "../../platform/formats.ts";
+import { plural } from "../../platform/words/formats.ts";
 
 const one: Record<SubscriberList, string> = {
 	contact: "este mensaje",

@@ -4,9 +4,9 @@ import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { taskRoutes } from "@cachimbo/contract/routes/tasks";
 import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, download } from "../../platform/api.ts";
-import { queryFor } from "../../platform/query-for.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { call, download } from "../../platform/api/api.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { saveFile } from "../../platform/api/save-file.ts";
 
 /** Query of the student's due tasks. Refetched on each return to the dashboard, because tasks are done on other screens. */
 export const useDueTasks = () => useQuery({ ...queryFor(taskRoutes.listDue, {}), staleTime: 0 });

@@ -1,5 +1,5 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
-import { formatTime, plural } from "../../platform/formats.ts";
+import { formatTime, plural } from "../../platform/words/formats.ts";
 
 const dayMs = 24 * 3600_000;
 const offsetMs = 5 * 3600_000;

@@ -1,5 +1,5 @@
 import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
-import { formatPoints, formatScore } from "../../platform/formats.ts";
+import { formatPoints, formatScore } from "../../platform/words/formats.ts";
 
 /** '12 de 30 hechas'. */
 export const progressWords = ({ done, members }: Pick<TaskDto, "done" | "members">) => `${done} de ${members} hechas`;

@@ -1,6 +1,6 @@
 import { type TaskDto, taskInput } from "@cachimbo/contract/tasks";
-import { checkWith } from "../../platform/check-with.ts";
-import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
+import { checkWith } from "../../platform/forms/check-with.ts";
+import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";
 
 /** Form values of a task. */
 export interface TaskForm {

@@ -1,7 +1,7 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
 import { useRef, useState } from "react";
-import { messageOf } from "../../platform/api-error.ts";
-import { makeUuid } from "../../platform/make-uuid.ts";
+import { messageOf } from "../../platform/api/api-error.ts";
+import { makeUuid } from "../../platform/device/make-uuid.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import { startTask } from "./api.ts";
 

@@ -1,7 +1,7 @@
 import { trashRoutes } from "@cachimbo/contract/routes/trash";
 import { type TrashKind, trashKinds } from "@cachimbo/contract/trash";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
 
 export const rowsOfPage = 20;
 

@@ -3,8 +3,8 @@ import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isDataDear } from "../../platform/data-saving.ts";
-import { queryFor } from "../../platform/query-for.ts";
+import { queryFor } from "../../platform/api/query-for.ts";
+import { isDataDear } from "../../platform/device/data-saving.ts";
 
 const list = queryFor(universityRoutes.list, {});
 

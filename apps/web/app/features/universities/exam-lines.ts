@@ -1,7 +1,7 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
-import type { Scored } from "../../platform/score-words.ts";
+import type { Scored } from "../../platform/words/score-words.ts";
 
 /** The student's attempts of an exam, passed in by the route. */
 export interface ExamProgress {

@@ -1,7 +1,7 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
-import { formatDate, formatWeight } from "../../platform/formats.ts";
+import { formatDate, formatWeight } from "../../platform/words/formats.ts";
 
 /** Points of an answer in a group of courses. */
 export interface WeightGroup {

@@ -1,7 +1,7 @@
 import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { describe, expect, test } from "vitest";
-import { formatWeight } from "../../platform/formats.ts";
+import { formatWeight } from "../../platform/words/formats.ts";
 import { type ExamProgress, examLines } from "./exam-lines.ts";
 import { findUniversities } from "./find.ts";
 import { newestRule, ruleSource, weightGroups } from "./scoring-cells.ts";

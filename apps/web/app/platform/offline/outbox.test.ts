@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../api-error.ts";
-import { clearUnsentWork, flushUnsentWork } from "../unsent-work.ts";
+import { ApiError } from "../api/api-error.ts";
 import { createOutbox, type Work } from "./outbox.ts";
+import { clearUnsentWork, flushUnsentWork } from "./unsent-work.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });

@@ -1,9 +1,9 @@
-import { registerUnsentWork } from "../unsent-work.ts";
 import { createListeners } from "./listeners.ts";
 import { onReturn } from "./on-return.ts";
 import { type WaitsFor, waitsFor, waitsWithoutAnswer } from "./retry.ts";
 import { createSendLoop, pageTimers, type Timers } from "./send-loop.ts";
 import { onServerHeard } from "./server-heard.ts";
+import { registerUnsentWork } from "./unsent-work.ts";
 
 /** What waits on this device to be sent, as the feature that owns it describes it. */
 export interface Work<Item> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { createSecondTry, retryDelay } from "./retry.ts";
 
 describe("how long is waited after a failure", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { withSecondTry } from "./second-try.ts";
 
 const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });

@@ -1,4 +1,4 @@
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { isBrief, retryDelay } from "./retry.ts";
 import type { Timers } from "./send-loop.ts";
 

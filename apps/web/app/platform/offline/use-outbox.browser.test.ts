@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
-import { login } from "../session.ts";
+import { login } from "../session/session.ts";
 import type { Work } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 

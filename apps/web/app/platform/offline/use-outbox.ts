@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSignedIn } from "../use-session.ts";
+import { useSignedIn } from "../session/use-session.ts";
 import { onReturn } from "./on-return.ts";
 import type { Outbox, Work } from "./outbox.ts";
 

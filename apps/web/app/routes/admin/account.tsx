@@ -1,5 +1,5 @@
+import { SecondFactorCard } from "../../features/auth/second-factor/components/second-factor-card.tsx";
 import { AdministratorPage } from "../../features/profile/components/administrator-page.tsx";
-import { SecondFactorCard } from "../../features/second-factor/components/second-factor-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/account";
 

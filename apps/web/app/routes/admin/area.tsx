@@ -1,7 +1,7 @@
 import { guard } from "../../features/shell/guard.ts";
 import { SessionKeeper } from "../../features/shell/session-keeper.tsx";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
-import { LoadingPage } from "../../ui/loading-page.tsx";
+import { LoadingPage } from "../../ui/feedback/loading-page.tsx";
 import type { Route } from "./+types/area";
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("staff", request);

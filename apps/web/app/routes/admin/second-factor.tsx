@@ -1,7 +1,7 @@
-import { RequiredPage } from "../../features/second-factor/components/required-page.tsx";
+import { RequiredPage } from "../../features/auth/second-factor/components/required-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { leaveForGood } from "../../features/shell/sign-out.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import type { Route } from "./+types/second-factor";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Verificación en dos pasos", matches);

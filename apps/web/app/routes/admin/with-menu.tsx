@@ -6,8 +6,8 @@ import { SetupOffer } from "../../features/setup/setup-offer.tsx";
 import { entriesOf, mayOpen } from "../../features/shell/menus.ts";
 import { NotYours } from "../../features/shell/not-yours.tsx";
 import { Shell } from "../../features/shell/shell.tsx";
-import { useSignedIn } from "../../platform/use-session.ts";
-import { useSite } from "../../platform/use-site.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 
 export default function AdminMenu() {
 	const session = useSignedIn();

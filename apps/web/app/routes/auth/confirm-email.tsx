@@ -2,12 +2,12 @@ import { EMAIL_CONFIRMED, LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/
 import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/forms/form-post.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { Button, ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { FormDone, FormFaults } from "../../ui/fields/form-notice.tsx";
 import type { Route } from "./+types/confirm-email";
 
 export const handle = { static: true, enhance: ["auth"] };

@@ -1,11 +1,11 @@
 import { RESET_LINK_SENT } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, Input } from "../../ui/field.tsx";
-import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/forms/form-post.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field, Input } from "../../ui/fields/field.tsx";
+import { FormDone, FormFaults } from "../../ui/fields/form-notice.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const handle = { static: true, enhance: ["auth"] };

@@ -1,7 +1,7 @@
 import { openInvitation } from "../../features/invitations/api.ts";
 import { InvitationPage } from "../../features/invitations/components/invitation-page.tsx";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { LoadingPage } from "../../ui/loading-page.tsx";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { LoadingPage } from "../../ui/feedback/loading-page.tsx";
 import type { Route } from "./+types/invitation";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => openInvitation(params.token);

@@ -3,12 +3,12 @@ import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";
 import { SecondStep } from "../../features/auth/second-step.tsx";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, Input, PasswordInput } from "../../ui/field.tsx";
-import { FormDone } from "../../ui/form-notice.tsx";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { NeedsScript } from "../../ui/feedback/needs-script.tsx";
+import { Field, Input, PasswordInput } from "../../ui/fields/field.tsx";
+import { FormDone } from "../../ui/fields/form-notice.tsx";
 import type { Route } from "./+types/login";
 
 export const handle = { static: true, enhance: ["auth"], leadsHome: true, fetchesNext: true };

@@ -1,14 +1,14 @@
 import { TOKEN_MISSING } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { Field, PasswordInput } from "../../ui/field.tsx";
-import { FormFaults } from "../../ui/form-notice.tsx";
-import { PasswordRules } from "../../ui/password-rules.tsx";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/forms/form-post.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { Button, ButtonAnchor } from "../../ui/buttons/button.tsx";
+import { Field, PasswordInput } from "../../ui/fields/field.tsx";
+import { FormFaults } from "../../ui/fields/form-notice.tsx";
+import { PasswordRules } from "../../ui/fields/password-rules.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const handle = { static: true, enhance: ["auth"] };

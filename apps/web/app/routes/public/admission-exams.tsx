@@ -1,8 +1,8 @@
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { PublicUniversityList } from "../../features/universities/public/university-list.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/admission-exams";
 
 export const handle = { static: true };

@@ -3,10 +3,10 @@ import { BlogPage } from "../../features/blog/blog-page.tsx";
 import { feedLink } from "../../features/blog/post-meta.ts";
 import { NotFoundPage } from "../../features/site/not-found-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
 import type { Route } from "./+types/blog";
 
 export const handle = { static: true };

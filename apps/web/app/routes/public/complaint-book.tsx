@@ -1,8 +1,8 @@
 import { complaintFields } from "../../features/complaints/components/complaint-form.tsx";
 import { ComplaintPage } from "../../features/complaints/components/complaint-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/forms/form-post.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
 import type { Route } from "./+types/complaint-book";
 
 export const handle = { static: true };

@@ -1,7 +1,7 @@
-import { ContactPage } from "../../features/contact/contact-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { ContactPage } from "../../features/subscribers/public/contact-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/forms/form-post.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
 import type { Route } from "./+types/contact";
 
 export const handle = { static: true };

@@ -7,11 +7,11 @@ import { Hero } from "../../features/landing/hero.tsx";
 import { Closing, Questions } from "../../features/landing/questions.tsx";
 import { Universities } from "../../features/landing/universities.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { faqPage, organization, website } from "../../platform/structured-data.ts";
-import { usePublicUrl, useSite } from "../../platform/use-site.ts";
-import { StructuredData } from "../../ui/structured-data.tsx";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { faqPage, organization, website } from "../../platform/page/structured-data.ts";
+import { usePublicUrl, useSite } from "../../platform/page/use-site.ts";
+import { StructuredData } from "../../ui/page/structured-data.tsx";
 import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };

@@ -1,7 +1,7 @@
-import { NewsletterPage } from "../../features/newsletter/newsletter-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { NewsletterPage } from "../../features/subscribers/public/newsletter-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/forms/form-post.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
 import type { Route } from "./+types/newsletter";
 
 export const handle = { static: true };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFoundPage } from "../../features/site/not-found-page.tsx";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
 import type { Route } from "./+types/not-found";
 
 export { clientLoader } from "../../features/site/lead-home.ts";

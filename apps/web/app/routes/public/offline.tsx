@@ -1,6 +1,6 @@
 import { OfflinePage } from "../../features/site/offline-page.tsx";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/offline";
 
 /** No script: where this is shown there may be no network to fetch one. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { PlansPage } from "../../features/plans/plans-page.tsx";
+import { PlansPage } from "../../features/payments/plans/plans-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta, siteOfMatches } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta, siteOfMatches } from "../../platform/page/page-meta.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/premium";
 
 export const handle = { static: true, enhance: ["site", "plans"] };

@@ -1,10 +1,10 @@
 import { OwnText } from "../../features/legal/own-text.tsx";
 import { PrivacyPolicy } from "../../features/legal/privacy-policy.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { backToPage } from "../../platform/without-script.ts";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle = { static: true };

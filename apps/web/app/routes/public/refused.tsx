@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { NotFoundPage } from "../../features/site/not-found-page.tsx";
 import { RefusedPage } from "../../features/site/refused-page.tsx";
-import { loadContext } from "../../platform/load-context.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { loadContext } from "../../platform/page/load-context.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { ButtonAnchor } from "../../ui/buttons/button.tsx";
 import type { Route } from "./+types/refused";
 
 export const handle = { static: true };

@@ -1,7 +1,7 @@
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { WaitingListPage } from "../../features/waiting-list/waiting-list-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { WaitingListPage } from "../../features/subscribers/public/waiting-list-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/forms/form-post.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
 import type { Route } from "./+types/waiting-list";
 
 export const handle = { static: true };

@@ -1,17 +1,17 @@
-import { ResultPage } from "../../features/attempts/components/result-page.tsx";
+import { ResultPage } from "../../features/attempts/result/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { EntryTold } from "../../features/cutoffs/would-have-entered.ts";
 import { OwnPlaceTold } from "../../features/merit/own-place-told.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { AskDialog } from "../../platform/ask-about-question.ts";
-import { OwnPlace } from "../../platform/own-place.ts";
-import { pathIdOf } from "../../platform/path-id.ts";
-import { QuestionReporting } from "../../platform/question-reporting.ts";
-import { ShareDialog } from "../../platform/sharing.ts";
-import { useSite } from "../../platform/use-site.ts";
-import { WouldHaveEntered } from "../../platform/would-have-entered.ts";
+import { AskDialog } from "../../platform/between-features/ask-about-question.ts";
+import { OwnPlace } from "../../platform/between-features/own-place.ts";
+import { QuestionReporting } from "../../platform/between-features/question-reporting.ts";
+import { ShareDialog } from "../../platform/between-features/sharing.ts";
+import { WouldHaveEntered } from "../../platform/between-features/would-have-entered.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { pathIdOf } from "../../platform/screen/path-id.ts";
 import type { Route } from "./+types/attempt";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado", matches);

@@ -1,12 +1,12 @@
-import { KeptList } from "../../features/attempts/components/kept-list.tsx";
-import { KeptNotebookRow } from "../../features/attempts/components/kept-notebook.tsx";
-import { useKept } from "../../features/attempts/use-kept.ts";
-import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
-import { HistoryPage } from "../../features/history/components/history-page.tsx";
+import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
+import { HistoryPage } from "../../features/attempts/history/components/history-page.tsx";
+import { KeptList } from "../../features/attempts/kept/kept-list.tsx";
+import { KeptNotebookRow } from "../../features/attempts/kept/kept-notebook.tsx";
+import { useKept } from "../../features/attempts/kept/use-kept.ts";
 import { useKeptNotebook } from "../../features/notebook/use-kept-notebook.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
+import { useIsPlanAwaited } from "../../platform/account/use-subscription.ts";
 import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from "react-router";
-import { QuizPage } from "../../features/attempts/components/quiz-page.tsx";
+import { QuizPage } from "../../features/attempts/quiz/quiz-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { readQuizState } from "../../platform/quiz-state.ts";
-import { useSite } from "../../platform/use-site.ts";
+import { readQuizState } from "../../platform/between-features/quiz-state.ts";
+import { useSite } from "../../platform/page/use-site.ts";
 import type { Route } from "./+types/course-quiz";
 
 /** Answers may be unsent: the screen itself asks to sign in again. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
-import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
+import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
+import { useLatestAttempts, useResumeWaits } from "../../features/attempts/history/api.ts";
+import { ResumeQuizzes } from "../../features/attempts/history/components/resume-quizzes.tsx";
+import { runningQuizzes } from "../../features/attempts/history/quizzes.ts";
+import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
-import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
-import { ResumeQuizzes } from "../../features/history/components/resume-quizzes.tsx";
-import { runningQuizzes } from "../../features/history/quizzes.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/courses";
 

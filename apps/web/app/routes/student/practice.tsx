@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { readAttemptErrors } from "../../features/attempts/attempt-errors.ts";
+import { readAttemptErrors } from "../../features/attempts/result/attempt-errors.ts";
 import { PracticePage } from "../../features/notebook/components/practice-page.tsx";
 import { keyOfWanted, readWanted } from "../../features/notebook/source.ts";
 import { reporting } from "../../features/question-reports/reporting.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { QuestionReporting } from "../../platform/question-reporting.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
-import { useSite } from "../../platform/use-site.ts";
+import { QuestionReporting } from "../../platform/between-features/question-reporting.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { useSignedIn } from "../../platform/session/use-session.ts";
 import type { Route } from "./+types/practice";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Practicar", matches);

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
+import { ExamPage } from "../../features/attempts/solve/components/exam-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { AskDialog } from "../../platform/ask-about-question.ts";
-import { pathIdOf, searchIdOf } from "../../platform/path-id.ts";
-import { ShareDialog } from "../../platform/sharing.ts";
-import { useSite } from "../../platform/use-site.ts";
+import { AskDialog } from "../../platform/between-features/ask-about-question.ts";
+import { ShareDialog } from "../../platform/between-features/sharing.ts";
+import { useSite } from "../../platform/page/use-site.ts";
+import { pathIdOf, searchIdOf } from "../../platform/screen/path-id.ts";
 import type { Route } from "./+types/solve-exam";
 
 /** Answers may be unsent: the screen itself asks to sign in again. */

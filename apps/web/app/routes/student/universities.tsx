@@ -1,11 +1,11 @@
-import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
-import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
-import { useResumeWaits } from "../../features/history/api.ts";
-import { ResumeCard } from "../../features/history/components/resume-card.tsx";
+import { useStoredAttempts } from "../../features/attempts/device/use-stored-attempts.ts";
+import { useResumeWaits } from "../../features/attempts/history/api.ts";
+import { ResumeCard } from "../../features/attempts/history/components/resume-card.tsx";
+import { KeptFirst } from "../../features/attempts/kept/kept-list.tsx";
+import { TargetCard } from "../../features/preferences/components/target-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";
-import { usePreferencesWait } from "../../platform/use-preferences.ts";
+import { usePreferencesWait } from "../../platform/account/use-preferences.ts";
 import type { Route } from "./+types/universities";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);

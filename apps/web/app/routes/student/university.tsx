@@ -1,12 +1,12 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
-import { KeepAction } from "../../features/attempts/components/keep-action.tsx";
-import { useLatestAttempts } from "../../features/history/api.ts";
-import { progressByExam } from "../../features/history/progress.ts";
+import { useLatestAttempts } from "../../features/attempts/history/api.ts";
+import { progressByExam } from "../../features/attempts/history/progress.ts";
+import { KeepAction } from "../../features/attempts/kept/keep-action.tsx";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversityPage } from "../../features/universities/components/university-page.tsx";
-import { usePreferencesWait } from "../../platform/use-preferences.ts";
-import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
+import { usePreferencesWait } from "../../platform/account/use-preferences.ts";
+import { useIsPlanAwaited } from "../../platform/account/use-subscription.ts";
 import type { Route } from "./+types/university";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad", matches);

@@ -1,8 +1,8 @@
-import type { Ink } from "./ink.ts";
+import type { Ink } from "./drawing/ink.ts";
+import type { PdfPaper } from "./drawing/pdf-pen.ts";
+import { type Pen, tag } from "./drawing/pen.ts";
 import type { ReadExam } from "./layout.ts";
 import { letterOf, type PrintChoice } from "./messages.ts";
-import type { PdfPaper } from "./pdf-pen.ts";
-import { type Pen, tag } from "./pen.ts";
 import { type Bubble, codeBox, codePitch, field, formsAt, planSheets, type SheetPlan } from "./sheet-plan.ts";
 import { fitted, titleOf, writeIn } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import type { BookletSource } from "../source.ts";
 import { drawCover } from "./cover.ts";
+import type { Ink } from "./drawing/ink.ts";
+import type { PdfPaper } from "./drawing/pdf-pen.ts";
+import type { Pen } from "./drawing/pen.ts";
 import { drawHead } from "./head.ts";
-import type { Ink } from "./ink.ts";
 import { type Form, type layOut, type ReadExam, sheet } from "./layout.ts";
 import type { PrintChoice } from "./messages.ts";
-import type { PdfPaper } from "./pdf-pen.ts";
-import type { Pen } from "./pen.ts";
 import { fitted, titleOf } from "./words.ts";
 
 type LaidForm = ReturnType<typeof layOut>;

@@ -1,6 +1,6 @@
-import type { Ink } from "./ink.ts";
+import type { Ink } from "./drawing/ink.ts";
+import { type Pen, tag } from "./drawing/pen.ts";
 import { type Form, type ReadExam, sheet } from "./layout.ts";
-import { type Pen, tag } from "./pen.ts";
 import { counted, drawText, durationText, fitted, writeIn, writeInSize } from "./words.ts";
 
 const { left, right } = sheet;

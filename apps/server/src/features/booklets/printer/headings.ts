@@ -1,6 +1,6 @@
-import type { Ink } from "./ink.ts";
-import { setPaper } from "./ink.ts";
-import { type Tag, tag } from "./pen.ts";
+import type { Ink } from "./drawing/ink.ts";
+import { setPaper } from "./drawing/ink.ts";
+import { type Tag, tag } from "./drawing/pen.ts";
 import { lineHeight, type Row } from "./rows.ts";
 
 const size = 10.5;

@@ -2,12 +2,12 @@ import { type ArrangedQuestion, arrange, codeOf, partsBy } from "../arrange.ts";
 import { keepsOrder } from "../references.ts";
 import type { BookletSource } from "../source.ts";
 import { type Block, type Frame, fillColumns, type Group, type Laid } from "./columns.ts";
+import type { Ink } from "./drawing/ink.ts";
+import { tag } from "./drawing/pen.ts";
 import { courseRows, partRow } from "./headings.ts";
-import type { Ink } from "./ink.ts";
 import type { PrintChoice } from "./messages.ts";
 import { letterOf } from "./messages.ts";
 import { passageRows } from "./passages.ts";
-import { tag } from "./pen.ts";
 import { questionRows, type ReadQuestion, readQuestion } from "./questions.ts";
 import type { Row } from "./rows.ts";
 

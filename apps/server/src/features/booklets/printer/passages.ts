@@ -1,6 +1,6 @@
 import { questionBlocks } from "../../../content/question-blocks.ts";
-import type { Ink, Setting } from "./ink.ts";
-import { type Tag, tag } from "./pen.ts";
+import type { Ink, Setting } from "./drawing/ink.ts";
+import { type Tag, tag } from "./drawing/pen.ts";
 import { betweenBlocks, blockRows, type Row } from "./rows.ts";
 
 const passageSize = 9.2;

@@ -9,16 +9,16 @@ import {
 	question,
 	readPdf,
 	source,
-} from "../../../../testing/booklets.ts";
-import { pngOf } from "../../../../testing/pictures.ts";
-import { openFaces } from "./faces.ts";
-import { createFormulas } from "./formulas.ts";
-import type { Ink } from "./ink.ts";
+} from "../../../../testing/files/booklets.ts";
+import { pngOf } from "../../../../testing/files/pictures.ts";
+import { openFaces } from "./drawing/faces.ts";
+import { createFormulas } from "./drawing/formulas.ts";
+import type { Ink } from "./drawing/ink.ts";
+import type { Box, Pen } from "./drawing/pen.ts";
+import { createPictures } from "./drawing/pictures.ts";
 import { keyOf } from "./key.ts";
 import { formOf, frameOf, layOut, readExam, sheet } from "./layout.ts";
 import { takeNotes } from "./notes.ts";
-import type { Box, Pen } from "./pen.ts";
-import { createPictures } from "./pictures.ts";
 import { planSheets } from "./sheet-plan.ts";
 
 const many = (count: number) =>

@@ -1,6 +1,6 @@
 /** Main module of the printer process: prints one document and ends. See `run-printer.ts`. */
 import { createWriteStream } from "node:fs";
-import { doTask } from "../../../program-task.ts";
+import { doTask } from "../../../process/program-task.ts";
 import type { PrintReport, PrintTask } from "./messages.ts";
 import { print } from "./print.ts";
 

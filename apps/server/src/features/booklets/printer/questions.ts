@@ -1,8 +1,8 @@
 import { type Block, questionBlocks } from "../../../content/question-blocks.ts";
 import type { SourcePicture, SourceQuestion } from "../source.ts";
-import { type Ink, leading, pictureAtom, type Setting } from "./ink.ts";
+import { type Ink, leading, pictureAtom, type Setting } from "./drawing/ink.ts";
+import { type Tag, tag } from "./drawing/pen.ts";
 import { optionRows } from "./options.ts";
-import { type Tag, tag } from "./pen.ts";
 import { betweenBlocks, blockRows, type Row } from "./rows.ts";
 
 const textSize = 9.5;

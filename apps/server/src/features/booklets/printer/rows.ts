@@ -1,7 +1,7 @@
 import type { Block } from "../../../content/question-blocks.ts";
 import type { Line } from "../../../content/set-lines.ts";
-import { drawLine, leading, type PaperAtom, type Setting, setPaper } from "./ink.ts";
-import { type Pen, type Tag, tag } from "./pen.ts";
+import { drawLine, leading, type PaperAtom, type Setting, setPaper } from "./drawing/ink.ts";
+import { type Pen, type Tag, tag } from "./drawing/pen.ts";
 
 /** The smallest unit of layout, never broken: a line, a figure, a row of a table or of alternatives. */
 export interface Row {

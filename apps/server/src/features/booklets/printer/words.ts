@@ -1,7 +1,7 @@
 import type { BookletSource } from "../source.ts";
-import type { Face } from "./faces.ts";
-import { drawLine, type Ink, leading, setPaper } from "./ink.ts";
-import { type Pen, type Tag, tag } from "./pen.ts";
+import type { Face } from "./drawing/faces.ts";
+import { drawLine, type Ink, leading, setPaper } from "./drawing/ink.ts";
+import { type Pen, type Tag, tag } from "./drawing/pen.ts";
 
 /** Title of an exam as the screens show it: 'UNI 2025-1 · Simulacro'. */
 export const titleOf = ({ university, period, type }: Pick<BookletSource, "university" | "period" | "type">): string =>

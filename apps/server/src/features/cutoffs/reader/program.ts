@@ -1,7 +1,7 @@
 /** Reads one table and ends: see `run-reader.ts`. */
 import { readRows } from "@cachimbo/question-files/read-rows";
 import { FileRefusal } from "@cachimbo/question-files/refusal";
-import { doTask } from "../../../program-task.ts";
+import { doTask } from "../../../process/program-task.ts";
 import type { ReadReport, ReadTask } from "./messages.ts";
 
 doTask<ReadTask, never, never, ReadReport>(async ({ bytes, mostRows }) => {

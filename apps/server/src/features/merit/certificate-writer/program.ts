@@ -1,6 +1,6 @@
 /** Child process that writes one certificate: see `run-certificate-writer.ts`. */
 import { createWriteStream } from "node:fs";
-import { doTask } from "../../../program-task.ts";
+import { doTask } from "../../../process/program-task.ts";
 import type { CertificateTask } from "./messages.ts";
 import { printCertificate } from "./print-certificate.ts";
 

@@ -1,4 +1,4 @@
-import type { Alike } from "../../../db/schema/question-imports.ts";
+import type { Alike } from "../../../db/schema/catalogue/question-imports.ts";
 import { type Looks, likenessOf } from "./looks.ts";
 
 /** Least likeness. One different word in fifteen gives about 0.8, two give about 0.65. */

@@ -1,6 +1,6 @@
 import { IMPORT_COURSE_NAMES_MAX } from "@cachimbo/contract/question-import-mapping";
-import type { FileCourse } from "../../../db/schema/question-imports.ts";
-import { courseKey, writtenCourse } from "../identity.ts";
+import type { FileCourse } from "../../../db/schema/catalogue/question-imports.ts";
+import { courseKey, writtenCourse } from "../comparison/identity.ts";
 import type { ReadTask } from "./messages.ts";
 
 type Course = ReadTask["courses"][number];

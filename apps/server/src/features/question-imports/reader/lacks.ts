@@ -1,5 +1,5 @@
 import { QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
-import type { Lack } from "../../../db/schema/catalogue.ts";
+import type { Lack } from "../../../db/schema/catalogue/catalogue.ts";
 
 interface Judged {
 	text: string;

@@ -1,7 +1,7 @@
 import type { Difficulty } from "@cachimbo/contract/questions";
 import type { TableHeadings } from "@cachimbo/question-files/model";
-import type { Lack, StoredPicture } from "../../../db/schema/catalogue.ts";
-import type { FileCourse, ImportFault } from "../../../db/schema/question-imports.ts";
+import type { Lack, StoredPicture } from "../../../db/schema/catalogue/catalogue.ts";
+import type { FileCourse, ImportFault } from "../../../db/schema/catalogue/question-imports.ts";
 
 /** An existing question of the exam or course, in Markdown source. */
 export interface StandingQuestion {

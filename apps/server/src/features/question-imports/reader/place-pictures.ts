@@ -1,6 +1,6 @@
 import type { BankItem, PictureUse } from "@cachimbo/question-files/model";
 import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
-import type { StoredPicture } from "../../../db/schema/catalogue.ts";
+import type { StoredPicture } from "../../../db/schema/catalogue/catalogue.ts";
 import type { TakenPicture } from "./take-pictures.ts";
 
 /** Pictures of one item: where they are stored, and which are missing. */

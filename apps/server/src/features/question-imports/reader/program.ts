@@ -5,8 +5,8 @@ import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { FileRefusal, tooManyFormulas } from "@cachimbo/question-files/refusal";
 import { isTable, UnknownColumns } from "@cachimbo/question-files/table/headings";
 import { ID_MAX } from "@cachimbo/rules/limits";
-import type { Alike } from "../../../db/schema/question-imports.ts";
-import type { Comparison } from "../compare.ts";
+import type { Alike } from "../../../db/schema/catalogue/question-imports.ts";
+import type { Comparison } from "../comparison/compare.ts";
 import type { FromReader, ReadQuestion, ReadRow, ReadTask, RowContent, ToReader } from "./messages.ts";
 import { numberRows } from "./row-of.ts";
 import type { PictureKeeper } from "./take-pictures.ts";
@@ -72,7 +72,7 @@ async function read(task: ReadTask): Promise<void> {
 	const [{ createItemReader }, { createForeignCourses }, { keptNotices, createComparison }] = await Promise.all([
 		import("./read-item.ts"),
 		import("./foreign-courses.ts"),
-		import("../compare.ts"),
+		import("../comparison/compare.ts"),
 	]);
 	const taken = file.pictures.size === 0 ? new Map() : await takeAll(file);
 	const foreign = createForeignCourses(task.courses, task.courseNames, usualCourseId);
@@ -119,7 +119,7 @@ async function findAlike(file: BankFile) {
 	return finder;
 }
 
-type Comparing = Pick<typeof import("../compare.ts"), "keptNotices"> & {
+type Comparing = Pick<typeof import("../comparison/compare.ts"), "keptNotices"> & {
 	compare(question: ReadQuestion): Comparison;
 };
 

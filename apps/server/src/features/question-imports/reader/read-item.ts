@@ -12,7 +12,7 @@ import {
 	QUESTION_TEXT_MAX,
 } from "@cachimbo/rules/limits";
 import { createRoom } from "../../../content/rich-text.ts";
-import { collapseSpaces, courseKey, identityOfRead, lookOfRead } from "../identity.ts";
+import { collapseSpaces, courseKey, identityOfRead, lookOfRead } from "../comparison/identity.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createForeignCourses } from "./foreign-courses.ts";
 import { lacksOf } from "./lacks.ts";

@@ -4,7 +4,7 @@ import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/z
 import { saveAsAdvice } from "@cachimbo/rules/save-as";
 import { describe, expect, it } from "vitest";
 import { computingOf } from "../../../../testing/computing.ts";
-import { csvOf } from "../../../../testing/question-imports.ts";
+import { csvOf } from "../../../../testing/features/question-imports.ts";
 import type { ReadRow } from "./messages.ts";
 import { createItemReader } from "./read-item.ts";
 

@@ -3,7 +3,7 @@ import { picturesOf } from "@cachimbo/question-files/pictures";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import { contentUuid, pictureUpload, toWebp } from "../../../content/pictures.ts";
 import { sharp } from "../../../content/sharp.ts";
-import { AppError } from "../../../errors.ts";
+import { AppError } from "../../../work/errors.ts";
 
 /** A stored picture, or why it cannot be used. */
 export type TakenPicture = { name: string; width: number; height: number } | { fault: string };

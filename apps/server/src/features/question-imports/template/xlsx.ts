@@ -1,5 +1,5 @@
 import type { SheetData } from "write-excel-file/node";
-import { whenUsed } from "../../../when-used.ts";
+import { whenUsed } from "../../../process/when-used.ts";
 import { exampleRows, headings } from "./examples.ts";
 import { instructions } from "./instructions.ts";
 

@@ -7,11 +7,11 @@ import {
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
-import { blueprints } from "../../../db/schema/composition.ts";
+import { blueprints } from "../../../db/schema/catalogue/composition.ts";
 import { retryOnDuplicate } from "../../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../../db/version.ts";
 import type { Deps } from "../../../deps.ts";
-import { changedMeanwhile, invalid } from "../../../errors.ts";
+import { changedMeanwhile, invalid } from "../../../work/errors.ts";
 import { listStandingCourses } from "../../courses/queries.ts";
 import { type ExamRow, toExamDto } from "../../exams/mapper.ts";
 import { examNamed, getExamRow } from "../../exams/queries.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
-import { makeCatalogue, makeExam } from "../../../../testing/catalogue-api.ts";
-import { composer, writeBank } from "../../../../testing/composition.ts";
+import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
+import { composer, writeBank } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;

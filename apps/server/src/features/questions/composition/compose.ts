@@ -3,13 +3,13 @@ import { assignCells } from "@cachimbo/rules/blueprint";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";
-import { examQuestions, exams, questions } from "../../../db/schema/catalogue.ts";
-import { compositions } from "../../../db/schema/composition.ts";
+import { examQuestions, exams, questions } from "../../../db/schema/catalogue/catalogue.ts";
+import { compositions } from "../../../db/schema/catalogue/composition.ts";
 import type { Deps } from "../../../deps.ts";
-import { AppError, invalid } from "../../../errors.ts";
+import { AppError, invalid } from "../../../work/errors.ts";
 import { examNamed, examNotFound, refuseOthersExam } from "../../exams/queries.ts";
-import { placeQuestions, positionsOf } from "../owner.ts";
-import { refuseLeavingSealed } from "../sealed-places.ts";
+import { placeQuestions, positionsOf } from "../places/owner.ts";
+import { refuseLeavingSealed } from "../places/sealed-places.ts";
 import { checkQuestions, listExcludedLooks, readLooks, type Target } from "./pool.ts";
 
 /**

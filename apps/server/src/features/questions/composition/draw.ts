@@ -3,7 +3,7 @@ import type { BlueprintInput, DrawDto, DrawInput } from "@cachimbo/contract/comp
 import { ID_MAX } from "@cachimbo/contract/fields";
 import { arrange, assignCells, type Candidate, drawByBlueprint, isOfRow, rankOf } from "@cachimbo/rules/blueprint";
 import type { Deps } from "../../../deps.ts";
-import { AppError, invalid } from "../../../errors.ts";
+import { AppError, invalid } from "../../../work/errors.ts";
 import { listCourseNames, listStandingCourses } from "../../courses/queries.ts";
 import { getExamRow } from "../../exams/queries.ts";
 import { listQuestionsByIds } from "../queries.ts";

@@ -4,8 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../../db/asked-questions.ts";
 import type { Tx } from "../../../db/client.ts";
 import { folded } from "../../../db/folded-text.ts";
-import { bankConditions, isInExam } from "../bank.ts";
-import { sealedElsewhere } from "../sealed-places.ts";
+import { bankConditions, isInExam } from "../bank/bank.ts";
+import { sealedElsewhere } from "../places/sealed-places.ts";
 
 /** The connection pool or a transaction. */
 export interface Reader {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";
-import { makeCatalogue, makeExam } from "../../../../testing/catalogue-api.ts";
-import { type BankItem, composer, writeBank } from "../../../../testing/composition.ts";
+import { makeCatalogue, makeExam } from "../../../../testing/features/catalogue-api.ts";
+import { type BankItem, composer, writeBank } from "../../../../testing/features/composition.ts";
 
 let server: TestApp;
 let token: string;

@@ -1,7 +1,7 @@
 /** Child process that writes one list of merit: see `run-list-writer.ts`. */
 import { createWriteStream, writeFileSync } from "node:fs";
 import { writeSheet } from "@cachimbo/question-files/table/write-sheet";
-import { doTask } from "../../../program-task.ts";
+import { doTask } from "../../../process/program-task.ts";
 import { listColumns } from "../list-columns.ts";
 import type { ListCells, ListQuestion, ListTask } from "./messages.ts";
 import { printList } from "./print-list.ts";

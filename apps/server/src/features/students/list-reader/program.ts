@@ -1,5 +1,5 @@
 /** Child process that reads one list of students: see `run-list-reader.ts`. */
-import { doTask } from "../../../program-task.ts";
+import { doTask } from "../../../process/program-task.ts";
 import type { ListRead, ListTask } from "./messages.ts";
 import { readTable } from "./read-table.ts";
 

@@ -1,7 +1,7 @@
 import { acts, subjectKinds } from "@cachimbo/contract/act-names";
 import type { ActDto } from "@cachimbo/contract/acts";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { toldFacts } from "../told-facts.ts";
 import styles from "./acts.module.css";
 

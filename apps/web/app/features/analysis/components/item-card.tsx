@@ -1,11 +1,11 @@
 import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
 import { useState } from "react";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import {
 	discriminationText,
 	isGrave,

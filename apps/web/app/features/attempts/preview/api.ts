@@ -4,8 +4,8 @@ import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { questionRoutes } from "@cachimbo/contract/routes/questions";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../../../platform/api.ts";
-import { queryFor } from "../../../platform/query-for.ts";
+import { call } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
 import { toPreviewed } from "./previewed.ts";
 
 /** An exam with all its questions, read anew: they may just have been edited. `exam` null: there is none of that id. */

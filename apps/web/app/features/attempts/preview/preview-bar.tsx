@@ -1,11 +1,11 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useNavigate } from "react-router";
-import { formatDuration } from "../../../platform/formats.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import exam from "../components/exam.module.css";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { formatDuration } from "../../../platform/words/formats.ts";
+import { Button, IconButton } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { examName } from "../paper.ts";
+import exam from "../solve/components/exam.module.css";
 import styles from "./preview.module.css";
 
 interface PreviewBarProps {

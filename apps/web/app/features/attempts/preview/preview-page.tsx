@@ -1,9 +1,9 @@
-import { usePageTitle } from "../../../platform/use-page-title.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { ExamSkeleton } from "../components/exam-skeleton.tsx";
-import { Frame } from "../components/needs-plan.tsx";
+import { usePageTitle } from "../../../platform/page/use-page-title.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { ExamSkeleton } from "../solve/components/exam-skeleton.tsx";
+import { Frame } from "../solve/components/needs-plan.tsx";
 import { usePreviewed } from "./api.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
 

@@ -1,10 +1,10 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { fullTitle } from "../paper.ts";
 import { publishExam } from "./api.ts";
 import type { Previewed } from "./previewed.ts";

@@ -1,8 +1,8 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useLayoutEffect, useRef } from "react";
-import { isForTheScreen } from "../../../platform/screen-keys.ts";
+import { isForTheScreen } from "../../../platform/screen/screen-keys.ts";
+import { actionOf } from "../solve/use-exam-keys.ts";
 import type { ExamAction } from "../state.ts";
-import { actionOf } from "../use-exam-keys.ts";
 
 /** The keys of solving, which here go to the page alone. */
 export function usePreviewKeys(question: QuestionDto, change: (action: ExamAction) => void): void {

@@ -1,8 +1,8 @@
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf, sendableOf } from "../state.ts";
-import { createSyncQueue } from "../sync-queue.ts";
 import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
 /** Longest wait for the network when the student leaves; the outbox sends the answers on disk later. */
 const pausePatienceMs = 2000;

@@ -1,4 +1,4 @@
-import type { Choose } from "../merge-sheet.ts";
+import type { Choose } from "../device/merge-sheet.ts";
 import type { Desk } from "./desk.ts";
 import type { HandingIn } from "./handing-in.ts";
 

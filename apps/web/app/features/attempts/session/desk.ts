@@ -1,13 +1,13 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import type { Timers } from "../../../platform/offline/send-loop.ts";
-import type { AttemptStore, Progress } from "../attempt-store.ts";
 import type { AttemptsApi } from "../attempts-api.ts";
-import { type Choose, conflictsOf, mergeEntries, settleDisputes } from "../merge-sheet.ts";
-import type { OpenedAttempt } from "../open-attempt.ts";
-import { createServerTime } from "../server-time.ts";
+import type { AttemptStore, Progress } from "../device/attempt-store.ts";
+import { type Choose, conflictsOf, mergeEntries, settleDisputes } from "../device/merge-sheet.ts";
 import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, reduce } from "../state.ts";
-import type { SyncStatus } from "../sync-queue.ts";
+import type { OpenedAttempt } from "./open-attempt.ts";
+import { createServerTime } from "./server-time.ts";
+import type { SyncStatus } from "./sync-queue.ts";
 
 export interface SessionDeps extends Timers {
 	store: AttemptStore;

@@ -1,7 +1,7 @@
 import type { EndReason } from "@cachimbo/contract/attempts";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
-import { endLocally } from "../local-result.ts";
-import { attemptOutbox } from "../outbox.ts";
+import { attemptOutbox } from "../device/outbox.ts";
+import { endLocally } from "../result/local-result.ts";
 import { dirtyEntries } from "../state.ts";
 import type { Desk, Ended } from "./desk.ts";
 

@@ -1,8 +1,8 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { presentPart } from "@cachimbo/rules/parts";
 import { partsOf } from "../parts.ts";
-import type { Moment } from "../server-time.ts";
 import type { Desk } from "./desk.ts";
+import type { Moment } from "./server-time.ts";
 
 const longestLookMs = 30 * 60_000;
 /** A time that seems over is asked about once in so long, and whenever the page or the network comes back. */

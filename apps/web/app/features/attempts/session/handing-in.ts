@@ -1,11 +1,11 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
-import { ApiError } from "../../../platform/api-error.ts";
-import { takeBackHandedIn } from "../../../platform/handed-in.ts";
+import { ApiError } from "../../../platform/api/api-error.ts";
 import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
-import { handedInEntries } from "../finish-sheet.ts";
-import { isNews } from "../merge-sheet.ts";
-import { postSheet } from "../send-finish.ts";
+import { handedInEntries } from "../device/finish-sheet.ts";
+import { takeBackHandedIn } from "../device/handed-in.ts";
+import { isNews } from "../device/merge-sheet.ts";
+import { postSheet } from "../device/send-finish.ts";
 import { dirtyEntries, reduce } from "../state.ts";
 import type { Answering } from "./answering.ts";
 import type { Desk } from "./desk.ts";

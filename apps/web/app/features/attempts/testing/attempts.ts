@@ -1,11 +1,11 @@
 import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { ApiError } from "../../../platform/api-error.ts";
+import { ApiError } from "../../../platform/api/api-error.ts";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { sendAll } from "../../../platform/offline/outbox.ts";
-import { type AttemptStore, attemptTables, createAttemptStore, type StoredAttempt } from "../attempt-store.ts";
 import type { AttemptsApi } from "../attempts-api.ts";
-import { unsentAttempts } from "../unsent-attempts.ts";
+import { type AttemptStore, attemptTables, createAttemptStore, type StoredAttempt } from "../device/attempt-store.ts";
+import { unsentAttempts } from "../device/unsent-attempts.ts";
 
 export const startTime = "2026-11-21T15:00:00.000Z";
 

@@ -1,6 +1,6 @@
 import type { AttemptsApi } from "../attempts-api.ts";
-import { createExamSession } from "../exam-session.ts";
-import { openAttempt } from "../open-attempt.ts";
+import { createExamSession } from "../session/exam-session.ts";
+import { openAttempt } from "../session/open-attempt.ts";
 import { createMemoryStore, startTime } from "./attempts.ts";
 
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

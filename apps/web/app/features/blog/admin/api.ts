@@ -1,8 +1,8 @@
 import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
 import { blogRoutes } from "@cachimbo/contract/routes/blog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../platform/api.ts";
-import { queryFor } from "../../../platform/query-for.ts";
+import { call } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
 
 /** Query of all posts, inactive ones included. */
 export const usePosts = () => useQuery({ ...queryFor(blogRoutes.list, {}), staleTime: 0 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { usePreview } from "../../../platform/use-preview.ts";
-import { Field, Textarea } from "../../../ui/field.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
+import { usePreview } from "../../../platform/forms/use-preview.ts";
+import { RichText } from "../../../ui/content/rich-text.tsx";
+import { Field, Textarea } from "../../../ui/fields/field.tsx";
 import article from "../article.module.css";
 import styles from "./editor.module.css";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";

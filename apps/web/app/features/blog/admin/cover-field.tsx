@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { uploadPicture } from "../../../platform/upload-picture.ts";
-import { Field, Input } from "../../../ui/field.tsx";
-import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { uploadPicture } from "../../../platform/api/upload-picture.ts";
+import { Field, Input } from "../../../ui/fields/field.tsx";
+import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
 import styles from "./editor.module.css";
 
 interface CoverFieldProps {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { pictureTypes } from "../../../platform/picture-files.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import type { IconName } from "../../../ui/icons.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { pictureTypes } from "../../../platform/device/picture-files.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import type { IconName } from "../../../ui/graphics/icons.ts";
 import styles from "./editor.module.css";
 import type { Command, useMarkdownArea } from "./use-markdown-area.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useOutletContext, useParams } from "react-router";
-import { usePageTitle } from "../../../platform/use-page-title.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { usePageTitle } from "../../../platform/page/use-page-title.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import type { PostsOutlet } from "./posts-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { useUndo } from "../../../platform/use-restore.ts";
-import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { useUndo } from "../../../platform/forms/use-restore.ts";
+import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { removePost } from "./api.ts";
 
 interface PostRemovalProps {

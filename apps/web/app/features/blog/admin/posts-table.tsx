@@ -1,9 +1,9 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { Link, useSearchParams } from "react-router";
-import { formatDate } from "../../../platform/formats.ts";
-import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { formatDate } from "../../../platform/words/formats.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { contentStart } from "./content-start.ts";
 import styles from "./posts.module.css";

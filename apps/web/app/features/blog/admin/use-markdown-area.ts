@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { pictureIn, refusalOf } from "../../../platform/picture-files.ts";
-import { toast } from "../../../platform/toast.ts";
-import { pictureMarkdown, uploadPicture } from "../../../platform/upload-picture.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { pictureMarkdown, uploadPicture } from "../../../platform/api/upload-picture.ts";
+import { pictureIn, refusalOf } from "../../../platform/device/picture-files.ts";
+import { toast } from "../../../platform/screen/toast.ts";
 import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
 
 /** Commands of the toolbar and the keyboard shortcuts. */

@@ -1,6 +1,6 @@
 import { type BlogPostDto, type BlogPostInput, blogPostInput } from "@cachimbo/contract/blog";
-import { checkWith } from "../../../platform/check-with.ts";
-import { useEditor } from "../../../platform/use-editor.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { savePost } from "./api.ts";
 
 interface PostValues {

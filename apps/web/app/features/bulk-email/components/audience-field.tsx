@@ -1,7 +1,7 @@
 import type { Audience } from "@cachimbo/contract/bulk-email";
 import { plans } from "@cachimbo/rules/plans";
-import { plural } from "../../../platform/formats.ts";
-import { Field, Select } from "../../../ui/field.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useGroups, useRecipients, useUniversities } from "../api.ts";
 import { type ChosenAudience, wholeAudience } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";

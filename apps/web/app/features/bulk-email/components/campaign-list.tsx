@@ -1,8 +1,8 @@
 import type { CampaignDto } from "@cachimbo/contract/bulk-email";
 import { useEffect } from "react";
-import { usePage } from "../../../platform/use-paging.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListBody } from "../../../ui/list-body.tsx";
+import { usePage } from "../../../platform/screen/use-paging.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ListBody } from "../../../ui/lists/list-body.tsx";
 import { campaignsOfPage, useCampaigns } from "../api.ts";
 import { watchAttention } from "../polling.ts";
 import styles from "./bulk-email.module.css";

@@ -1,10 +1,10 @@
 import { type RefObject, useId, useRef, useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import { fieldErrorOf, isFault } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";

@@ -1,4 +1,4 @@
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useDelivery } from "../api.ts";
 import styles from "./bulk-email.module.css";
 

@@ -1,7 +1,7 @@
 import { IMAGE_URLS_REQUIRED } from "@cachimbo/contract/bulk-email";
 import type { KeyboardEvent, RefObject } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { linkAddressOf, pictureAddressOf } from "../editor/addresses.ts";
 import type { RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import type { MailForm } from "../use-mail-form.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { trustedHtml } from "../../../platform/trusted-html.ts";
+import { trustedHtml } from "../../../platform/device/trusted-html.ts";
 
 /**
  * Prepares a mail for the sandboxed frame. Its style sheet gets the page's CSP nonce. Links open in a new window, which the

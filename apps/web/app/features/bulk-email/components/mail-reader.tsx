@@ -1,11 +1,11 @@
 import type { MailSource, OutgoingMailDetailDto } from "@cachimbo/contract/bulk-email";
 import { useState } from "react";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Choice } from "../../../ui/choice.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
 import { useMail } from "../api.ts";
 import { mailLookOf } from "../wording.ts";
 import styles from "./bulk-email.module.css";

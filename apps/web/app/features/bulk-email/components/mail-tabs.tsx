@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { StateTabs } from "../../../ui/lists/state-tabs.tsx";
 
 const tabs = [
 	{ word: "nuevo", text: "Nuevo correo", to: "/correo-gestion" },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Choice } from "../../../ui/choice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
 import { usePreviewOf } from "../api.ts";
 import { contentOf, type MailValues } from "../mail-values.ts";
 import { useSettled } from "../use-settled.ts";

@@ -1,8 +1,8 @@
 import type { CampaignDto } from "@cachimbo/contract/bulk-email";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { readCampaignContent } from "../api.ts";
 import { valuesOf } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";

@@ -1,5 +1,5 @@
-import { plural } from "../../../platform/formats.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useDelivery, useRecipients } from "../api.ts";
 import { wholeAudience } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";

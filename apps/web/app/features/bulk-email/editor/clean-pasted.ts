@@ -1,4 +1,4 @@
-import { parseInert } from "../../../platform/parse-inert.ts";
+import { parseInert } from "../../../platform/device/parse-inert.ts";
 import { colourOf } from "./formats.ts";
 import { joinWordLists } from "./word-lists.ts";
 

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./editor.module.css";
 import { backgroundColours, mailCard, mailInk, textColours } from "./formats.ts";
 import { setTextAttribute, textAttributeOf } from "./text-attributes.ts";

@@ -1,4 +1,4 @@
-import { trustedConstant } from "../../../platform/trusted-html.ts";
+import { trustedConstant } from "../../../platform/device/trusted-html.ts";
 import { type EditorIconName, editorIcons } from "./editor-icons.ts";
 
 /** Same as `Icon`, for the editor's own icons. */

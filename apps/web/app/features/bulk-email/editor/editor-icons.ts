@@ -1,9 +1,9 @@
-import { icons } from "../../../ui/icons.ts";
+import { icons } from "../../../ui/graphics/icons.ts";
 
 const letter = (text: string, more = "") =>
 	`<text x="12" y="17" text-anchor="middle" font-size="16" font-weight="700" fill="currentColor" stroke="none"${more}>${text}</text>`;
 
-/** Icons of the editor. They are separate from `ui/icons.ts`, which every screen loads. */
+/** Icons of the editor. They are separate from `ui/graphics/icons.ts`, which every screen loads. */
 export const editorIcons = {
 	bold: icons.bold,
 	italic: icons.italic,

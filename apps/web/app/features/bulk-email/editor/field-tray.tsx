@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input, type InputProps } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input, type InputProps } from "../../../ui/fields/field.tsx";
 import styles from "./editor.module.css";
 
 export interface TrayField extends Pick<InputProps, "inputMode" | "placeholder"> {

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useRef } from "react";
-import { pictureTypes } from "../../../platform/picture-files.ts";
-import { Button } from "../../../ui/button.tsx";
+import { pictureTypes } from "../../../platform/device/picture-files.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { isVideoAddress, linkAddressOf, pictureAddressOf } from "./addresses.ts";
 import { FieldTray } from "./field-tray.tsx";
 import { putFormula, putPicture, putVideo, setLink } from "./insert.ts";

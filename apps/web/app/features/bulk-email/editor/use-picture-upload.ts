@@ -1,9 +1,9 @@
 import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
 import { useRef, useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { refusalOf } from "../../../platform/picture-files.ts";
-import { toast } from "../../../platform/toast.ts";
-import { uploadPicture } from "../../../platform/upload-picture.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { uploadPicture } from "../../../platform/api/upload-picture.ts";
+import { refusalOf } from "../../../platform/device/picture-files.ts";
+import { toast } from "../../../platform/screen/toast.ts";
 
 /** Uploads a chosen, pasted or dropped picture, one at a time, and passes on its address. */
 export function usePictureUpload(onUploaded: (picture: UploadedPictureDto) => void) {

@@ -1,8 +1,8 @@
 import { Editor, getSchema } from "@tiptap/core";
 import { DOMParser } from "@tiptap/pm/model";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
-import { parseInert } from "../../../platform/parse-inert.ts";
-import { pictureIn } from "../../../platform/picture-files.ts";
+import { parseInert } from "../../../platform/device/parse-inert.ts";
+import { pictureIn } from "../../../platform/device/picture-files.ts";
 import { cleanPasted } from "./clean-pasted.ts";
 import { extensions } from "./extensions.ts";
 

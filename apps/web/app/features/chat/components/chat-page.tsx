@@ -1,9 +1,9 @@
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { keepForReload } from "../../../platform/service-worker.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
+import { keepForReload } from "../../../platform/offline/service-worker.ts";
+import { toast } from "../../../platform/screen/toast.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useMemberships } from "../api.ts";
 import { useAnnounced } from "../use-announced.ts";

@@ -1,10 +1,10 @@
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Menu } from "../../../ui/buttons/menu.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { useMuted } from "../api.ts";
 import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";

@@ -1,10 +1,10 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useMuted } from "../api.ts";
 import type { Hub } from "../hub.ts";
 import { lastSeen } from "../last-seen.ts";

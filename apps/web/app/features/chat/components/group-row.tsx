@@ -1,10 +1,10 @@
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { Link } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { Count } from "../../../ui/badge.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { withoutFormulas } from "../../../ui/message-parts.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Count } from "../../../ui/cards/badge.tsx";
+import { withoutFormulas } from "../../../ui/content/message-parts.ts";
 import { shortMoment } from "../days.ts";
 import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";

@@ -1,11 +1,11 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { useEffect, useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useCopy } from "../../../platform/use-copy.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icons.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useCopy } from "../../../platform/screen/use-copy.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
+import type { IconName } from "../../../ui/graphics/icons.ts";
 import styles from "./chat.module.css";
 import { ReportDialog } from "./report-dialog.tsx";
 import { focusMessage } from "./show-message.ts";

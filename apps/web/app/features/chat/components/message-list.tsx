@@ -1,9 +1,9 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
-import { plural } from "../../../platform/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { ThreadView } from "../open-thread.ts";
 import type { OutgoingDesk } from "../outgoing-desk.ts";
 import type { Row } from "../timeline.ts";

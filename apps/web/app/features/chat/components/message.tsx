@@ -1,11 +1,11 @@
 import type { MessageDto, RepliedDto } from "@cachimbo/contract/chat";
 import { memo, useLayoutEffect, useRef, useState } from "react";
-import { formatTime } from "../../../platform/formats.ts";
-import { IconButton } from "../../../ui/button.tsx";
+import { formatTime } from "../../../platform/words/formats.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { MessageText, QuotedText } from "../../../ui/message-text.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { MessageText, QuotedText } from "../../../ui/content/message-text.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import styles from "./messages.module.css";
 import { QuestionCard } from "./question-card.tsx";
 import { focusMessage, messageElementId } from "./show-message.ts";

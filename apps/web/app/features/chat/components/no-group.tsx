@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useJoinAndLeave, type useMemberships, useOpenGroups } from "../api.ts";
 import type { Removal } from "../hub.ts";
 import styles from "./chat.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { formatTime } from "../../../platform/formats.ts";
+import { useObjectUrl } from "../../../platform/device/use-object-url.ts";
 import type { OutboxStatus } from "../../../platform/offline/outbox.ts";
-import { useObjectUrl } from "../../../platform/use-object-url.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { MessageText } from "../../../ui/message-text.tsx";
+import { MessageText } from "../../../ui/content/message-text.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { Outgoing } from "../chat-store.ts";
 import { chatOutbox } from "../outbox.ts";
 import type { OutgoingDesk } from "../outgoing-desk.ts";

@@ -1,7 +1,7 @@
 import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
 import { lazy, Suspense, useState } from "react";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
 import styles from "./messages.module.css";
 
 const SharedQuestionDialog = lazy(() =>

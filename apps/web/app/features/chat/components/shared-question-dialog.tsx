@@ -1,14 +1,14 @@
 import type { MessageDto, QuestionCardDto, SharedQuestionDto } from "@cachimbo/contract/chat";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
+import { RichText } from "../../../ui/content/rich-text.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useSharedQuestion } from "../api.ts";
 import styles from "./messages.module.css";
 

@@ -1,8 +1,8 @@
 import type { ManagedClassDto } from "@cachimbo/contract/classes";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { setClassCancelled } from "../api.ts";
 import { dayOf, hoursOf } from "../wording.ts";
 

@@ -1,6 +1,6 @@
 import type { ManagedClassDto } from "@cachimbo/contract/classes";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { removeClass } from "../api.ts";
 
 interface ClassRemovalProps {

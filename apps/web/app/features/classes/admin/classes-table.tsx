@@ -1,10 +1,10 @@
 import type { ManagedClassDto } from "@cachimbo/contract/classes";
-import { formatDate, formatTime } from "../../../platform/formats.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { formatDate, formatTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import { useNow } from "../use-now.ts";
 import { isOn, isOver, shortPlansText } from "../wording.ts";
 

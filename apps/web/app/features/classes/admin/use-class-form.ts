@@ -1,5 +1,5 @@
 import type { ManagedClassDto } from "@cachimbo/contract/classes";
-import { useEditor } from "../../../platform/use-editor.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { saveClass } from "../api.ts";
 import { checkClass, newClassForm, toClassBody, toClassForm } from "../class-form.ts";
 

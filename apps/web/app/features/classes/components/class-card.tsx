@@ -1,10 +1,10 @@
 import type { ClassDto } from "@cachimbo/contract/classes";
 import { classRoutes } from "@cachimbo/contract/routes/classes";
-import { useDownload } from "../../../platform/use-download.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useDownload } from "../../../platform/api/use-download.ts";
+import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { countdown, dayOf, hoursOf, isOn, plansText } from "../wording.ts";
 import styles from "./classes.module.css";
 

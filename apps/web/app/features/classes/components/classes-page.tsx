@@ -1,9 +1,9 @@
 import type { ClassDto } from "@cachimbo/contract/classes";
-import { useSite } from "../../../platform/use-site.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { OldBanner } from "../../../ui/old-banner.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useClasses } from "../api.ts";
 import { useNow } from "../use-now.ts";
 import { isOver } from "../wording.ts";

@@ -1,8 +1,8 @@
 import { complaintDocuments, complaintGoods, complaintKinds } from "@cachimbo/contract/complaints";
-import { type FormState, noticeId } from "../../../platform/form-post.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input, Select, Textarea } from "../../../ui/field.tsx";
-import { FormFaults } from "../../../ui/form-notice.tsx";
+import { type FormState, noticeId } from "../../../platform/forms/form-post.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input, Select, Textarea } from "../../../ui/fields/field.tsx";
+import { FormFaults } from "../../../ui/fields/form-notice.tsx";
 import styles from "./complaints.module.css";
 
 const fields = {

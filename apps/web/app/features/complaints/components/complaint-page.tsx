@@ -1,7 +1,7 @@
 import { complaintNotes } from "@cachimbo/contract/complaints";
 import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
-import type { FormState } from "../../../platform/form-post.ts";
-import { useSite } from "../../../platform/use-site.ts";
+import type { FormState } from "../../../platform/forms/form-post.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
 import { ComplaintForm } from "./complaint-form.tsx";
 import styles from "./complaints.module.css";
 

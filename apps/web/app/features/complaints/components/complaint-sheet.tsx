@@ -6,7 +6,7 @@ import {
 	complaintNotes,
 } from "@cachimbo/contract/complaints";
 import type { ReactNode } from "react";
-import { formatDateTime, formatLongDay, formatSoles } from "../../../platform/formats.ts";
+import { formatDateTime, formatLongDay, formatSoles } from "../../../platform/words/formats.ts";
 import styles from "./complaints.module.css";
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -1,7 +1,7 @@
 import type { ComplaintSheetDto } from "@cachimbo/contract/complaints";
-import { formatLongDay } from "../../../platform/formats.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { formatLongDay } from "../../../platform/words/formats.ts";
+import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { ComplaintSheet } from "./complaint-sheet.tsx";
 import styles from "./complaints.module.css";
 

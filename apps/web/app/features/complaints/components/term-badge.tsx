@@ -1,5 +1,5 @@
 import type { ComplaintDto } from "@cachimbo/contract/complaints";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { termOf } from "../states.ts";
 
 /** Badge with the days left to answer. */

@@ -1,12 +1,12 @@
 import { type CourseDto, courseInput } from "@cachimbo/contract/courses";
 import { type KeyboardEvent, useState } from "react";
-import { checkWith } from "../../../platform/check-with.ts";
-import { useEditor } from "../../../platform/use-editor.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
-import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
+import { MineBanner } from "../../../ui/fields/mine-banner.tsx";
 import { saveCourse } from "../api.ts";
 import styles from "./courses.module.css";
 

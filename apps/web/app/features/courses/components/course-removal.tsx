@@ -1,8 +1,8 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
-import { useUndo } from "../../../platform/use-restore.ts";
-import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { useRemovalCounts } from "../../../platform/forms/use-removal-counts.ts";
+import { useUndo } from "../../../platform/forms/use-restore.ts";
+import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { deleteCourse } from "../api.ts";
 
 interface CourseRemovalProps {

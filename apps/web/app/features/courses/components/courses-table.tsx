@@ -1,9 +1,9 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
-import { formatInteger } from "../../../platform/formats.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import styles from "./courses.module.css";
 
 interface CoursesTableProps {

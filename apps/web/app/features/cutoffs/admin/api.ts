@@ -9,10 +9,10 @@ import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../platform/api.ts";
-import { messageOf } from "../../../platform/api-error.ts";
-import { queryFor } from "../../../platform/query-for.ts";
-import { toast } from "../../../platform/toast.ts";
+import { call } from "../../../platform/api/api.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
+import { toast } from "../../../platform/screen/toast.ts";
 import { type CutoffForm, toCutoffBody } from "./cutoff-form.ts";
 
 export interface CutoffFilter {

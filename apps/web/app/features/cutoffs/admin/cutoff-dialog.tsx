@@ -1,11 +1,11 @@
 import type { CutoffDto } from "@cachimbo/contract/cutoffs";
 import { useId } from "react";
-import { useEditor } from "../../../platform/use-editor.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
-import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DiscardDialog } from "../../../ui/dialogs/discard-dialog.tsx";
+import { MineBanner } from "../../../ui/fields/mine-banner.tsx";
 import { saveCutoff } from "./api.ts";
 import { CareerFields, ScoreFields, SourceFields } from "./cutoff-fields.tsx";
 import { type CutoffForm, checkCutoff, newCutoffForm, toCutoffForm } from "./cutoff-form.ts";

@@ -1,4 +1,4 @@
-import { Check, Field, Input, Select } from "../../../ui/field.tsx";
+import { Check, Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { useAreas } from "./api.ts";
 import type { CutoffForm, CutoffPart } from "./cutoff-form.ts";
 import styles from "./cutoffs-admin.module.css";

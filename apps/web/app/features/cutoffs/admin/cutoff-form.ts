@@ -1,6 +1,6 @@
 import { type CutoffDto, type CutoffInput, cutoffInput } from "@cachimbo/contract/cutoffs";
-import { checkWith } from "../../../platform/check-with.ts";
-import type { FormPart } from "../../../platform/use-editor.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import type { FormPart } from "../../../platform/forms/use-editor.ts";
 
 /** Form values of a cut-off. */
 export interface CutoffForm {

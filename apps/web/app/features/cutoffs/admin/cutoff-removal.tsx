@@ -1,6 +1,6 @@
 import type { CutoffDto } from "@cachimbo/contract/cutoffs";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { removeCutoff } from "./api.ts";
 
 interface CutoffRemovalProps {

@@ -1,8 +1,8 @@
 import type { CutoffDto } from "@cachimbo/contract/cutoffs";
-import { formatDateTime, formatPoints } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import { formatDateTime, formatPoints } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import { sourceDateText } from "../source-date.ts";
 import styles from "./cutoffs-admin.module.css";
 

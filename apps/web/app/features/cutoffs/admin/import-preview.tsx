@@ -1,7 +1,7 @@
 import type { CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs";
-import { formatPoints } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { formatPoints } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import styles from "./cutoffs-admin.module.css";
 import { outcomes, summaryOf } from "./import-values.ts";
 

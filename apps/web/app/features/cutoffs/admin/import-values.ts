@@ -1,7 +1,7 @@
 import { type CutoffFileInput, type CutoffPreviewDto, cutoffFileInput } from "@cachimbo/contract/cutoffs";
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
-import { checkWith } from "../../../platform/check-with.ts";
-import { plural } from "../../../platform/formats.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { plural } from "../../../platform/words/formats.ts";
 
 /** Form values that apply to the whole file. */
 export interface FileForm {

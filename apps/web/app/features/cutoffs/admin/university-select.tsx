@@ -1,4 +1,4 @@
-import { Select } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/fields/field.tsx";
 import { useUniversityNames } from "./api.ts";
 
 interface UniversitySelectProps {

@@ -1,7 +1,7 @@
 import { matchesSearch } from "@cachimbo/rules/period";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import type { ToldCareer } from "../told.ts";
 import { CareerRow } from "./career-row.tsx";
 import styles from "./entry-told.module.css";

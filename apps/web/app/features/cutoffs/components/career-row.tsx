@@ -1,7 +1,7 @@
-import { pointsText } from "../../../platform/score-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { pointsText } from "../../../platform/words/score-words.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { sourceDateText } from "../source-date.ts";
 import type { ToldCareer } from "../told.ts";
 import { coursesText, distanceText, medianText } from "../told-words.ts";

@@ -1,10 +1,10 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { usePreferences, useSavePreferences } from "../../../platform/use-preferences.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { usePreferences, useSavePreferences } from "../../../platform/account/use-preferences.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { useUniversityCutoffs } from "../api.ts";
 import { type Told, tellEntry } from "../told.ts";
 import { coursesText, leadText, untoldText } from "../told-words.ts";

@@ -1,6 +1,6 @@
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input, Select } from "../../../ui/field.tsx";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { useExamTypes, useUniversityNames } from "../api.ts";
 import { chooseUniversity, type ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";

@@ -1,7 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Check, Field, Input } from "../../../ui/field.tsx";
-import { Sold } from "../../../ui/sold.tsx";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { Check, Field, Input } from "../../../ui/fields/field.tsx";
+import { Sold } from "../../../ui/page/sold.tsx";
 import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 import { PartFields } from "./part-fields.tsx";

@@ -1,9 +1,9 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { examTitle } from "../../../platform/titles.ts";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
-import { useUndo } from "../../../platform/use-restore.ts";
-import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { useRemovalCounts } from "../../../platform/forms/use-removal-counts.ts";
+import { useUndo } from "../../../platform/forms/use-restore.ts";
+import { examTitle } from "../../../platform/words/titles.ts";
+import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { removeExam, useExamLists } from "../api.ts";
 
 /** Asks for confirmation before an exam is deleted, and says what is deleted and what stays. */

@@ -1,15 +1,15 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { formatDateTime, plural } from "../../../platform/formats.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Emblem } from "../../../ui/emblem.tsx";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { PremiumBadge } from "../../../ui/premium-badge.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/session/use-session.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { formatDateTime, plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { PremiumBadge } from "../../../ui/cards/premium-badge.tsx";
+import { Emblem } from "../../../ui/graphics/emblem.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import {
 	analysisPath,
 	composePath,

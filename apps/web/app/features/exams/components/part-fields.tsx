@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Details } from "../../../ui/details.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { Button, IconButton } from "../../../ui/buttons/button.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { type ExamPart, newPart, type PartForm, partsMismatch, partsSumText } from "../exam-form.ts";
 import styles from "./exams.module.css";
 

@@ -2,11 +2,11 @@ import { type BookletDto, formLetters } from "@cachimbo/contract/booklets";
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import type { ReactNode } from "react";
-import { plural } from "../../../platform/formats.ts";
-import { useDownload } from "../../../platform/use-download.ts";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useDownload } from "../../../platform/api/use-download.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { type PrintChoices, printQuery } from "../print-choices.ts";
 import styles from "./print.module.css";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useExamSections, useSections } from "../api.ts";
 import type { ExamPart } from "../exam-form.ts";
 

@@ -1,13 +1,13 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
-import { examTitle } from "../../../platform/titles.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
+import { examTitle } from "../../../platform/words/titles.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { saveRegistrations, useRegistrations } from "../api.ts";
 import styles from "./registrations.module.css";
 

@@ -1,6 +1,6 @@
 import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
-import { Button } from "../../../ui/button.tsx";
-import { Check, Field, Input, Select } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Check, Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { useCourseNames, useUniversityNames } from "../api.ts";
 import type { ExamPart } from "../exam-form.ts";
 import {

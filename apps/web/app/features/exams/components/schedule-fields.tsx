@@ -1,7 +1,7 @@
-import { plural } from "../../../platform/formats.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Details } from "../../../ui/details.tsx";
-import { Field, Input, Select } from "../../../ui/field.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { useSolved } from "../api.ts";
 import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Details } from "../../../ui/details.tsx";
-import { Check, Field, Input } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button, IconButton } from "../../../ui/buttons/button.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Check, Field, Input } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useCourseNames } from "../api.ts";
 import { nextKey, type SectionForm, type WeightTexts } from "../scoring-form.ts";
 import styles from "./exams.module.css";

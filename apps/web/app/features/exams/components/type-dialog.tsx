@@ -1,11 +1,11 @@
 import { type ExamTypeDto, examTypeInput } from "@cachimbo/contract/exams";
 import { useId } from "react";
-import { checkWith } from "../../../platform/check-with.ts";
-import { useEditor } from "../../../platform/use-editor.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DiscardDialog } from "../../../ui/dialogs/discard-dialog.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { createType, useExamLists } from "../api.ts";
 
 interface TypeDialogProps {

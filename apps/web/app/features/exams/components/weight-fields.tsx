@@ -1,4 +1,4 @@
-import { Field, Input } from "../../../ui/field.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import type { WeightTexts } from "../scoring-form.ts";
 import styles from "./exams.module.css";
 

@@ -1,12 +1,12 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import type { KeyboardEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, Input, Textarea } from "../../../ui/field.tsx";
-import { MineBanner } from "../../../ui/mine-banner.tsx";
-import { PictureDrop } from "../../../ui/picture-drop.tsx";
-import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Field, Input, Textarea } from "../../../ui/fields/field.tsx";
+import { MineBanner } from "../../../ui/fields/mine-banner.tsx";
+import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
+import { RecoveredNotice } from "../../../ui/fields/recovered-notice.tsx";
 import styles from "./groups.module.css";
 import { type GroupForm, useGroupForm } from "./use-group-form.ts";
 

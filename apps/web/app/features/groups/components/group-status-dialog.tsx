@@ -1,9 +1,9 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { setGroupActive } from "../api.ts";
 
 interface GroupStatusDialogProps {

@@ -1,11 +1,11 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import { Link } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import styles from "./groups.module.css";
 
 interface GroupsTableProps {

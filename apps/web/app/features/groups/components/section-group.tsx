@@ -1,10 +1,10 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { createSectionGroup, useRefreshGroups } from "../api.ts";
 
 interface SectionGroupProps {

@@ -1,6 +1,6 @@
 import { type GroupDto, groupInput } from "@cachimbo/contract/groups";
-import { checkWith } from "../../../platform/check-with.ts";
-import { useEditor } from "../../../platform/use-editor.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { saveGroup } from "../api.ts";
 
 const textsOf = ({ name, description }: Pick<GroupDto, "name" | "description">) => ({ name, description });

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Input, PasswordInput } from "../../../ui/field.tsx";
+import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input, PasswordInput } from "../../../ui/fields/field.tsx";
 import { acceptInvitation } from "../api.ts";
 import styles from "./invitations.module.css";
 

@@ -1,5 +1,5 @@
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import type { openInvitation } from "../api.ts";
 import styles from "./invitations.module.css";
 import { StaffInvitation } from "./staff-invitation.tsx";

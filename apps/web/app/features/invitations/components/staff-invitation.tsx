@@ -1,8 +1,8 @@
 import type { OpenInvitationDto } from "@cachimbo/contract/staff";
 import { staffRoleNames } from "@cachimbo/contract/staff";
 import { useState } from "react";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 
 interface StaffInvitationProps {

@@ -1,8 +1,8 @@
 import type { OpenInvitationDto } from "@cachimbo/contract/staff";
 import { useState } from "react";
-import { useSite } from "../../../platform/use-site.ts";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import { goOn } from "../api.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./invitations.module.css";

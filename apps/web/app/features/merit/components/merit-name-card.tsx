@@ -1,7 +1,7 @@
-import { usePreferences } from "../../../platform/use-preferences.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { usePreferences } from "../../../platform/account/use-preferences.ts";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { meritNameId } from "../wording.ts";
 import styles from "./merit.module.css";
 import { MeritNameForm } from "./merit-name-form.tsx";

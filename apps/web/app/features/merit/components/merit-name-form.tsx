@@ -2,13 +2,13 @@ import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/prefer
 import { NICKNAME_MAX } from "@cachimbo/rules/limits";
 import { type MeritNameKind, shownName } from "@cachimbo/rules/merit-name";
 import { useState } from "react";
-import { checkWith } from "../../../platform/check-with.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useSavePreferences } from "../../../platform/use-preferences.ts";
-import { useSaving } from "../../../platform/use-saving.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice } from "../../../ui/choice.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { useSavePreferences } from "../../../platform/account/use-preferences.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useSaving } from "../../../platform/forms/use-saving.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { useOwnNames } from "../api.ts";
 import styles from "./merit.module.css";
 

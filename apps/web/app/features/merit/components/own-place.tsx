@@ -1,10 +1,10 @@
 import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit";
-import { formatInteger, formatPoints } from "../../../platform/formats.ts";
-import { pointsText } from "../../../platform/score-words.ts";
-import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { formatInteger, formatPoints } from "../../../platform/words/formats.ts";
+import { pointsText } from "../../../platform/words/score-words.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useCertificate, useOwnPlace } from "../api.ts";
 import { behindText, certificatePath, noPlaceText, ownListPath, placeText, standingText } from "../wording.ts";
 import styles from "./merit.module.css";

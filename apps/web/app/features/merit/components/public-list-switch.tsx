@@ -1,10 +1,10 @@
 import type { PublicMeritDto } from "@cachimbo/contract/merit";
 import { fewText, fromParticipantsText, ungradedText } from "@cachimbo/rules/merit-words";
-import { useCopy } from "../../../platform/use-copy.ts";
-import { usePublicUrl } from "../../../platform/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { usePublicUrl } from "../../../platform/page/use-site.ts";
+import { useCopy } from "../../../platform/screen/use-copy.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { usePublicMerit, useSetPublicMerit } from "../api.ts";
 import { publicListPath } from "../wording.ts";
 import styles from "./merit.module.css";

@@ -1,9 +1,9 @@
 import type { CertificatePage } from "@cachimbo/contract/pages";
 import { ungradedText } from "@cachimbo/rules/merit-words";
-import { formatDateTime, formatInteger, formatPoints } from "../../../platform/formats.ts";
-import { pointsText } from "../../../platform/score-words.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { formatDateTime, formatInteger, formatPoints } from "../../../platform/words/formats.ts";
+import { pointsText } from "../../../platform/words/score-words.ts";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import styles from "./public.module.css";
 
 type Figures = CertificatePage["issued"];

@@ -1,10 +1,10 @@
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
-import { formatDateTime, formatInteger, formatPoints } from "../../../platform/formats.ts";
-import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
-import { pointsText } from "../../../platform/score-words.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { formatDateTime, formatInteger, formatPoints } from "../../../platform/words/formats.ts";
+import { pointsText } from "../../../platform/words/score-words.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
 import { MeritTable } from "../components/merit-table.tsx";
 import { placeText, publicListPath } from "../wording.ts";
 import styles from "./public.module.css";

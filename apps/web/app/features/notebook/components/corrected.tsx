@@ -1,12 +1,12 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { letterOf } from "../../../platform/question-parts.ts";
-import { Bubble } from "../../../ui/bubble.tsx";
+import { letterOf } from "../../../platform/words/question-parts.ts";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
-import { useOptionNotes } from "../../../ui/option-notes.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
+import { OptionContent, ZoomOption } from "../../../ui/content/option-content.tsx";
+import { useOptionNotes } from "../../../ui/content/option-notes.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
+import { RichText } from "../../../ui/content/rich-text.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { keyOf } from "../sitting.ts";
 import styles from "./question.module.css";
 

@@ -1,5 +1,5 @@
 import type { NotebookDto } from "@cachimbo/contract/notebook";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { countErrors } from "../wording.ts";
 import styles from "./notebook.module.css";
 

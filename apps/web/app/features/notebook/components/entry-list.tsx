@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
 import { useEntries, useMark } from "../api.ts";
 import { causes } from "../wording.ts";
 import { EntryCard } from "./entry-card.tsx";

@@ -1,8 +1,8 @@
-import { plural } from "../../../platform/formats.ts";
 import { waitsFor } from "../../../platform/offline/retry.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { practiceLink } from "../source.ts";
 import { useKeptCourses } from "../use-kept-courses.ts";
 import styles from "./topics.module.css";

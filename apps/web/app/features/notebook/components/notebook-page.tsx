@@ -1,11 +1,11 @@
 import type { NotebookDto } from "@cachimbo/contract/notebook";
 import type { ReactNode } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { OldBanner } from "../../../ui/old-banner.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
 import { withUnsent } from "../sitting.ts";
 import { useUnsent, useWaiting } from "../use-waiting.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useOnline } from "../../../platform/online.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Dots, type Mark } from "../../../ui/dots.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { useOnline } from "../../../platform/offline/online.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Dots, type Mark } from "../../../ui/feedback/dots.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { timeLeftText } from "../short-set.ts";
 import type { Sitting, SittingProgress } from "../sitting.ts";
 import { originOf } from "../source.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useRenewedOnArrival } from "../api.ts";
 import type { ReadErrors } from "../fetch-outside.ts";
 import { isTimeOver } from "../short-set.ts";

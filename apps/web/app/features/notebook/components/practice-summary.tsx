@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { focusScreen } from "../../../platform/focus.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dots, type Mark } from "../../../ui/dots.tsx";
+import { focusScreen } from "../../../platform/screen/focus.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Dots, type Mark } from "../../../ui/feedback/dots.tsx";
 import { isTimeOver } from "../short-set.ts";
 import { type Sitting, type SittingProgress, tallyOf } from "../sitting.ts";
 import { originOf } from "../source.ts";

@@ -1,8 +1,8 @@
 import type { NotebookDto } from "@cachimbo/contract/notebook";
-import { plural } from "../../../platform/formats.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { practiceLink, shortMinutes } from "../source.ts";
 import { dayAhead } from "../wording.ts";
 import { Groups } from "./groups.tsx";

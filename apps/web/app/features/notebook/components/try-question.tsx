@@ -1,9 +1,9 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useId, useRef, useState } from "react";
-import { letterOfOption } from "../../../platform/question-parts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { ReportButton } from "../../../ui/report-button.tsx";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ReportButton } from "../../../ui/buttons/report-button.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { keyOf } from "../sitting.ts";
 import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";

@@ -1,9 +1,9 @@
 import type { OrderReviewDto, OrderStatus } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, download } from "../../../platform/api.ts";
-import { queryFor } from "../../../platform/query-for.ts";
-import { saveFile } from "../../../platform/save-file.ts";
+import { call, download } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
+import { saveFile } from "../../../platform/api/save-file.ts";
 
 export const rowsOfPage = 20;
 

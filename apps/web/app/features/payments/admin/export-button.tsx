@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { type OrderFilter, saveOrders } from "./api.ts";
 
 /** Downloads the filtered orders as a file for accounting. */

@@ -1,7 +1,7 @@
-import { plural } from "../../../platform/formats.ts";
-import { Field, Input } from "../../../ui/field.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
-import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Field, Input } from "../../../ui/fields/field.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { useAddressSearch } from "../../../ui/lists/use-address-search.ts";
 import { ExportButton } from "./export-button.tsx";
 import styles from "./payments.module.css";
 import type { QueueAddress } from "./queue-address.ts";

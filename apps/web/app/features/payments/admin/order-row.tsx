@@ -1,9 +1,9 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatDay, formatSoles } from "../../../platform/formats.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { formatDay, formatSoles } from "../../../platform/words/formats.ts";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import styles from "./payments.module.css";
 import { nameOf, planName, statusLooks, waitedFor } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderTotalsDto } from "@cachimbo/contract/payments";
-import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { StateTabs } from "../../../ui/lists/state-tabs.tsx";
 import { orderTabs, type QueueAddress } from "./queue-address.ts";
 
 interface OrderTabsProps {

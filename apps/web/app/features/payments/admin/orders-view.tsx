@@ -1,11 +1,11 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { useEffect, useRef } from "react";
-import { focusLostScreen } from "../../../platform/focus.ts";
-import { useMedia } from "../../../platform/use-media.ts";
-import { usePage } from "../../../platform/use-paging.ts";
-import { useScreenKeys } from "../../../platform/use-screen-keys.ts";
+import { useMedia } from "../../../platform/device/use-media.ts";
+import { focusLostScreen } from "../../../platform/screen/focus.ts";
+import { usePage } from "../../../platform/screen/use-paging.ts";
+import { useScreenKeys } from "../../../platform/screen/use-screen-keys.ts";
 import { useOrders, useTotals } from "./api.ts";
-import { OrderDetail } from "./order-detail.tsx";
+import { OrderDetail } from "./order/order-detail.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderTabs } from "./order-tabs.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { useTotals } from "./api.ts";
 import { OrdersView } from "./orders-view.tsx";
 import styles from "./payments.module.css";

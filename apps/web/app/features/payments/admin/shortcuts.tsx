@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { storage } from "../../../platform/storage.ts";
-import { Details } from "../../../ui/details.tsx";
-import { Check } from "../../../ui/field.tsx";
+import { storage } from "../../../platform/device/storage.ts";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Check } from "../../../ui/fields/field.tsx";
 import styles from "./payments.module.css";
 
 const key = "cachimbo.payment-shortcuts";

@@ -1,9 +1,9 @@
-import { formatInteger, formatSoles } from "../../../platform/formats.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { OldBanner } from "../../../ui/old-banner.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatInteger, formatSoles } from "../../../platform/words/formats.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
 import { useTotals } from "./api.ts";
 import styles from "./payments.module.css";
 import { monthWords } from "./wording.ts";

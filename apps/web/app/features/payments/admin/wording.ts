@@ -7,7 +7,7 @@ import type {
 	Wallet,
 } from "@cachimbo/contract/payments";
 import { findPlan, type PlanId } from "@cachimbo/rules/plans";
-import { formatDate, plural } from "../../../platform/formats.ts";
+import { formatDate, plural } from "../../../platform/words/formats.ts";
 
 export const planName = (plan: PlanId): string => findPlan(plan)?.name ?? plan;
 

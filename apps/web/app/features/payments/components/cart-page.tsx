@@ -1,7 +1,7 @@
 import type { PlanId } from "@cachimbo/rules/plans";
-import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { addedText } from "../wording.ts";
 import { ContactLine } from "./contact-line.tsx";
 import styles from "./payments.module.css";

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Dots } from "../../../ui/dots.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Dots } from "../../../ui/feedback/dots.tsx";
 import { planOf } from "../wording.ts";
 import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";

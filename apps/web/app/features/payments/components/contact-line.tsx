@@ -1,4 +1,4 @@
-import { useSite } from "../../../platform/use-site.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
 
 /** Contact channels for questions about a payment. */
 export function ContactLine() {

@@ -1,7 +1,7 @@
 import { freeExamsLeft, freeExamsUsedUp } from "@cachimbo/rules/free-exams";
-import { plural } from "../../../platform/formats.ts";
-import { useFreeExams } from "../../../platform/use-subscription.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { useFreeExams } from "../../../platform/account/use-subscription.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import styles from "./free-exams-line.module.css";
 
 /** Number of free exams from which the line is shown. */

@@ -1,8 +1,8 @@
 import type { OwnOrderDto, PaymentEventDto } from "@cachimbo/contract/payments";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Details } from "../../../ui/details.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { eventText, orderFacts, orderStates, planOf } from "../wording.ts";
 import styles from "./payments.module.css";
 import { ReceiptForm } from "./receipt-form.tsx";

@@ -1,9 +1,9 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSubscription } from "../../../platform/use-subscription.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useSubscription } from "../../../platform/account/use-subscription.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import { useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";

@@ -1,7 +1,7 @@
-import { useRenewedOnPlanChange } from "../../../platform/use-renewed-on-plan-change.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
-import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
+import { useRenewedOnPlanChange } from "../../../platform/account/use-renewed-on-plan-change.ts";
+import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { shortNameOf } from "../wording.ts";
 import styles from "./plan-button.module.css";

@@ -1,9 +1,9 @@
 import type { PlanId } from "@cachimbo/rules/plans";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { leaveTo } from "../../../platform/leave.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { LoadingPage } from "../../../ui/loading-page.tsx";
+import { leaveTo } from "../../../platform/page/leave.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { LoadingPage } from "../../../ui/feedback/loading-page.tsx";
 import { paidPlanOf } from "../wording.ts";
 
 /** Navigates to a page of the site outside this application. */

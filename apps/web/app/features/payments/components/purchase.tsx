@@ -1,7 +1,7 @@
 import type { PlanId } from "@cachimbo/rules/plans";
 import type { ReactNode } from "react";
-import { formatSoles } from "../../../platform/formats.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { formatSoles } from "../../../platform/words/formats.ts";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { durationOf, planOf, priceOf, shortNameOf } from "../wording.ts";
 import styles from "./payments.module.css";
 

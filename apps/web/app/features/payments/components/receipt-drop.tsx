@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from "react";
-import { pictureIn } from "../../../platform/picture-files.ts";
-import { IconButton } from "../../../ui/button.tsx";
+import { pictureIn } from "../../../platform/device/picture-files.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { FileInput, useFileTarget } from "../../../ui/file-target.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { FileInput, useFileTarget } from "../../../ui/fields/file-target.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import { receiptTypes } from "../receipt-files.ts";
 import type { ReceiptForm } from "../use-receipt.ts";

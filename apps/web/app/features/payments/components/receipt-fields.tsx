@@ -1,7 +1,7 @@
-import { toLimaField } from "../../../platform/lima-time.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { Choice } from "../../../ui/choice.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { toLimaField } from "../../../platform/time/lima-time.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import type { Transfer } from "../receipt-store.ts";
 import styles from "./payments.module.css";
 

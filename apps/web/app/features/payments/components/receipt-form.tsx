@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useOnline } from "../../../platform/online.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useOnline } from "../../../platform/offline/online.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import type { StoredReceipt } from "../receipt-store.ts";
 import { useReceipt } from "../use-receipt.ts";

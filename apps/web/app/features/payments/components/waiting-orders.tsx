@@ -1,10 +1,10 @@
 import { type OrderDto, WAITING_ORDERS_MAX } from "@cachimbo/contract/payments";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDate } from "../../../platform/formats.ts";
-import { useIsPlanAwaited } from "../../../platform/use-subscription.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useIsPlanAwaited } from "../../../platform/account/use-subscription.ts";
+import { formatDate } from "../../../platform/words/formats.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useWaitingOrders } from "../api.ts";
 import { planOf } from "../wording.ts";
 

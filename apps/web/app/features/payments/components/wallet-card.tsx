@@ -1,8 +1,8 @@
 import type { PlanId } from "@cachimbo/rules/plans";
-import { formatSoles } from "../../../platform/formats.ts";
-import { useCopy } from "../../../platform/use-copy.ts";
-import { Button } from "../../../ui/button.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
+import { useCopy } from "../../../platform/screen/use-copy.ts";
+import { formatSoles } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { QrCode } from "../../../ui/graphics/qr-code.tsx";
 import { priceOf, walletDigits } from "../wording.ts";
 import styles from "./payments.module.css";
 

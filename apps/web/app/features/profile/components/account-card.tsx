@@ -1,8 +1,8 @@
 import { accountRoutes } from "@cachimbo/contract/routes/account";
 import { useState } from "react";
-import { useDownload } from "../../../platform/use-download.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { useDownload } from "../../../platform/api/use-download.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { useOwnParams } from "../api.ts";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
 import { PasswordButton } from "./password-button.tsx";

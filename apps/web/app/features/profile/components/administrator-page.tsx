@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Card } from "../../../ui/card.tsx";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { Card } from "../../../ui/cards/card.tsx";
 import { PasswordButton } from "./password-button.tsx";
 import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useAreas } from "../api.ts";
 import styles from "./profile.module.css";
 

@@ -1,8 +1,8 @@
-import { avatarNames, chooseAvatar } from "../../../platform/avatar.ts";
-import { useAvatar } from "../../../platform/use-avatar.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { avatarLabels } from "../../../ui/avatar-shapes.ts";
+import { avatarNames, chooseAvatar } from "../../../platform/account/avatar.ts";
+import { useAvatar } from "../../../platform/account/use-avatar.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { Avatar } from "../../../ui/graphics/avatar.tsx";
+import { avatarLabels } from "../../../ui/graphics/avatar-shapes.ts";
 import styles from "./profile.module.css";
 
 /** Choice of four avatars, stored on this device only. */

@@ -1,17 +1,17 @@
 import { closeAccountInput } from "@cachimbo/contract/account";
 import { accountRoutes } from "@cachimbo/contract/routes/account";
 import { useEffect, useState } from "react";
-import { call } from "../../../platform/api.ts";
-import { checkWith } from "../../../platform/check-with.ts";
-import { leaveTo } from "../../../platform/leave.ts";
-import { clearOwnStorage } from "../../../platform/session.ts";
-import { clearUnsentWork, flushUnsentWork } from "../../../platform/unsent-work.ts";
-import { useSaving } from "../../../platform/use-saving.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Field, PasswordInput } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Sold } from "../../../ui/sold.tsx";
+import { call } from "../../../platform/api/api.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useSaving } from "../../../platform/forms/use-saving.ts";
+import { clearUnsentWork, flushUnsentWork } from "../../../platform/offline/unsent-work.ts";
+import { leaveTo } from "../../../platform/page/leave.ts";
+import { clearOwnStorage } from "../../../platform/session/session.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Field, PasswordInput } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
+import { Sold } from "../../../ui/page/sold.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 

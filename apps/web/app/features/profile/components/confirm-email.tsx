@@ -2,10 +2,10 @@ import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../platform/api.ts";
-import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../platform/api/api.ts";
+import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 

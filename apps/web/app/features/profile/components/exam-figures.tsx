@@ -1,11 +1,11 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { useEffect } from "react";
-import { formatDate, formatDuration, formatInteger, plural } from "../../../platform/formats.ts";
-import { percentText } from "../../../platform/score-words.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Dots } from "../../../ui/dots.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { formatDate, formatDuration, formatInteger, plural } from "../../../platform/words/formats.ts";
+import { percentText } from "../../../platform/words/score-words.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Dots } from "../../../ui/feedback/dots.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useOwnStatistics } from "../api.ts";
 import styles from "./profile.module.css";
 

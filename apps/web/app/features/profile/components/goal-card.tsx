@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { usePreferences } from "../../../platform/use-preferences.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { usePreferences } from "../../../platform/account/use-preferences.ts";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useTargetUniversities } from "../api.ts";
 import { GoalForm } from "./goal-form.tsx";
 import styles from "./profile.module.css";

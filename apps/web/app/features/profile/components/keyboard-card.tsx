@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/card.tsx";
-import { LetterKeysCheck } from "../../../ui/letter-keys-check.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { LetterKeysCheck } from "../../../ui/fields/letter-keys-check.tsx";
 import styles from "./profile.module.css";
 
 /** Also shown on phones: they may have an external keyboard, and speech input needs none. */

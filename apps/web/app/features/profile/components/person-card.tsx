@@ -1,10 +1,10 @@
 import type { ProfileDto } from "@cachimbo/contract/profile";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { useProfile } from "../api.ts";
 import { AvatarChooser } from "./avatar-chooser.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";

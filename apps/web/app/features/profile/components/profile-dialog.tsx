@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { useSaving } from "../../../platform/use-saving.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
+import type { useSaving } from "../../../platform/forms/use-saving.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 
 interface ProfileDialogProps {
 	title: string;

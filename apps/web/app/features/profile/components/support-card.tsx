@@ -1,8 +1,8 @@
 import { findPlan } from "@cachimbo/rules/plans";
-import { useSite } from "../../../platform/use-site.ts";
-import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { useProfile } from "../api.ts";
 import { supportLink } from "../support-link.ts";
 import styles from "./profile.module.css";

@@ -1,7 +1,7 @@
-import { applyTheme, type Theme, themeNames } from "../../../platform/theme.ts";
-import { useTheme } from "../../../platform/use-theme.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Choice } from "../../../ui/choice.tsx";
+import { applyTheme, type Theme, themeNames } from "../../../platform/device/theme.ts";
+import { useTheme } from "../../../platform/device/use-theme.ts";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
 import styles from "./profile.module.css";
 
 const themes = (["system", "light", "dark"] as const).map((value) => ({ value, text: themeNames[value] }));

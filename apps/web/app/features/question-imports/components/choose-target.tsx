@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { examTitle } from "../../../platform/titles.ts";
-import { Choice } from "../../../ui/choice.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
+import { examTitle } from "../../../platform/words/titles.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useCourses, useExams } from "../api.ts";
 import { type ImportTarget, importAddress } from "../target.ts";
 import styles from "./import.module.css";

@@ -2,11 +2,11 @@ import type { ImportColumnsDto } from "@cachimbo/contract/question-import-mappin
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { columnFaults } from "@cachimbo/rules/table-columns";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Check, Field, Select } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Check, Field, Select } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { tellColumns, useColumns, useCourses } from "../api.ts";
 import { meaningGroups, missingText, shownColumn } from "../columns.ts";
 import { useTelling } from "../use-telling.ts";

@@ -1,9 +1,9 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import type { FormEvent } from "react";
-import { plural } from "../../../platform/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { tellCourses, useCourses } from "../api.ts";
 import { useTelling } from "../use-telling.ts";
 import { courseNamesHint, courseNamesTitle } from "../wording.ts";

@@ -1,8 +1,8 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { Link } from "react-router";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { useImportsInto } from "../api.ts";
 import { type ImportTarget, importAddress } from "../target.ts";
 import { badgeOf, countsText } from "../wording.ts";

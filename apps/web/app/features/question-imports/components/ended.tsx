@@ -1,6 +1,6 @@
-import { formatInteger } from "../../../platform/formats.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { draftsAddress, questionsAddress } from "../target.ts";
 import { doneDetail, doneText, leftText } from "../wording.ts";
 import { FileDrop } from "./file-drop.tsx";

@@ -1,9 +1,9 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { type DragEvent, useEffect, useId, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { importTypes } from "../import-files.ts";
 import type { ImportTarget } from "../target.ts";
 import { useUpload } from "../use-upload.ts";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useImport, useTargetName } from "../api.ts";
 import { type ImportTarget, placeIn, questionsAddress, targetOf } from "../target.ts";
 import { useImportActions } from "../use-import-actions.ts";

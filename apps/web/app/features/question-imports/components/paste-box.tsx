@@ -1,8 +1,8 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { Field, Textarea } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Textarea } from "../../../ui/fields/field.tsx";
 import type { ImportTarget } from "../target.ts";
 import { useUpload } from "../use-upload.ts";
 import styles from "./import.module.css";

@@ -1,9 +1,9 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { plural } from "../../../platform/formats.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { useTargetName } from "../api.ts";
 import { type ImportTarget, questionsAddress } from "../target.ts";
 import type { ImportActions } from "../use-import-actions.ts";

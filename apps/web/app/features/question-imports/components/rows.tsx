@@ -1,10 +1,10 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { Link, useSearchParams } from "react-router";
-import { formatInteger, plural } from "../../../platform/formats.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { formatInteger, plural } from "../../../platform/words/formats.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
 import { useImportRows } from "../api.ts";
 import { alikeText, filterWords, outcomeText, type RowsFilter } from "../wording.ts";
 import { AlikeSummary } from "./alike.tsx";

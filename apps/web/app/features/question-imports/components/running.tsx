@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Progress } from "../../../ui/progress.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { progressText } from "../wording.ts";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";

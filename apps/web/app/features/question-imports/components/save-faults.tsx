@@ -1,9 +1,9 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { saveFile } from "../../../platform/api/save-file.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { readFaultyRows } from "../api.ts";
 import { faultsCsv } from "../faults-csv.ts";
 

@@ -1,8 +1,8 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { saveTemplate } from "../api.ts";
 import type { ImportTarget } from "../target.ts";
 import { EarlierImports } from "./earlier-imports.tsx";

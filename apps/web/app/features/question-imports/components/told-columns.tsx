@@ -1,8 +1,8 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { forgetColumns } from "../api.ts";
 import { useTelling } from "../use-telling.ts";
 import { toldText } from "../wording.ts";

@@ -1,9 +1,9 @@
 import type { ImportDto } from "@cachimbo/contract/question-imports";
 import { useState } from "react";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { keptText, undoneText } from "../undo-wording.ts";
 import type { ImportActions } from "../use-import-actions.ts";
 import styles from "./import.module.css";

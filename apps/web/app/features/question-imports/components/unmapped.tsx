@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { useAddressValue } from "../../../platform/use-address-value.ts";
-import { usePage } from "../../../platform/use-paging.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
-import { ListBody } from "../../../ui/list-body.tsx";
-import { OldBanner } from "../../../ui/old-banner.tsx";
-import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
+import { usePage } from "../../../platform/screen/use-paging.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
+import { ListBody } from "../../../ui/lists/list-body.tsx";
+import { StateTabs } from "../../../ui/lists/state-tabs.tsx";
 import { questionsOfPage, useOpenReports, useReportedQuestions } from "../inbox-api.ts";
 import { inboxTabOf, inboxTabs, kindFilterOf, kindFilters } from "../inbox-wording.ts";
 import styles from "./inbox.module.css";

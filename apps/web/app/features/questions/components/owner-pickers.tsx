@@ -1,8 +1,8 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import { Field, Select } from "../../../ui/field.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
+import { ExamPickers } from "../bank/exam-pickers.tsx";
 import { type Place, universityOf } from "../owner.ts";
-import { ExamPickers } from "./exam-pickers.tsx";
 import styles from "./page.module.css";
 
 interface OwnerPickersProps {

@@ -2,15 +2,15 @@ import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigationType, useSearchParams } from "react-router";
-import { focusLostScreen } from "../../../platform/focus.ts";
-import { storage } from "../../../platform/storage.ts";
-import { useAuthorship, useMayEdit } from "../../../platform/use-session.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { storage } from "../../../platform/device/storage.ts";
+import { focusLostScreen } from "../../../platform/screen/focus.ts";
+import { useAuthorship, useMayEdit } from "../../../platform/session/use-session.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import {
 	type ListView,
 	rememberQuestion,
@@ -22,16 +22,16 @@ import {
 	useQuestion,
 	useUniversitiesWithExams,
 } from "../api.ts";
-import { asNew, formOf } from "../form-input.ts";
+import { Bank } from "../bank/bank.tsx";
+import { asNew, formOf } from "../editor/form-input.ts";
+import { type EditorProps, QuestionEditor } from "../editor/question-editor.tsx";
+import { JumpLink } from "../list/jump-link.tsx";
+import { countOf, listTitleId, QuestionList } from "../list/question-list.tsx";
 import { type Owner, ownerKey, placeIn, withExamsOf, withQuestion } from "../owner.ts";
 import { type Carried, carriedFrom, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
-import { Bank } from "./bank.tsx";
-import { JumpLink } from "./jump-link.tsx";
 import { OwnerPickers } from "./owner-pickers.tsx";
 import styles from "./page.module.css";
-import { type EditorProps, QuestionEditor } from "./question-editor.tsx";
-import { countOf, listTitleId, QuestionList } from "./question-list.tsx";
 
 const lastCourseKey = "cachimbo.questions.course";
 const pageSize = 50;

@@ -10,8 +10,8 @@ import type {
 import { compositionRoutes } from "@cachimbo/contract/routes/composition";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "../../../platform/api.ts";
-import { queryFor } from "../../../platform/query-for.ts";
+import { call } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
 import type { BlueprintForm } from "./blueprint-form.ts";
 
 const paramsOf = (examId: number) => ({ id: String(examId) });

@@ -7,9 +7,9 @@ import {
 } from "@cachimbo/contract/composition";
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/blueprint";
-import { checkWith } from "../../../platform/check-with.ts";
-import { makeUuid } from "../../../platform/make-uuid.ts";
-import type { FormFault } from "../../../platform/use-saving.ts";
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import type { FormFault } from "../../../platform/forms/use-saving.ts";
 
 /** Unit of a row's difficulty counts. */
 export type SplitBy = "NONE" | "COUNT" | "PERCENT";

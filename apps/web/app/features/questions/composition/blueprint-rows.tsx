@@ -1,12 +1,12 @@
 import type { AvailableDto } from "@cachimbo/contract/composition";
 import { type Level, levels } from "@cachimbo/rules/blueprint";
 import { useId } from "react";
-import { IconButton } from "../../../ui/button.tsx";
-import { Choice } from "../../../ui/choice.tsx";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Details } from "../../../ui/details.tsx";
-import { Check, Field, Input } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { Check, Field, Input } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import {
 	type BlueprintForm,
 	faultOf,

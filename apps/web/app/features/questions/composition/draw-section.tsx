@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
-import { focusIfLost } from "../../../platform/focus-if-lost.ts";
-import { plural } from "../../../platform/formats.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import styles from "./compose.module.css";
 import { type DrawnActions, DrawnQuestion } from "./drawn-question.tsx";
 import type { Draw, useDraw } from "./use-draw.ts";

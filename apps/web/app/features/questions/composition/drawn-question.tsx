@@ -1,14 +1,14 @@
 import type { DrawDto } from "@cachimbo/contract/composition";
 import { memo, useId, useState } from "react";
-import { difficultyNames } from "../../../platform/question-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { difficultyNames } from "../../../platform/words/question-words.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { OptionContent } from "../../../ui/option-content.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import list from "../components/list.module.css";
+import { OptionContent } from "../../../ui/content/option-content.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
+import { RichText } from "../../../ui/content/rich-text.tsx";
+import list from "../list/list.module.css";
 import { letterOf } from "../state.ts";
 import styles from "./compose.module.css";
 

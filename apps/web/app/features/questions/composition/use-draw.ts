@@ -1,9 +1,9 @@
 import type { DrawDto, UnusableDto } from "@cachimbo/contract/composition";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { findDraft, useDraft } from "../../../platform/drafts.ts";
-import { makeUuid } from "../../../platform/make-uuid.ts";
-import { toast } from "../../../platform/toast.ts";
+import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import { findDraft, useDraft } from "../../../platform/forms/drafts.ts";
+import { toast } from "../../../platform/screen/toast.ts";
 import { drawQuestions } from "./api.ts";
 import type { BlueprintBody } from "./blueprint-form.ts";
 

@@ -1,6 +1,6 @@
 import type { ResultQuestionsDto } from "@cachimbo/contract/results";
-import { plural } from "../../../platform/formats.ts";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useResultQuestions } from "../api.ts";
 import { useResultsAddress } from "../results-address.ts";
 import { shareText } from "../wording.ts";

@@ -1,8 +1,8 @@
 import type { ResultFormat } from "@cachimbo/contract/results";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Menu } from "../../../ui/menu.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Menu } from "../../../ui/buttons/menu.tsx";
 import { saveList, type Which } from "../api.ts";
 
 const formats: readonly { format: ResultFormat; text: string }[] = [

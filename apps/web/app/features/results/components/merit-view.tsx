@@ -7,13 +7,13 @@ import {
 	formatScore,
 	formatTime,
 	plural,
-} from "../../../platform/formats.ts";
-import { pointsText, rightText } from "../../../platform/score-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
-import { useAddressSearch } from "../../../ui/use-address-search.ts";
+} from "../../../platform/words/formats.ts";
+import { pointsText, rightText } from "../../../platform/words/score-words.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
+import { useAddressSearch } from "../../../ui/lists/use-address-search.ts";
 import { useMerit } from "../api.ts";
 import { sheetPath, useResultsAddress } from "../results-address.ts";
 import { rulesText } from "../wording.ts";

@@ -1,11 +1,11 @@
 import type { ResultQuestionsDto } from "@cachimbo/contract/results";
 import { Link } from "react-router";
-import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { useResultQuestions } from "../api.ts";
 import { analysisPath } from "../results-address.ts";
 import { shareText } from "../wording.ts";

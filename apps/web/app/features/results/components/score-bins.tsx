@@ -1,6 +1,6 @@
 import type { ResultBinsDto } from "@cachimbo/contract/results";
-import { formatInteger } from "../../../platform/formats.ts";
-import { pointsText } from "../../../platform/score-words.ts";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { pointsText } from "../../../platform/words/score-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { binText, studentsText } from "../wording.ts";
 import styles from "./results.module.css";

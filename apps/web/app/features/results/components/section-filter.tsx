@@ -1,4 +1,4 @@
-import { Field, Select } from "../../../ui/field.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useSections } from "../api.ts";
 import { useResultsAddress } from "../results-address.ts";
 

@@ -1,8 +1,8 @@
 import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
-import { formatInteger, formatPoints } from "../../../platform/formats.ts";
-import { percentText, pointsText } from "../../../platform/score-words.ts";
-import { Cells } from "../../../ui/cells.tsx";
-import { Empty } from "../../../ui/empty.tsx";
+import { formatInteger, formatPoints } from "../../../platform/words/formats.ts";
+import { percentText, pointsText } from "../../../platform/words/score-words.ts";
+import { Cells } from "../../../ui/cards/cells.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import { rulesText } from "../wording.ts";
 import { CourseBars } from "./course-bars.tsx";
 import styles from "./results.module.css";

@@ -1,10 +1,10 @@
 import type { ResultPeopleDto, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
-import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Choice } from "../../../ui/choice.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
-import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
+import { useAddressSearch } from "../../../ui/lists/use-address-search.ts";
 import { useUnranked } from "../api.ts";
 import { useResultsAddress } from "../results-address.ts";
 import { LongList } from "./long-list.tsx";

@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { Destination, DestinationGroup } from "../destinations.ts";
 import styles from "./search.module.css";
 

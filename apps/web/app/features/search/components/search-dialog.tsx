@@ -1,11 +1,11 @@
 import { SEARCH_MAX } from "@cachimbo/contract/search";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { type Destination, type DestinationGroup, findScreens, groupsOf } from "../destinations.ts";
 import { keepRecent, readRecent } from "../recent.ts";
 import { useSearch } from "../use-search.ts";

@@ -1,6 +1,6 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { InvitedList } from "./invited-list.tsx";
 
 /** Dialog with the invitees of a section. */

@@ -1,12 +1,12 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { removeInvited, renewSections, sendInvitations, useInvited } from "../api.ts";
 import { InvitedRow } from "./invited-row.tsx";
 import styles from "./sections.module.css";

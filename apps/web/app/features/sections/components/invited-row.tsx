@@ -1,7 +1,7 @@
 import type { InviteeDto } from "@cachimbo/contract/sections";
-import { formatDate } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { formatDate } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import styles from "./sections.module.css";
 
 type Invitation = NonNullable<InviteeDto["invitation"]>;

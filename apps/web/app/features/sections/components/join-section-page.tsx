@@ -1,13 +1,13 @@
 import type { OwnSectionDto } from "@cachimbo/contract/sections";
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Field, Input } from "../../../ui/field.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Field, Input } from "../../../ui/fields/field.tsx";
 import { findSection, joinSection } from "../api.ts";
 import styles from "./sections.module.css";
 

@@ -1,14 +1,14 @@
 import type { SectionDto, SectionMemberPageDto } from "@cachimbo/contract/sections";
 import { Link } from "react-router";
-import { formatDate, plural } from "../../../platform/formats.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
-import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { formatDate, plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
+import { useAddressSearch } from "../../../ui/lists/use-address-search.ts";
 import { useMembers } from "../api.ts";
 import styles from "./sections.module.css";
 

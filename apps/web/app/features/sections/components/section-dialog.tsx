@@ -1,12 +1,12 @@
 import { type SectionDto, sectionInput } from "@cachimbo/contract/sections";
-import { checkWith } from "../../../platform/check-with.ts";
-import { useEditor } from "../../../platform/use-editor.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { Field, Input, Select } from "../../../ui/field.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { MineBanner } from "../../../ui/mine-banner.tsx";
-import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../platform/forms/use-editor.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { Field, Input, Select } from "../../../ui/fields/field.tsx";
+import { MineBanner } from "../../../ui/fields/mine-banner.tsx";
+import { RecoveredNotice } from "../../../ui/fields/recovered-notice.tsx";
 import { saveSection, useTeachers } from "../api.ts";
 
 interface SectionForm {

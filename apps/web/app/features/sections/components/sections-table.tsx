@@ -1,11 +1,11 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
 import { Link } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { useMayEdit } from "../../../platform/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import { shownCode } from "../join-address.ts";
 import type { Change } from "./section-change.tsx";
 import styles from "./sections.module.css";

@@ -1,11 +1,11 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ReactNode } from "react";
-import { ApiError } from "../../../platform/api-error.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { ShareButton } from "../../../ui/share-button.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ShareButton } from "../../../ui/buttons/share-button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useOpenedQuestion } from "../api.ts";
 import styles from "./sharing.module.css";
 

@@ -1,8 +1,8 @@
 import type { QuestionPage } from "@cachimbo/contract/pages";
-import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Cells } from "../../../ui/cells.tsx";
+import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
 import styles from "./question-invitation.module.css";
 
 const sourceOf = ({ exam, course }: QuestionPage) => exam ?? `Quiz de ${course}`;

@@ -1,15 +1,15 @@
-import { ApiError } from "../../../platform/api-error.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { sharePicture, takesPictures } from "../../../platform/share.ts";
-import { questionLink, type Shared } from "../../../platform/sharing.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useCopy } from "../../../platform/use-copy.ts";
-import { useObjectUrl } from "../../../platform/use-object-url.ts";
-import { usePublicUrl } from "../../../platform/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import { saveFile } from "../../../platform/api/save-file.ts";
+import { questionLink, type Shared } from "../../../platform/between-features/sharing.ts";
+import { useObjectUrl } from "../../../platform/device/use-object-url.ts";
+import { usePublicUrl } from "../../../platform/page/use-site.ts";
+import { sharePicture, takesPictures } from "../../../platform/screen/share.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useCopy } from "../../../platform/screen/use-copy.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { usePicture } from "../api.ts";
 import styles from "./sharing.module.css";
 

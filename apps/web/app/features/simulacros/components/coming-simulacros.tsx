@@ -1,7 +1,7 @@
-import { serverNow } from "../../../platform/server-clock.ts";
-import { examTitle } from "../../../platform/titles.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { examTitle } from "../../../platform/words/titles.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { useSimulacros } from "../api.ts";
 import { comingWords } from "../coming-words.ts";
 import styles from "./simulacro.module.css";

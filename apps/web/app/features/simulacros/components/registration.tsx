@@ -1,10 +1,10 @@
 import type { SimulacroDto } from "@cachimbo/contract/simulacros";
 import { useState } from "react";
-import { formatDateTime, plural } from "../../../platform/formats.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { formatDateTime, plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useRegistration } from "../api.ts";
 import styles from "./simulacro.module.css";
 

@@ -2,11 +2,11 @@ import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contra
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { coursePercent } from "@cachimbo/rules/bands";
 import { Link } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { quizPath } from "../../../platform/quiz-state.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Details } from "../../../ui/details.tsx";
+import { quizPath } from "../../../platform/between-features/quiz-state.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
 import { barOf, weightsSource, weightText } from "../study.ts";
 import styles from "./course-strength.module.css";
 

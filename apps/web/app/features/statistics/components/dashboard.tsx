@@ -1,8 +1,8 @@
 import type { ProgressDto } from "@cachimbo/contract/progress";
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import type { ReactNode } from "react";
-import { OldBanner } from "../../../ui/old-banner.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { greetingOf } from "../scores.ts";
 import { CourseStrength } from "./course-strength.tsx";
 import styles from "./dashboard.module.css";

@@ -1,12 +1,12 @@
 import { reportRoutes } from "@cachimbo/contract/routes/report";
-import { useDownload } from "../../../platform/use-download.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PremiumBadge } from "../../../ui/premium-badge.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
+import { useDownload } from "../../../platform/api/use-download.ts";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { PremiumBadge } from "../../../ui/cards/premium-badge.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import styles from "./report-card.module.css";
 
 function DownloadButton() {

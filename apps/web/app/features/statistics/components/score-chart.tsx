@@ -1,9 +1,9 @@
 import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { bandOf } from "@cachimbo/rules/bands";
 import { Link } from "react-router";
-import { formatDay, formatScore } from "../../../platform/formats.ts";
-import { percentText, shortScore } from "../../../platform/score-words.ts";
-import { Card } from "../../../ui/card.tsx";
+import { formatDay, formatScore } from "../../../platform/words/formats.ts";
+import { percentText, shortScore } from "../../../platform/words/score-words.ts";
+import { Card } from "../../../ui/cards/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { chartPoints, namedPoints } from "../scores.ts";
 import styles from "./score-chart.module.css";

@@ -1,9 +1,9 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { useEffect } from "react";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import { type Figure, figuresOf } from "../figures.ts";
 import styles from "./stat-cards.module.css";
 

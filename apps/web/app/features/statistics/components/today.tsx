@@ -1,7 +1,7 @@
 import type { ProgressDto } from "@cachimbo/contract/progress";
 import { Link } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
-import { Card } from "../../../ui/card.tsx";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Card } from "../../../ui/cards/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { daysText, goalText, streakText } from "../study.ts";
 import styles from "./today.module.css";

@@ -1,12 +1,12 @@
 import type { StudentPageDto } from "@cachimbo/contract/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { formatDateTime, plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { formatDateTime, plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { endSessions, renewStudent, sendReset, unblock } from "../api.ts";
 import { nameOf } from "../wording.ts";
 import { BlockDialog } from "./block-dialog.tsx";

@@ -1,10 +1,10 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { StudentPageDto } from "@cachimbo/contract/students";
 import { useState } from "react";
-import { formatDateTime, formatInteger, formatPoints, formatScore } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { formatDateTime, formatInteger, formatPoints, formatScore } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { useAttempts } from "../api.ts";
 import styles from "./students.module.css";
 

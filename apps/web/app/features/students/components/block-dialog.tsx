@@ -1,11 +1,11 @@
 import { blockInput, type StudentPageDto } from "@cachimbo/contract/students";
 import { useState } from "react";
-import { checkWith } from "../../../platform/check-with.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useSaving } from "../../../platform/use-saving.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { ReasonField } from "../../../ui/reason-field.tsx";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useSaving } from "../../../platform/forms/use-saving.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../../ui/dialogs/reason-field.tsx";
 import { block } from "../api.ts";
 import { nameOf } from "../wording.ts";
 

@@ -1,10 +1,10 @@
 import type { ListPreviewDto, ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
 import { useState } from "react";
-import { formatInteger, plural } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/field.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { formatInteger, plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Check } from "../../../ui/fields/field.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { detailsLine, outcomeLooks } from "../wording.ts";
 import styles from "./students.module.css";
 

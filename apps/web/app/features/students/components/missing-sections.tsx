@@ -1,9 +1,9 @@
 import type { ListPreviewDto } from "@cachimbo/contract/students";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { openSection } from "../api.ts";
 import styles from "./students.module.css";
 

@@ -1,9 +1,9 @@
 import type { StudentPageDto } from "@cachimbo/contract/students";
-import { formatDate, formatDateTime, formatSoles } from "../../../platform/formats.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { formatDate, formatDateTime, formatSoles } from "../../../platform/words/formats.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
 import { planName } from "../wording.ts";
 import styles from "./students.module.css";
 

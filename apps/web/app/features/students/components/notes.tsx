@@ -1,16 +1,16 @@
 import { noteInput, type StudentNoteDto, type StudentPageDto } from "@cachimbo/contract/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { checkWith } from "../../../platform/check-with.ts";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { makeUuid } from "../../../platform/make-uuid.ts";
-import { toast } from "../../../platform/toast.ts";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { useSaving } from "../../../platform/use-saving.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Field, Textarea } from "../../../ui/field.tsx";
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { useSaving } from "../../../platform/forms/use-saving.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Field, Textarea } from "../../../ui/fields/field.tsx";
 import { addNote, removeNote, renewStudent } from "../api.ts";
 import styles from "./students.module.css";
 

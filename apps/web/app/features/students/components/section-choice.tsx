@@ -1,6 +1,6 @@
 import type { SectionDto } from "@cachimbo/contract/sections";
 import { Link } from "react-router";
-import { Field, Select } from "../../../ui/field.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 
 interface SectionChoiceProps {
 	open: readonly SectionDto[];

@@ -1,7 +1,7 @@
-import { plural } from "../../../platform/formats.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Check, Field, Select } from "../../../ui/field.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Check, Field, Select } from "../../../ui/fields/field.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { useAreas, useSections, useUniversities } from "../api.ts";
 import { type FilterName, plans, type useFilter, visits } from "../filter.ts";
 import styles from "./students.module.css";

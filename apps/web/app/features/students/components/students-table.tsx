@@ -1,9 +1,9 @@
 import type { StudentDto } from "@cachimbo/contract/students";
 import { Link } from "react-router";
-import { formatDate } from "../../../platform/formats.ts";
-import { useSite } from "../../../platform/use-site.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { useSite } from "../../../platform/page/use-site.ts";
+import { formatDate } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { listedName, planName } from "../wording.ts";
 import styles from "./students.module.css";
 

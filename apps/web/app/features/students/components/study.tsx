@@ -1,9 +1,9 @@
 import type { StudentPageDto } from "@cachimbo/contract/students";
-import { formatDay, formatInteger, formatPoints, formatScore, plural } from "../../../platform/formats.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Cells } from "../../../ui/cells.tsx";
-import { Details } from "../../../ui/details.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { formatDay, formatInteger, formatPoints, formatScore, plural } from "../../../platform/words/formats.ts";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
 import styles from "./students.module.css";
 
 type Part = { student: StudentPageDto };

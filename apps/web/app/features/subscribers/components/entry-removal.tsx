@@ -1,8 +1,8 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers";
 import { useState } from "react";
-import { useRemoval } from "../../../platform/use-removal.ts";
-import { Check } from "../../../ui/field.tsx";
-import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { useRemoval } from "../../../platform/forms/use-removal.ts";
+import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
+import { Check } from "../../../ui/fields/field.tsx";
 import { removeEntry, useTraces } from "../api.ts";
 import { removalLines } from "../removal-lines.ts";
 

@@ -1,8 +1,8 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { saveList } from "../api.ts";
 
 /** Downloads the whole list as a spreadsheet file. */

@@ -1,7 +1,7 @@
 import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers";
 import { Link } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { formatInteger } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { listTabs } from "../lists.ts";
 import styles from "./subscribers.module.css";
 

@@ -1,8 +1,8 @@
 import type { ContactMessageDto } from "@cachimbo/contract/subscribers";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Cells } from "../../../ui/cells.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { mailLink, replyLink } from "../mail-link.ts";
 import styles from "./subscribers.module.css";
 

@@ -1,9 +1,9 @@
 import type { ContactMessageDto } from "@cachimbo/contract/subscribers";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Check } from "../../../ui/field.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import { Check } from "../../../ui/fields/field.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import { mailLink, replyLink } from "../mail-link.ts";
 import styles from "./subscribers.module.css";
 

@@ -1,8 +1,8 @@
 import type { SubscriberDto } from "@cachimbo/contract/subscribers";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import { mailLink } from "../mail-link.ts";
 import styles from "./subscribers.module.css";
 

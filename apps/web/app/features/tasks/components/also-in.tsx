@@ -1,10 +1,10 @@
 import { sectionRoutes } from "@cachimbo/contract/routes/sections";
 import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../../platform/query-for.ts";
-import type { FormPart } from "../../../platform/use-editor.ts";
-import { Details } from "../../../ui/details.tsx";
-import { Check } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { queryFor } from "../../../platform/api/query-for.ts";
+import type { FormPart } from "../../../platform/forms/use-editor.ts";
+import { Details } from "../../../ui/cards/details.tsx";
+import { Check } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { TaskForm } from "../task-form.ts";
 import styles from "./tasks.module.css";
 

@@ -1,9 +1,9 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
-import { formatDuration, plural } from "../../../platform/formats.ts";
-import { useOnline } from "../../../platform/online.ts";
-import { attemptTitle } from "../../../platform/titles.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useOnline } from "../../../platform/offline/online.ts";
+import { formatDuration, plural } from "../../../platform/words/formats.ts";
+import { attemptTitle } from "../../../platform/words/titles.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { triesWords } from "../due-words.ts";
 import type { Beginning } from "../use-begin-task.ts";
 

@@ -1,10 +1,10 @@
 import type { DueState, DueTaskDto } from "@cachimbo/contract/tasks";
 import { Link } from "react-router";
-import { solvingLink } from "../../../platform/quiz-state.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { attemptTitle } from "../../../platform/titles.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { solvingLink } from "../../../platform/between-features/quiz-state.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { attemptTitle } from "../../../platform/words/titles.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
 import { doingOf, triesWords, whenWords } from "../due-words.ts";
 import styles from "./tasks.module.css";
 

@@ -1,12 +1,12 @@
 import type { DueTaskDto } from "@cachimbo/contract/tasks";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useLastKnown } from "../../../platform/last-known.ts";
-import { solvingLink } from "../../../platform/quiz-state.ts";
-import { toast } from "../../../platform/toast.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Details } from "../../../ui/details.tsx";
-import { OldBanner } from "../../../ui/old-banner.tsx";
+import { solvingLink } from "../../../platform/between-features/quiz-state.ts";
+import { useLastKnown } from "../../../platform/offline/last-known.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Card } from "../../../ui/cards/card.tsx";
+import { Details } from "../../../ui/cards/details.tsx";
+import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
 import { useDueTasks } from "../api.ts";
 import { isOpenTask } from "../due-words.ts";
 import { useBeginTask } from "../use-begin-task.ts";

@@ -1,9 +1,9 @@
 import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
 import { Link } from "react-router";
-import { formatDateTime } from "../../../platform/formats.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { formatDateTime } from "../../../platform/words/formats.ts";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { resultBadges, scoreWords } from "../staff-words.ts";
 import styles from "./tasks.module.css";
 

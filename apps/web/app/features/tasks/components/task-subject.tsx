@@ -1,8 +1,8 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { examTitle } from "../../../platform/titles.ts";
-import type { FormPart } from "../../../platform/use-editor.ts";
-import { Choice } from "../../../ui/choice.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
+import type { FormPart } from "../../../platform/forms/use-editor.ts";
+import { examTitle } from "../../../platform/words/titles.ts";
+import { Choice } from "../../../ui/fields/choice.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useCourses, useExams } from "../api.ts";
 import type { TaskForm } from "../task-form.ts";
 

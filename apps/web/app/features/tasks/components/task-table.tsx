@@ -1,10 +1,10 @@
 import type { TaskDto } from "@cachimbo/contract/tasks";
 import { Link } from "react-router";
-import { formatDateTime, plural } from "../../../platform/formats.ts";
-import { attemptTitle } from "../../../platform/titles.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import { formatDateTime, plural } from "../../../platform/words/formats.ts";
+import { attemptTitle } from "../../../platform/words/titles.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { type Column, RowActions, Table } from "../../../ui/lists/table.tsx";
 import { progressWords, standsAs } from "../staff-words.ts";
 import styles from "./tasks.module.css";
 

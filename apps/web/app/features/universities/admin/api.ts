@@ -2,8 +2,8 @@ import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../platform/api.ts";
-import { queryFor } from "../../../platform/query-for.ts";
+import { call } from "../../../platform/api/api.ts";
+import { queryFor } from "../../../platform/api/query-for.ts";
 import { toUniversityBody, type UniversityForm } from "./university-values.ts";
 
 const universities = queryFor(universityRoutes.listWithExams, {});

@@ -1,11 +1,11 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useEffect, useRef, useState } from "react";
-import { dropDraft } from "../../../platform/drafts.ts";
-import { useAddressValue } from "../../../platform/use-address-value.ts";
-import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useListView } from "../../../ui/use-list-view.ts";
+import { dropDraft } from "../../../platform/forms/drafts.ts";
+import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
+import { DiscardDialog } from "../../../ui/dialogs/discard-dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { useListView } from "../../../ui/lists/use-list-view.ts";
 import { useAdminUniversities, useUniversityLists } from "./api.ts";
 import { areasDraft } from "./areas/api.ts";
 import styles from "./universities-admin.module.css";

@@ -1,5 +1,5 @@
-import type { FormPart } from "../../../platform/use-editor.ts";
-import { Field, Input, Textarea } from "../../../ui/field.tsx";
+import type { FormPart } from "../../../platform/forms/use-editor.ts";
+import { Field, Input, Textarea } from "../../../ui/fields/field.tsx";
 import styles from "./universities-admin.module.css";
 import type { UniversityForm } from "./university-values.ts";
 

@@ -1,15 +1,15 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { Link } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button, ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Emblem } from "../../../ui/emblem.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
-import { ListTools } from "../../../ui/list-tools.tsx";
-import { writeSort } from "../../../ui/list-view.ts";
-import { Pager } from "../../../ui/pager.tsx";
-import type { ListView } from "../../../ui/use-list-view.ts";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { Field, Select } from "../../../ui/fields/field.tsx";
+import { Emblem } from "../../../ui/graphics/emblem.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { writeSort } from "../../../ui/lists/list-view.ts";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import type { ListView } from "../../../ui/lists/use-list-view.ts";
 import styles from "./universities-admin.module.css";
 import { universitySorts } from "./university-values.ts";
 

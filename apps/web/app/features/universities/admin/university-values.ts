@@ -1,9 +1,9 @@
 import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import { type UniversityDto, universityInput } from "@cachimbo/contract/universities";
-import { checkWith } from "../../../platform/check-with.ts";
-import type { FormFault } from "../../../platform/use-saving.ts";
-import { webAddress } from "../../../platform/web-address.ts";
-import { byText, type ListRules } from "../../../ui/list-view.ts";
+import { checkWith } from "../../../platform/forms/check-with.ts";
+import type { FormFault } from "../../../platform/forms/use-saving.ts";
+import { webAddress } from "../../../platform/forms/web-address.ts";
+import { byText, type ListRules } from "../../../ui/lists/list-view.ts";
 
 /** Form values of a university. */
 export interface UniversityForm {

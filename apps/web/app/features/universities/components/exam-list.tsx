@@ -1,15 +1,15 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
-import { rightText } from "../../../platform/score-words.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
-import { useIsLocked } from "../../../platform/use-subscription.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { PremiumBadge } from "../../../ui/premium-badge.tsx";
-import { ScoreBadge } from "../../../ui/score-badge.tsx";
+import { useIsLocked } from "../../../platform/account/use-subscription.ts";
+import { serverNow } from "../../../platform/time/server-clock.ts";
+import { formatDateTime, formatDuration, plural } from "../../../platform/words/formats.ts";
+import { rightText } from "../../../platform/words/score-words.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { PremiumBadge } from "../../../ui/cards/premium-badge.tsx";
+import { ScoreBadge } from "../../../ui/cards/score-badge.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
 import { type ExamLine, type ExamProgress, examLines } from "../exam-lines.ts";
 import styles from "./exam-list.module.css";
 

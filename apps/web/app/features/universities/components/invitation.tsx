@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { Emblem } from "../../../ui/emblem.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
+import { Emblem } from "../../../ui/graphics/emblem.tsx";
 import { useUniversities } from "../api.ts";
 import styles from "./invitation.module.css";
 

@@ -1,8 +1,8 @@
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
-import { Badge } from "../../../ui/badge.tsx";
-import { Cells } from "../../../ui/cells.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useExamsOf } from "../api.ts";
 import { newestRule, ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
 import styles from "./university-page.module.css";

@@ -1,6 +1,6 @@
 import type { UniversityPage } from "@cachimbo/contract/pages";
-import { plural } from "../../../platform/formats.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { plural } from "../../../platform/words/formats.ts";
+import { Icon } from "../../../ui/graphics/icon.tsx";
 import styles from "./public-university.module.css";
 
 type Courses = UniversityPage["courses"];

@@ -1,7 +1,7 @@
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
-import { Badge } from "../../../ui/badge.tsx";
-import { Cells } from "../../../ui/cells.tsx";
+import { Badge } from "../../../ui/cards/badge.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
 import { ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
 import { ruleInWords } from "./exam-answers.ts";
 import styles from "./public-university.module.css";

@@ -1,7 +1,7 @@
 import type { UniversityPage } from "@cachimbo/contract/pages";
-import { Bubble } from "../../../ui/bubble.tsx";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { WrittenText } from "../../../ui/written-text.tsx";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { WrittenText } from "../../../ui/content/written-text.tsx";
 import styles from "./public-university.module.css";
 
 const letters = "ABCDEFGH";

@@ -1,12 +1,12 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
-import { plural } from "../../../platform/formats.ts";
-import { breadcrumbs } from "../../../platform/structured-data.ts";
-import { usePublicUrl } from "../../../platform/use-site.ts";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Emblem } from "../../../ui/emblem.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { StructuredData } from "../../../ui/structured-data.tsx";
+import { breadcrumbs } from "../../../platform/page/structured-data.ts";
+import { usePublicUrl } from "../../../platform/page/use-site.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
+import { Empty } from "../../../ui/feedback/empty.tsx";
+import { Emblem } from "../../../ui/graphics/emblem.tsx";
+import { Icon } from "../../../ui/graphics/icon.tsx";
+import { StructuredData } from "../../../ui/page/structured-data.tsx";
 import styles from "./public-university.module.css";
 
 /** /examen-admision: list of all universities with links to their pages. */

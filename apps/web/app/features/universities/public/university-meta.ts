@@ -1,7 +1,7 @@
 import type { UniversityPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import { plural } from "../../../platform/formats.ts";
-import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
+import { type Matches, pageMeta } from "../../../platform/page/page-meta.ts";
+import { plural } from "../../../platform/words/formats.ts";
 
 /** Meta description for search engines: 'Cómo es el examen de admisión de la UNI…'. */
 function describe({ code, name, exams }: UniversityPage): string {

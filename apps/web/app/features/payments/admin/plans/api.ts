@@ -1,7 +1,7 @@
 import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../../../platform/query-for.ts";
+import { queryFor } from "../../../../platform/api/query-for.ts";
 import { rowsOfPage } from "../api.ts";
 
 export const useStudentPlans = (q: string, page: number) =>

@@ -1,12 +1,12 @@
 import { endInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
-import { call } from "../../../../platform/api.ts";
-import { checkWith } from "../../../../platform/check-with.ts";
-import { formatDate } from "../../../../platform/formats.ts";
-import { useEditor } from "../../../../platform/use-editor.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { FormDialog } from "../../../../ui/form-dialog.tsx";
-import { ReasonField } from "../../../../ui/reason-field.tsx";
+import { call } from "../../../../platform/api/api.ts";
+import { checkWith } from "../../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../../platform/forms/use-editor.ts";
+import { formatDate } from "../../../../platform/words/formats.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../../ui/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../../../ui/dialogs/reason-field.tsx";
 import { nameOf, planName } from "../wording.ts";
 import type { PlanDialogProps } from "./grant-dialog.tsx";
 

@@ -1,15 +1,15 @@
 import { grantInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { plans } from "@cachimbo/rules/plans";
-import { call } from "../../../../platform/api.ts";
-import { checkWith } from "../../../../platform/check-with.ts";
-import { formatDate } from "../../../../platform/formats.ts";
-import { makeUuid } from "../../../../platform/make-uuid.ts";
-import { useEditor } from "../../../../platform/use-editor.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Field, Input, Select } from "../../../../ui/field.tsx";
-import { FormDialog } from "../../../../ui/form-dialog.tsx";
-import { ReasonField } from "../../../../ui/reason-field.tsx";
+import { call } from "../../../../platform/api/api.ts";
+import { makeUuid } from "../../../../platform/device/make-uuid.ts";
+import { checkWith } from "../../../../platform/forms/check-with.ts";
+import { useEditor } from "../../../../platform/forms/use-editor.ts";
+import { formatDate } from "../../../../platform/words/formats.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../../ui/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../../../ui/dialogs/reason-field.tsx";
+import { Field, Input, Select } from "../../../../ui/fields/field.tsx";
 import styles from "../payments.module.css";
 import { nameOf } from "../wording.ts";
 

@@ -1,5 +1,5 @@
 import type { SubscriberPlanDto } from "@cachimbo/contract/payments";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge } from "../../../../ui/cards/badge.tsx";
 
 const looks = {
 	NONE: { text: "Sin plan", tone: "plain", circle: "open" },

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { plural } from "../../../../platform/formats.ts";
-import { usePage } from "../../../../platform/use-paging.ts";
-import { ListTools } from "../../../../ui/list-tools.tsx";
-import { useAddressSearch } from "../../../../ui/use-address-search.ts";
+import { usePage } from "../../../../platform/screen/use-paging.ts";
+import { plural } from "../../../../platform/words/formats.ts";
+import { ListTools } from "../../../../ui/lists/list-tools.tsx";
+import { useAddressSearch } from "../../../../ui/lists/use-address-search.ts";
 import { idOf } from "../queue-address.ts";
 import { useStudentPlans } from "./api.ts";
 import { PlanList } from "./plan-list.tsx";

@@ -2,9 +2,9 @@ import type { AreaDto } from "@cachimbo/contract/areas";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../../platform/api.ts";
-import { ApiError } from "../../../../platform/api-error.ts";
-import { queryFor } from "../../../../platform/query-for.ts";
+import { call } from "../../../../platform/api/api.ts";
+import { ApiError } from "../../../../platform/api/api-error.ts";
+import { queryFor } from "../../../../platform/api/query-for.ts";
 import { type AreaCourse, type AreasForm, toAreasBody } from "./area-values.ts";
 
 /** Draft key of the areas form. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
-import { plural } from "../../../../platform/formats.ts";
-import { toast } from "../../../../platform/toast.ts";
-import { Icon } from "../../../../ui/icon.tsx";
+import { toast } from "../../../../platform/screen/toast.ts";
+import { plural } from "../../../../platform/words/formats.ts";
+import { Icon } from "../../../../ui/graphics/icon.tsx";
 import type { AreaCourse, AreaForm } from "./area-values.ts";
 import styles from "./areas.module.css";
 import { readPasted } from "./pasted-counts.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { plural } from "../../../../platform/formats.ts";
-import { IconButton } from "../../../../ui/button.tsx";
-import { Field, Input } from "../../../../ui/field.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { plural } from "../../../../platform/words/formats.ts";
+import { IconButton } from "../../../../ui/buttons/button.tsx";
+import { Field, Input } from "../../../../ui/fields/field.tsx";
+import { Icon } from "../../../../ui/graphics/icon.tsx";
 import { AreaCourses } from "./area-courses.tsx";
 import { type AreaCourse, type AreaFaults, type AreaForm, totalOf } from "./area-values.ts";
 import styles from "./areas.module.css";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
-import { Empty } from "../../../../ui/empty.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
+import { Empty } from "../../../../ui/feedback/empty.tsx";
 import { AreaItem } from "./area-item.tsx";
 import { type AreaCourse, type AreaForm, type AreasForm, faultsOf, isBlankArea, newArea } from "./area-values.ts";
 import styles from "./areas.module.css";

@@ -1,8 +1,8 @@
 import { type AreaDto, areasInput } from "@cachimbo/contract/areas";
-import { checkWith } from "../../../../platform/check-with.ts";
-import { makeUuid } from "../../../../platform/make-uuid.ts";
-import type { FormFault } from "../../../../platform/use-saving.ts";
-import { byText } from "../../../../ui/list-view.ts";
+import { makeUuid } from "../../../../platform/device/make-uuid.ts";
+import { checkWith } from "../../../../platform/forms/check-with.ts";
+import type { FormFault } from "../../../../platform/forms/use-saving.ts";
+import { byText } from "../../../../ui/lists/list-view.ts";
 
 export interface AreaCourse {
 	id: number;

@@ -1,10 +1,10 @@
 import type { AreaDto } from "@cachimbo/contract/areas";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useId, useState } from "react";
-import { useEditor } from "../../../../platform/use-editor.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { DiscardDialog } from "../../../../ui/discard-dialog.tsx";
+import { useEditor } from "../../../../platform/forms/use-editor.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
+import { DiscardDialog } from "../../../../ui/dialogs/discard-dialog.tsx";
 import { areasDraft, saveAreas } from "./api.ts";
 import { AreaList } from "./area-list.tsx";
 import { type AreaCourse, type AreasForm, checkAreas, listGone, orderCourses, toAreasForm } from "./area-values.ts";

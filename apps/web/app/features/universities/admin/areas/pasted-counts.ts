@@ -1,4 +1,4 @@
-import { foldText } from "../../../../platform/formats.ts";
+import { foldText } from "../../../../platform/words/formats.ts";
 import type { AreaCourse } from "./area-values.ts";
 
 interface Pasted {

@@ -1,0 +1,152 @@
+import { inTransaction } from "../../../db/client.ts";
+import type { ScoreFigures } from "../../../db/schema/attempts/corrections.ts";
+import { statement } from "../../../db/statement.ts";
+import type { Deps } from "../../../deps.ts";
+import { escapeHtml } from "../../../mail/escape-html.ts";
+import {
+	addPersonalRecipients,
+	beginPersonalCampaign,
+	sendPersonalCampaign,
+} from "../../bulk-email/personal-campaign.ts";
+import { listSealedQuestions, secretUntil } from "../../exams/queries.ts";
+import { type Correction, readStanding } from "../../questions/queries.ts";
+import { getCourseNames, getExamHeader } from "../papers/sources.ts";
+import { scoreChangedText, scoreLine, scoreSubject } from "./mails.ts";
+
+/** Students in one batch of recipients. */
+const atOnce = 1000;
+
+interface Waiting {
+	id: number;
+	questionId: number;
+	authorId: number;
+	campaignId: number | null;
+	changed: number;
+	/** the correction was undone, or undoes one that nobody was told of */
+	isMoot: boolean;
+}
+
+/** Excludes corrections of an open simulacro: its results are secret, so students who handed in early are told after the close. */
+const selectWaiting = statement<object, Waiting>(
+	"regrades_to_mail",
+	`select c.id, c.question_id as "questionId", c.author_id as "authorId", r.campaign_id as "campaignId", r.changed,
+			exists (select from key_corrections later where later.undoes = c.id) and r.campaign_id is null
+				or exists (select from regrades taken where taken.correction_id = c.undoes and taken.campaign_id is null) as "isMoot"
+		from regrades r join key_corrections c on c.id = r.correction_id
+		where r.status = 'MAILING' and not exists (
+			select from exams e where ${secretUntil("e")} > now() and e.id in (
+				select p.exam_id from paper_questions x join papers p on p.id = x.paper_id where x.question_id = c.question_id))
+		order by c.id`,
+);
+
+const settle = statement<{ id: number }, never>(
+	"settle_regrade",
+	"update regrades set status = 'DONE', finished_at = now(), touched_at = now() where correction_id = $id::int",
+);
+const noteCampaign = statement<{ id: number; campaignId: number }, { id: number }>(
+	"note_regrade_campaign",
+	`update regrades set campaign_id = $campaignId::int where correction_id = $id::int and campaign_id is null
+		returning correction_id as id`,
+);
+
+/** Mails the students whose score a correction changed, once each. Resumes after a killed process. */
+export async function mailRegraded(deps: Deps): Promise<void> {
+	const waiting = await selectWaiting(deps, {});
+	if (waiting.length === 0) return;
+	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	for (const regrade of waiting.filter(({ questionId }) => !sealed.has(questionId))) {
+		if (!regrade.isMoot && regrade.changed > 0) await mailOne(deps, regrade);
+		await settle(deps, { id: regrade.id });
+	}
+}
+
+async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
+	const { id, questionId } = regrade;
+	const correction = (await readStanding(deps, [questionId])).corrections.find((one) => one.id === id);
+	if (!correction) return;
+	const campaignId = regrade.campaignId ?? (await makeCampaign(deps, regrade, correction));
+	for (let after = 0; ; ) {
+		const students = await listChanged(deps, { id, after });
+		const last = students.at(-1);
+		if (!last) break;
+		const personals = await Promise.all(students.map(({ changes }) => personalText(deps, changes)));
+		const subjects = await Promise.all(students.map(({ changes }) => personalSubject(deps, changes)));
+		const userIds = students.map(({ userId }) => userId);
+		await addPersonalRecipients(deps, { campaignId, userIds, personals, subjects });
+		after = last.userId;
+	}
+	await sendPersonalCampaign(deps, campaignId);
+}
+
+/** Creates the campaign and links it to the correction in one transaction, so that only one of two processes does. */
+function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
+	return inTransaction(deps.db, async (db) => {
+		// Subject in the history of campaigns; each recipient's mail has its own.
+		const [source, ...others] = await listSources({ db }, { id });
+		const title = source && others.length === 0 ? await titleOf(deps, source) : undefined;
+		const campaign = {
+			authorId,
+			priority: "news" as const,
+			audience: { kind: "correction" as const, id },
+			subject: scoreSubject(title === undefined ? [] : [title]),
+			message: scoreChangedText(correction)
+				.map((line) => `<p>${escapeHtml(line)}</p>`)
+				.join(""),
+			audienceName: `Puntaje corregido: ${title ?? "varios exámenes"}`,
+		};
+		const campaignId = await beginPersonalCampaign({ ...deps, db }, campaign);
+		const noted = await noteCampaign({ db }, { id, campaignId });
+		if (noted.length === 0) throw new Error("Another process is writing to these students");
+		return campaignId;
+	});
+}
+
+interface Change {
+	examId: number | null;
+	courseId: number | null;
+	before: ScoreFigures;
+	after: ScoreFigures;
+}
+
+/** SQL condition on a row `s`: the score or the points differ. */
+const isChange = `(s.before->'scoreTenths' <> s.after->'scoreTenths' or s.before->'points' is distinct from s.after->'points')`;
+
+/** Students whose score or points a correction changed, by id, each with their changed attempts, latest first. */
+const listChanged = statement<{ id: number; after: number }, { userId: number; changes: Change[] }>(
+	"list_score_changes",
+	`select user_id as "userId", changes from (
+			select a.user_id, json_agg(json_build_object('examId', a.exam_id, 'courseId', a.course_id, 'before', s.before,
+				'after', s.after) order by a.id desc) as changes
+			from score_changes s join attempts a on a.id = s.attempt_id
+			where s.correction_id = $id::int and a.user_id > $after::int and ${isChange}
+			group by a.user_id order by a.user_id limit ${atOnce}) changed`,
+);
+
+/** Exams and courses of the attempts whose score or points a correction changed. */
+const listSources = statement<{ id: number }, Pick<Change, "examId" | "courseId">>(
+	"list_score_change_sources",
+	`select distinct a.exam_id as "examId", a.course_id as "courseId" from score_changes s join attempts a on a.id = s.attempt_id
+		where s.correction_id = $id::int and ${isChange}`,
+);
+
+/** Attempts of one student that the mail lists one by one. */
+const mostTold = 3;
+
+async function personalText(deps: Deps, changes: readonly Change[]): Promise<string> {
+	const lines = await Promise.all(
+		changes.slice(0, mostTold).map(async (change) => scoreLine(await titleOf(deps, change), change)),
+	);
+	const more = changes.length - mostTold;
+	return [...lines, ...(more > 0 ? [`Y ${more} ${more === 1 ? "intento" : "intentos"} más.`] : [])].join("\n");
+}
+
+async function personalSubject(deps: Deps, changes: readonly Change[]): Promise<string> {
+	const titles = await Promise.all(changes.map((change) => titleOf(deps, change)));
+	return scoreSubject([...new Set(titles)]);
+}
+
+async function titleOf(deps: Deps, { examId, courseId }: Pick<Change, "examId" | "courseId">): Promise<string> {
+	if (examId === null) return `Quiz de ${(await getCourseNames(deps)).get(courseId ?? 0) ?? ""}`;
+	const { universityDTO, examPeriod, examTypeDTO } = await getExamHeader(deps, examId);
+	return `${universityDTO.code} ${examPeriod} · ${examTypeDTO.name}`;
+}

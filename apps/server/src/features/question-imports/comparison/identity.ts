@@ -1,0 +1,105 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
+
+interface Identified {
+	text: string;
+	passage: string | null;
+	options: readonly string[];
+}
+
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Name of a course as the file writes it, truncated for storage. */
+export const writtenCourse = (name: string): string => collapseSpaces(name).slice(0, 100).toWellFormed();
+
+/** Key of a course name: ignores accents, case and repeated spaces. */
+export const courseKey = (name: string): string => collapseSpaces(foldAccents(writtenCourse(name)));
+
+const picture = /!\[((?:[^\]\\]|\\.){0,500})\]\((?:\/uploads\/([\w-]+\.webp)(?:#\w*)?|picture:([\w.-]+))\)/g;
+
+/** Text without its pictures, so that it is equal whichever pictures it shows, found or missing. */
+export const withoutPictures = (markup: string): string => collapseSpaces(markup.replace(picture, "![]"));
+
+/**
+ * Key by which an imported question is matched with an existing one: its text (ignoring case, accents and spaces), its
+ * passage, and its alternatives in any order. Differences in other fields make it an update.
+ */
+export const identityOf = ({ text, passage, options }: Identified): string =>
+	JSON.stringify([
+		foldAccents(withoutPictures(text)),
+		withoutPictures(passage ?? ""),
+		options.map(collapseSpaces).sort(),
+	]);
+
+export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
+	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
+
+/** Pictures of a question: they distinguish questions with equal words. */
+export interface Look {
+	/** names of stored pictures; those of alternatives with the alternative's text */
+	shown: ReadonlySet<string>;
+	/** names in the file of pictures that are missing */
+	missing: ReadonlySet<string>;
+}
+
+interface Pictured {
+	text: string;
+	picture: string | null | undefined;
+	options: readonly { text: string; picture: string | null | undefined }[];
+	missing: readonly string[];
+}
+
+function lookOf({ text, picture: own, options, missing }: Pictured): Look {
+	const shown = [...text.matchAll(picture)].flatMap(([, , name]) => name ?? []);
+	if (own) shown.push(own);
+	for (const option of options) if (option.picture) shown.push(`${collapseSpaces(option.text)}\n${option.picture}`);
+	return { shown: new Set(shown), missing: new Set(missing) };
+}
+
+export const lookOfStanding = (question: StandingQuestion): Look =>
+	lookOf({
+		text: question.text,
+		picture: question.picture,
+		options: question.options.map((text, place) => ({ text, picture: question.optionPictures[place] })),
+		missing: question.missingPicture?.split(", ") ?? [],
+	});
+
+export const shownByRead = (question: ReadQuestion): Look =>
+	lookOf({
+		text: question.text,
+		picture: question.picture?.name,
+		options: question.options.map(({ text, picture }) => ({ text, picture: picture?.name })),
+		missing: question.missing,
+	});
+
+/** Key of a question's pictures, to compare questions within one file. */
+export function lookOfRead(question: ReadQuestion): string {
+	const { shown, missing } = shownByRead(question);
+	return JSON.stringify([[...shown].sort(), [...missing].sort()]);
+}
+
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((name) => other.has(name));
+const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+	one.size === other.size && isWithin(one, other);
+
+/**
+ * Rates how well the pictures of an existing question match those of a question with equal words; undefined: they are different
+ * pictures.
+ */
+export function fitOf(standing: Look, read: Look): number | undefined {
+	if (isEqual(standing.shown, read.shown)) return isEqual(standing.missing, read.missing) ? 3 : 2;
+	return isWithin(standing.shown, read.shown) || isWithin(read.shown, standing.shown) ? 1 : undefined;
+}
+
+const shownIn = /\/uploads\/([\w-]+\.webp)/g;
+
+/** Names of stored pictures in Markdown or URLs. */
+export const picturesIn = (texts: readonly (string | undefined)[]): string[] =>
+	texts.flatMap((one) => [...(one ?? "").matchAll(shownIn)].map(([, name]) => name!));
+
+/** Names of all pictures that a question shows. */
+export function picturesOf({ text, explanation, passage, picture, options }: ReadQuestion): string[] {
+	const texts = [text, explanation?.text, passage?.text, ...options.map(({ note }) => note?.text)];
+	const own = [picture, ...options.map((option) => option.picture)].flatMap((one) => one?.name ?? []);
+	return [...new Set([...own, ...picturesIn(texts)])];
+}

@@ -1,0 +1,74 @@
+import type { Lack } from "../../../db/schema/catalogue/catalogue.ts";
+import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
+import { collapseSpaces, picturesOf, withoutPictures } from "./identity.ts";
+
+type Before = Pick<
+	StandingQuestion,
+	| "text"
+	| "passage"
+	| "explanation"
+	| "options"
+	| "optionPictures"
+	| "correctOption"
+	| "lacks"
+	| "missingPicture"
+	| "picture"
+	| "asked"
+>;
+
+/** Result of writing a question of the file over an existing one. */
+export interface Merged {
+	/**
+	 * Question of the file. If pictures of a part are missing in the file and the existing question has them, that part is
+	 * replaced or left out. Absent parts stay unchanged.
+	 */
+	question: ReadQuestion & { keepsText?: boolean };
+	lacks: Lack[];
+	missing: string | null;
+}
+
+/**
+ * Merges a question of a file into an existing one. An import never turns a question into a draft: a key or picture that the file
+ * lacks stays. A missing picture counts as delivered once the file has all its pictures.
+ */
+export function merge(before: Before, read: ReadQuestion): Merged {
+	const question: Merged["question"] = { ...read, correctOption: keyOf(before, read) };
+	const losesPictures = read.missing.length > 0;
+	const lackedPicture = before.lacks.includes("PICTURE");
+	if (losesPictures && !lackedPicture) keepTexts(before, question);
+	// The two passages differ at most by pictures, as the question is the same.
+	if (question.passage && isLost(question.passage.text) && before.passage && !isLost(before.passage))
+		question.passage = { ...question.passage, text: before.passage };
+	const bringsPictures = !losesPictures && picturesOf(read).length > 0;
+	// Both have equal words, so they can differ in these lacks only by pictures of alternatives.
+	const lacks = read.lacks.filter((lack) => (lack === "TEXT" || lack === "OPTIONS") && before.lacks.includes(lack));
+	if (question.correctOption === null) lacks.push("KEY");
+	if (lackedPicture && !bringsPictures) lacks.push("PICTURE");
+	const missing = losesPictures ? read.missing.join(", ") : before.missingPicture;
+	return { question, lacks, missing: lacks.includes("PICTURE") ? missing : null };
+}
+
+/** Index of the existing key among the file's alternatives, or the file's own key if it may change the key. */
+function keyOf({ options, correctOption, asked }: Before, read: ReadQuestion): number | null {
+	if (correctOption === -1 || (read.correctOption !== null && !asked)) return read.correctOption;
+	const text = collapseSpaces(options[correctOption] ?? "");
+	if (text === "") return correctOption < read.options.length ? correctOption : null;
+	const place = read.options.findIndex((option) => collapseSpaces(option.text) === text);
+	return place === -1 ? null : place;
+}
+
+/** Whether a text names a missing picture. */
+export const isLost = (markup: string): boolean => /\]\(picture:[\w.-]+\)/.test(markup);
+
+const isSame = (one: string, other: string) => withoutPictures(one) === withoutPictures(other);
+
+/** Keeps an existing text if the file's differs only by missing pictures. */
+function keepTexts(before: Before, question: Merged["question"]): void {
+	const { explanation } = question;
+	if (isLost(question.text) && isSame(question.text, before.text)) question.keepsText = true;
+	if (explanation && isLost(explanation.text) && isSame(explanation.text, before.explanation))
+		delete question.explanation;
+	question.options = question.options.map(({ note, ...option }) =>
+		note && !isLost(note.text) ? { ...option, note } : option,
+	);
+}

@@ -1,0 +1,338 @@
+import { readdir } from "node:fs/promises";
+import { zipOf } from "@cachimbo/question-files/testing/zip-of";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";
+import type { TestApp } from "../../../../testing/app.ts";
+import { countRows } from "../../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam } from "../../../../testing/features/catalogue.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importFile,
+	readImportDto,
+	rowsOf,
+	startImporting,
+} from "../../../../testing/features/question-imports.ts";
+import { coloured } from "../../../../testing/files/pictured-files.ts";
+import { readImport } from "../read-import.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let other: TestAccount;
+let courseName: string;
+let courseId: number;
+let examId: number;
+
+beforeAll(async () => {
+	const { admin: one, ...started } = await startImporting();
+	server = started.server;
+	[admin, other] = [one, await createTestAccount(server, "ADMIN")];
+});
+beforeEach(async () => {
+	({ id: examId, courseId } = await createTestExam(server.deps, 0));
+	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
+	courseName = rows[0].name;
+	await server.deps.db.$client.query("delete from question_import_columns");
+	await server.deps.db.$client.query("delete from question_import_courses");
+});
+
+const headings = ["Ítem", "Planteo", "Opc. uno", "Opc. dos", "Ok", "Rama"];
+const meanings = ["number", "text", "alternative:0", "alternative:1", "key", "course"];
+const row = (text = "¿Cuánto es <b>uno</b> más uno?", course = courseName) => ["1", text, "Uno", "Dos", "2", course];
+const call = (account: TestAccount, method: "GET" | "PUT" | "DELETE", part: string, id: number, body?: unknown) =>
+	server.call(method, `/admin/question-import/${part}/${id}`, { token: account.token, ...(body ? { body } : {}) });
+const tell = (id: number, body: unknown, account = admin) => call(account, "PUT", "columns", id, body);
+const tellCourses = (id: number, courses: unknown, account = admin) => call(account, "PUT", "courses", id, { courses });
+const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
+
+describe("a table whose headings say nothing", () => {
+	it("waits for somebody to say what its columns hold, is read then, and its kind is known from then on", async () => {
+		const asked = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		expect(asked).toMatchObject({ status: "UNMAPPED", message: expect.stringMatching(/^Faltan las columnas/) });
+		const columns = await call(admin, "GET", "columns", asked.id);
+		expect(columns.json.data).toMatchObject({ needsCourse: true, courseId: null, version: 1 });
+		expect(columns.json.data.columns[1]).toEqual({
+			heading: "Planteo",
+			samples: ["¿Cuánto es <b>uno</b> más uno?"],
+			meaning: null,
+		});
+		expect((await confirm(server, admin, asked.id)).json.message).toBe(
+			"Falta decir qué tiene cada columna del archivo",
+		);
+
+		const told = await tell(asked.id, { meanings, version: 1 });
+		expect([told.status, told.json.data.status]).toEqual([202, "READING"]);
+		const read = await endOf(server, admin, asked.id);
+		expect(read).toMatchObject({ status: "READY", columns: { rememberedAt: null }, counts: { new: 1 } });
+		expect((await rowsOf(server, admin, read.id))[0]?.question).toMatchObject({ correctOption: 1, courseName });
+		await confirm(server, admin, read.id);
+		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+		await expect.poll(privateFiles, { timeout: 5_000 }).toEqual([]);
+
+		const next = await importFile(server, other, { examId }, csvOf([headings, row("¿Y uno más dos?")]));
+		expect(next).toMatchObject({ status: "READY", columns: { rememberedAt: expect.any(String) } });
+		expect(Date.parse(next.columns?.rememberedAt ?? "")).toBeLessThanOrEqual(Date.parse(next.createdAt) + 60_000);
+	});
+
+	it("may be said otherwise in the preview, and forgotten", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await tell(id, { meanings });
+		await endOf(server, admin, id);
+		const swapped = ["number", "text", "alternative:1", "alternative:0", "key", "course"];
+		expect((await tell(id, { meanings: swapped, version: 2 })).status).toBe(202);
+		await endOf(server, admin, id);
+		expect((await rowsOf(server, admin, id))[0]?.question?.options.map(({ html }) => html)).toEqual(["Dos", "Uno"]);
+
+		const next = await importFile(server, admin, { examId }, csvOf([headings, row("¿Otra?")]));
+		expect(next.columns?.rememberedAt).toEqual(expect.any(String));
+		const forgotten = await call(other, "DELETE", "columns", next.id);
+		expect([forgotten.status, forgotten.json.data.columns]).toEqual([200, { rememberedAt: null, guessed: false }]);
+		expect((await call(other, "DELETE", "columns", next.id)).status).toBe(200);
+		expect((await importFile(server, admin, { examId }, csvOf([headings, row("¿Más?")]))).status).toBe("UNMAPPED");
+		// The import keeps its own mapping when it is read again.
+		await server.deps.db.$client.query("update question_imports set status = 'READING' where id = $1", [next.id]);
+		await readImport(server.deps, next.id);
+		expect((await readImportDto(server, admin, next.id)).status).toBe("READY");
+	});
+
+	it("is not read by what cannot be, and says why", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const without = (index: number) => meanings.map((meaning, at) => (at === index ? null : meaning));
+		const twice = meanings.map((meaning, at) => (at === 3 ? "alternative:0" : meaning));
+		const refusals: [unknown, string][] = [
+			[{ meanings: without(1) }, "Falta la columna de la pregunta"],
+			[{ meanings: without(3) }, "Falta la columna de la alternativa B"],
+			[{ meanings: without(5) }, "Falta la columna del curso: elígela, o di de qué curso son todas"],
+			[{ meanings: twice }, "Ya elegiste otra columna para esto"],
+			[{ meanings: meanings.slice(1) }, "El archivo tiene 6 columnas"],
+			[{ meanings: [...meanings.slice(1), "alternative:99"] }, "Lo que tiene la columna no es válido"],
+			[{ meanings: without(5), courseId: 999_999 }, "El curso no existe"],
+			[{ meanings: [] }, "Di qué tiene cada columna"],
+		];
+		for (const [body, message] of refusals) {
+			const answer = await tell(id, body);
+			expect([answer.status, Object.values(answer.json.errors ?? {})[0]]).toEqual([422, message]);
+		}
+		expect(await countRows(server, "question_import_columns")).toBe(0);
+		expect((await readImportDto(server, admin, id)).status).toBe("UNMAPPED");
+		// Without a column for it, one course applies to all questions.
+		expect((await tell(id, { meanings: without(5), courseId })).status).toBe(202);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect((await rowsOf(server, admin, id))[0]?.question?.courseName).toBe(courseName);
+	});
+
+	it("is told by the first of two administrators at the same time, and the other hears so", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const answers = await Promise.all([tell(id, { meanings, version: 1 }), tell(id, { meanings, version: 1 }, other)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		const late = await tell(id, { meanings, version: 1 }, other);
+		expect([late.status, late.json.message]).toEqual([
+			409,
+			"Otra persona ya dijo qué tiene cada columna de este archivo",
+		]);
+		expect(await countRows(server, "question_import_columns")).toBe(1);
+	});
+
+	it("can be forgotten as any import, with its file, and its columns are nobody's business then", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const cancelled = await server.call("DELETE", `/admin/question-import/cancel/${id}`, { token: admin.token });
+		expect(cancelled.json.data.status).toBe("CANCELLED");
+		expect(await countRows(server, "question_imports", `id = ${id} and file is not null`)).toBe(0);
+		expect((await call(admin, "GET", "columns", id)).status).toBe(409);
+		expect((await tell(id, { meanings })).status).toBe(409);
+		expect((await tell(999_999, { meanings })).status).toBe(404);
+		const known = await importFile(
+			server,
+			admin,
+			{ courseId },
+			csvOf([
+				["pregunta", "A", "B", "clave"],
+				["¿?", "1", "2", "A"],
+			]),
+		);
+		expect((await call(admin, "GET", "columns", known.id)).status).toBe(409);
+	});
+});
+
+describe("hostile headings", () => {
+	it.each<[string, string[], RegExp | string[]]>([
+		[
+			"of HTML",
+			["<img src=x onerror=alert(1)>", "<script>", "</td>", "&lt;", "$\\frac$", "x"],
+			["<img src=x onerror=alert(1)>", "<script>", "</td>", "&lt;", "$\\frac$", "x"],
+		],
+		["with empty ones", ["a1", "", "b1", "", "c1", "d1"], ["a1", "", "b1", "", "c1", "d1"]],
+		["that are all the same", Array(6).fill("x1"), Array(6).fill("x1")],
+		["of another alphabet", ["№", "вопрос", "да", "нет", "ключ", "курс"], ["№", "вопрос", "да", "нет", "ключ", "курс"]],
+		[
+			"like what every object has",
+			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
+			["__proto__", "constructor", "toString", "valueOf", "x2", "y2"],
+		],
+		[
+			"of thousands of characters",
+			["x".repeat(30_000), "b2", "c2", "d2", "e2", "f2"],
+			["x".repeat(200), "b2", "c2", "d2", "e2", "f2"],
+		],
+		[
+			"that are ours twice",
+			["pregunta", "enunciado", "A", "B", "clave", "curso"],
+			["pregunta", "enunciado", "A", "B", "clave", "curso"],
+		],
+	])("%s are shown as they are, and can be told", async (_what, names, shown) => {
+		const asked = await importFile(server, admin, { examId }, csvOf([names, row()]));
+		expect(asked.status).toBe("UNMAPPED");
+		const { columns } = (await call(admin, "GET", "columns", asked.id)).json.data;
+		expect(columns.map(({ heading }: { heading: string }) => heading)).toEqual(shown);
+		expect((await tell(asked.id, { meanings })).status).toBe(202);
+		expect(await endOf(server, admin, asked.id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await importFile(server, admin, { examId }, csvOf([names, row("¿Otra pregunta?")]))).toMatchObject({
+			status: "READY",
+			columns: { rememberedAt: expect.any(String) },
+		});
+	});
+
+	it("that differ late in a long row are not taken for each other", async () => {
+		const wide = (last: string) => [...headings, ...Array.from({ length: 60 }, (_, n) => `otra columna ${n}`), last];
+		const { id } = await importFile(server, admin, { examId }, csvOf([wide("fin"), row()]));
+		await tell(id, { meanings: [...meanings, ...Array(61).fill(null)] });
+		expect((await endOf(server, admin, id)).status).toBe("READY");
+		expect((await importFile(server, admin, { examId }, csvOf([wide("fin"), row("¿?")]))).status).toBe("READY");
+		expect((await importFile(server, admin, { examId }, csvOf([wide("otro"), row("¿?")]))).status).toBe("UNMAPPED");
+	});
+
+	it("of ten thousand columns, and tables that are none, are refused with a sentence", async () => {
+		const wide = await importFile(server, admin, { examId }, csvOf([Array(10_000).fill("x"), row()]));
+		expect(wide).toMatchObject({ status: "FAILED", message: expect.stringMatching(/más de 256 columnas/) });
+		const prose = await importFile(server, admin, { examId }, "Había una vez, en un país\nlejano");
+		expect(prose).toMatchObject({ status: "FAILED", message: expect.stringMatching(/^Faltan las columnas/) });
+		const empty = await importFile(server, admin, { examId }, csvOf([headings]));
+		expect(empty.status).toBe("FAILED");
+	});
+});
+
+describe("a name that is no course of ours", () => {
+	const own = ["curso", "pregunta", "A", "B", "clave"];
+	const asked = (course: string, text: string) => [course, text, "Uno", "Dos", "B"];
+
+	it("is said once, read by, and known in later files", async () => {
+		const file = csvOf([own, asked("Raz. Mat.", "¿Una?"), asked("RAZ.  MÁT.", "¿Dos?"), asked(courseName, "¿Tres?")]);
+		const read = await importFile(server, admin, { examId }, file);
+		expect(read).toMatchObject({
+			status: "FAULTY",
+			courses: [{ name: "Raz. Mat.", rows: 2, courseId: null }],
+		});
+		const told = await tellCourses(read.id, [{ name: "Raz. Mat.", courseId }]);
+		expect([told.status, told.json.data.status]).toEqual([202, "READING"]);
+		expect(await endOf(server, admin, read.id)).toMatchObject({
+			status: "READY",
+			counts: { new: 3, faulty: 0 },
+			courses: [{ name: "Raz. Mat.", rows: 2, courseId }],
+		});
+		const next = await importFile(server, other, { examId }, csvOf([own, asked("raz. mat.", "¿Cuatro?")]));
+		expect(next.status).toBe("READY");
+		const { id: another } = await createTestCourse(server.deps, 0);
+		await tellCourses(next.id, [{ name: "raz. mat.", courseId: another }]);
+		await endOf(server, admin, next.id);
+		await confirm(server, admin, next.id);
+		expect((await endOf(server, admin, next.id)).status).toBe("DONE");
+		expect(await countRows(server, "questions", `course_id = ${another} and text = '¿Cuatro?'`)).toBe(1);
+		await expect.poll(() => countRows(server, "question_imports", `id = ${next.id} and file is not null`)).toBe(0);
+	});
+
+	it("is forgotten when nothing is said of it any more, or its course is deleted", async () => {
+		const { id: gone } = await createTestCourse(server.deps, 0);
+		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]));
+		await tellCourses(id, [{ name: "HU", courseId: gone }]);
+		expect((await endOf(server, admin, id)).status).toBe("READY");
+		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [gone]);
+		expect((await importFile(server, admin, { examId }, csvOf([own, asked("HU", "¿Una?")]))).status).toBe("FAULTY");
+		await tellCourses(id, [{ name: "HU", courseId: null }]);
+		expect((await endOf(server, admin, id)).status).toBe("FAULTY");
+		expect(await countRows(server, "question_import_courses")).toBe(0);
+	});
+
+	it("is not taken where it is not in the file, or the course is none", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([own, asked("__proto__", "¿Una?")]));
+		const refused = [
+			await tellCourses(id, [{ name: "otro", courseId }]),
+			await tellCourses(id, [{ name: "__proto__", courseId: 999_999 }]),
+			await tellCourses(id, []),
+			await tellCourses(id, [{ name: "x".repeat(101), courseId }]),
+		];
+		expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+		expect(await countRows(server, "question_import_courses")).toBe(0);
+		const both = await Promise.all(
+			[admin, other].map((account) => tellCourses(id, [{ name: "__proto__", courseId }], account)),
+		);
+		expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+		expect((await endOf(server, admin, id)).status).toBe("READY");
+	});
+
+	it("may be that of the course which the file is imported into", async () => {
+		const { id } = await importFile(server, admin, { courseId }, csvOf([own, asked("RM", "¿Una?")]));
+		await tellCourses(id, [{ name: "RM", courseId }]);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", counts: { new: 1 } });
+	});
+});
+
+describe("a table that comes with its pictures", { timeout: 60_000 }, () => {
+	const staged = async (id: number) =>
+		(
+			await server.deps.db.$client.query("select name, file from question_import_pictures where import_id = $1", [id])
+		).rows.sort((one, two) => (one.name < two.name ? -1 : 1));
+	const withPictures = async () =>
+		zipOf([
+			{
+				name: "p.csv",
+				content: csvOf([
+					[...headings, "Dibujo"],
+					[...row(), "serie.png"],
+				]),
+			},
+			{ name: "serie.png", content: await coloured("#123456", 48) },
+		]);
+	const all: (string | null)[] = [...meanings, "picture"];
+
+	it("has them in its preview once its columns are told, and again where they are told otherwise", async () => {
+		const { id, status } = await importFile(server, admin, { examId }, await withPictures());
+		expect([status, await staged(id)]).toEqual(["UNMAPPED", []]);
+		await tell(id, { meanings: all });
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 0 } });
+		const before = await staged(id);
+		const [shown] = await rowsOf(server, admin, id);
+		expect(shown?.pictures).toEqual(before.map(({ name }) => name));
+		expect(shown?.question?.picture).toMatchObject({ url: `/uploads/${before[0]?.name}`, width: 48 });
+
+		await tell(id, { meanings: all.with(4, null), version: 2 });
+		// Without a key column the questions are drafts.
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "READY", drafts: { all: 1, KEY: 1 } });
+		const after = await staged(id);
+		expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+		expect(after[0]?.file).not.toBe(before[0]?.file);
+		await expect.poll(privateFiles, { timeout: 5_000 }).not.toContain(before[0]?.file);
+		expect(await privateFiles()).toContain(after[0]?.file);
+
+		await confirm(server, admin, id);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1 } });
+		expect(await staged(id)).toEqual([]);
+		const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [id]);
+		expect(rows).toEqual([{ file: null }]);
+		await expect.poll(privateFiles, { timeout: 5_000 }).not.toContain(after[0]?.file);
+	});
+
+	it("leaves neither them nor the file where it is discarded", async () => {
+		const { id } = await importFile(server, admin, { examId }, await withPictures());
+		await tell(id, { meanings: all });
+		await endOf(server, admin, id);
+		const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [id]);
+		const kept = [rows[0].file, ...(await staged(id)).map(({ file }) => file)];
+		expect(await privateFiles()).toEqual(expect.arrayContaining(kept));
+		await server.call("DELETE", `/admin/question-import/cancel/${id}`, { token: admin.token });
+		await expect
+			.poll(async () => (await privateFiles()).filter((name) => kept.includes(name)), { timeout: 5_000 })
+			.toEqual([]);
+	});
+});

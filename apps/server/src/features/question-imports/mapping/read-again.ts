@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Tx } from "../../../db/client.ts";
+import { questionImports } from "../../../db/schema/catalogue/question-imports.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../work/errors.ts";
+import { setRowsAside } from "../ending.ts";
+import { readImportJob } from "../job-names.ts";
+import type { ImportRow } from "../mapper.ts";
+
+/**
+ * Queues another reading of the file after its columns or courses were changed. Deletes what was read before, except choices. If
+ * two administrators ask at the same time, the first one's change applies and the second gets CONFLICT.
+ * @throws AppError CONFLICT for an import that is being read, or over, or whose file is gone
+ */
+export async function readAgain(
+	deps: Pick<Deps, "files" | "jobs">,
+	tx: Tx,
+	{ id, status }: Pick<ImportRow, "id" | "status">,
+	changes: Partial<Pick<ImportRow, "columns" | "courses">> = {},
+): Promise<void> {
+	const waiting = and(
+		...[eq(questionImports.id, id), eq(questionImports.status, status), isNotNull(questionImports.file)],
+		inArray(questionImports.status, ["UNMAPPED", "READY", "FAULTY"]),
+	);
+	const taken = await tx
+		.update(questionImports)
+		.set({ status: "READING", total: null, processed: 0, message: null, ...changes })
+		.where(waiting)
+		.returning({ id: questionImports.id });
+	if (taken.length === 0) {
+		throw new AppError("CONFLICT", "Otra persona cambió algo mientras tanto: mira cómo va la importación");
+	}
+	await setRowsAside(deps, tx, id);
+	await deps.jobs.send(readImportJob, { id }, tx);
+}

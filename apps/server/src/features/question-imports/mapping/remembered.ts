@@ -1,0 +1,55 @@
+import { desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/client.ts";
+import { columnMappings, courseNames } from "../../../db/schema/catalogue/question-imports.ts";
+import type { Deps } from "../../../deps.ts";
+
+/** More kinds of tables than an installation sees. The limit exists because all mappings are sent to every reader. */
+const mostMappings = 200;
+
+/** Confirmed mappings of earlier files: columns by the table's fingerprint, and courses by their foreign name. */
+export async function listRemembered(deps: Pick<Deps, "db">) {
+	const [mappings, names] = await Promise.all([
+		deps.db.select().from(columnMappings).orderBy(desc(columnMappings.usedAt)).limit(mostMappings),
+		deps.db.select().from(courseNames),
+	]);
+	return {
+		mappings: Object.fromEntries(mappings.map(({ fingerprint, meanings }) => [fingerprint, meanings])),
+		toldAt: new Map(mappings.map(({ fingerprint, toldAt }) => [fingerprint, toldAt])),
+		courseNames: Object.fromEntries(names.map(({ name, courseId }) => [name, courseId])),
+	};
+}
+
+/** Stores a mapping, replacing an earlier one, and deletes the least recently used beyond the limit. */
+export async function rememberColumns(tx: Tx, fingerprint: string, meanings: (string | null)[]): Promise<void> {
+	const said = { meanings, toldAt: sql`now()`, usedAt: sql`now()` };
+	await tx
+		.insert(columnMappings)
+		.values({ fingerprint, ...said })
+		.onConflictDoUpdate({ target: columnMappings.fingerprint, set: said });
+	const kept = tx
+		.select({ fingerprint: columnMappings.fingerprint })
+		.from(columnMappings)
+		.orderBy(desc(columnMappings.usedAt))
+		.limit(mostMappings);
+	await tx.delete(columnMappings).where(notInArray(columnMappings.fingerprint, kept));
+}
+
+export const noteColumnsUsed = (tx: Tx, fingerprint: string) =>
+	tx.update(columnMappings).set({ usedAt: sql`now()` }).where(eq(columnMappings.fingerprint, fingerprint));
+
+export const forgetColumnsOf = (tx: Tx, fingerprint: string) =>
+	tx.delete(columnMappings).where(eq(columnMappings.fingerprint, fingerprint));
+
+/** Stores or deletes mappings of course names. @param told course id by `courseKey`; null: delete */
+export async function rememberCourses(tx: Tx, told: ReadonlyMap<string, number | null>): Promise<void> {
+	// Sort the rows, so that two concurrent administrators do not deadlock.
+	const sorted = [...told].sort(([one], [other]) => (one < other ? -1 : 1));
+	const gone = sorted.filter(([, courseId]) => courseId === null).map(([name]) => name);
+	const said = sorted.flatMap(([name, courseId]) => (courseId === null ? [] : [{ name, courseId }]));
+	if (gone.length > 0) await tx.delete(courseNames).where(inArray(courseNames.name, gone));
+	if (said.length === 0) return;
+	await tx
+		.insert(courseNames)
+		.values(said)
+		.onConflictDoUpdate({ target: courseNames.name, set: { courseId: sql`excluded.course_id`, toldAt: sql`now()` } });
+}

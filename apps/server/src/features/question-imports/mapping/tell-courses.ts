@@ -1,0 +1,43 @@
+import type { ImportCoursesInput } from "@cachimbo/contract/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { type Doer, recordAct } from "../../../audit/record-act.ts";
+import type { Deps } from "../../../deps.ts";
+import { invalid } from "../../../work/errors.ts";
+import { listStandingCourses } from "../../courses/queries.ts";
+import { importNamed } from "../commands.ts";
+import { courseKey } from "../comparison/identity.ts";
+import { readImportJob } from "../job-names.ts";
+import { getImport, getImportRow } from "../queries.ts";
+import { readAgain } from "./read-again.ts";
+import { rememberCourses } from "./remembered.ts";
+import { withUsualCourse } from "./usual-course.ts";
+
+/**
+ * Maps foreign course names to courses, remembers that for later files, and queues another reading. The course of questions
+ * without a name applies to this file only.
+ * @throws AppError VALIDATION for another name or an unknown course, with nothing stored; CONFLICT if the file cannot be read
+ * again
+ */
+export async function tellCourses(
+	deps: Deps,
+	doer: Doer,
+	id: number,
+	{ courses }: ImportCoursesInput,
+): Promise<ImportDto> {
+	const row = await getImportRow(deps, id);
+	const known = new Set(row.courses?.map(({ name }) => courseKey(name)));
+	const told = new Map(courses.map(({ name, courseId }) => [courseKey(name), courseId]));
+	if ([...told.keys()].some((name) => !known.has(name))) throw invalid("courses", "El archivo no tiene ese curso");
+	const ids = [...new Set([...told.values()].filter((courseId) => courseId !== null))];
+	const standing = await listStandingCourses(deps, ids);
+	if (standing.size < ids.length) throw invalid("courses", "El curso no existe");
+	await deps.db.transaction(async (tx) => {
+		const usual = told.get("");
+		told.delete("");
+		await readAgain(deps, tx, row, usual === undefined ? {} : withUsualCourse(row, usual));
+		await rememberCourses(tx, told);
+		await recordAct(tx, doer, { act: "import-courses-told", subject: importNamed(row), after: { courses } });
+	});
+	deps.jobs.wake(readImportJob);
+	return getImport(deps, id);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { countRows } from "../../../../testing/features/attempts.ts";
+import { createTestCourse, createTestExam } from "../../../../testing/features/catalogue.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importAndConfirm,
+	importFile,
+	rowsOf,
+	startImporting,
+} from "../../../../testing/features/question-imports.ts";
+
+const { server, admin } = await startImporting();
+
+const put = (part: string, id: number, body: unknown) =>
+	server.call("PUT", `/admin/question-import/${part}/${id}`, { token: admin.token, body });
+const nameOf = async (courseId: number): Promise<string> =>
+	(await server.deps.db.$client.query("select name from courses where id = $1", [courseId])).rows[0].name;
+const outcomes = async (id: number) => (await rowsOf(server, admin, id)).map(({ row, outcome }) => [row, outcome]);
+
+describe("what was chosen of questions that resemble others", () => {
+	const known = [
+		"¿Con qué instrumento se mide la presión atmosférica en un observatorio de montaña?",
+		"¿Cuál de estas especies de camélidos habita sobre los cuatro mil metros de altitud?",
+		"¿En qué año se inauguró la línea ferroviaria que une la costa con la sierra central?",
+	];
+	const alike = known.map((text) => text.replace(/^¿(\S+) /, "¿Dime $1 "));
+	const options = ["Termómetro", "Barómetro", "Fotómetro"];
+	const headings = ["Asunto", "Planteo", "Una", "Dos", "Tres", "Vale"];
+	const meanings = ["course", "text", "alternative:0", "alternative:1", "alternative:2", "key"];
+
+	async function chosen(course: string) {
+		const [first, second] = [await createTestExam(server.deps, 0), await createTestExam(server.deps, 0)];
+		const name = await nameOf(first.courseId);
+		await importAndConfirm(
+			server,
+			admin,
+			{ examId: first.id },
+			csvOf([["curso", "pregunta", "A", "B", "C", "clave"], ...known.map((text) => [name, text, ...options, "B"])]),
+		);
+		const rows = alike.map((text) => [course || name, text, ...options, "B"]);
+		const { id } = await importFile(server, admin, { examId: second.id }, csvOf([headings, ...rows]));
+		await server.deps.db.$client.query("delete from question_import_columns");
+		return { id, courseId: first.courseId };
+	}
+	const tell = async (id: number, told: (string | null)[]) => {
+		expect((await put("columns", id, { meanings: told })).status).toBe(202);
+		return endOf(server, admin, id);
+	};
+
+	it("stays where the columns are told otherwise, and the courses", async () => {
+		const { id } = await chosen("");
+		expect(await tell(id, meanings)).toMatchObject({ status: "READY", alike: 3 });
+		await put("choice", id, { row: 2, choice: "skipped" });
+		await put("choice", id, { row: 3, choice: "placed" });
+		const kept = [
+			[2, "skipped"],
+			[3, "placed"],
+			[4, "new"],
+		];
+		expect(await outcomes(id)).toEqual(kept);
+		const swapped = meanings.with(2, "alternative:1").with(3, "alternative:0");
+		expect(await tell(id, swapped)).toMatchObject({ status: "READY", counts: { new: 1, skipped: 1, placed: 1 } });
+		expect(await outcomes(id)).toEqual(kept);
+		expect((await rowsOf(server, admin, id))[0]?.question?.options[0]?.html).toBe("Barómetro");
+		await confirm(server, admin, id);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", counts: { new: 1, skipped: 1, placed: 1 } });
+	});
+
+	it("is forgotten of a question that is another now, and of a row that is gone", async () => {
+		const { id } = await chosen("");
+		await tell(id, meanings);
+		await put("choice", id, { choice: "skipped" });
+		// The text comes from another column now: none of the rows is the one that was chosen.
+		const other = meanings.with(1, "alternative:0").with(2, "text");
+		expect(await tell(id, other)).toMatchObject({ counts: { skipped: 0, placed: 0 } });
+		expect(await countRows(server, "question_import_rows", `import_id = ${id} and content ? 'was'`)).toBe(0);
+	});
+
+	it("stays where it is told what the file calls a course", async () => {
+		const { id, courseId } = await chosen("Meteoros");
+		await tell(id, meanings);
+		const tellCourse = async (to: number | null) => {
+			expect((await put("courses", id, { courses: [{ name: "Meteoros", courseId: to }] })).status).toBe(202);
+			return endOf(server, admin, id);
+		};
+		expect(await tellCourse(courseId)).toMatchObject({ status: "READY", alike: 3 });
+		await put("choice", id, { row: 4, choice: "skipped" });
+		const { id: another } = await createTestCourse(server.deps, 0);
+		expect(await tellCourse(another)).toMatchObject({ status: "READY", counts: { new: 2, skipped: 1 } });
+		expect(await outcomes(id)).toContainEqual([4, "skipped"]);
+	});
+});
+
+describe("questions whose file does not say their course", () => {
+	const gift = "::Una:: ¿Cuántos lados tiene un octógono regular? {=Ocho ~Siete}\n\n¿Y un pentágono? {=Cinco ~Seis}";
+	const aiken = "¿Cuántos lados tiene un octógono?\nA) Ocho\nB) Siete\nANSWER: A\n";
+	const moodle = `<quiz><question type="multichoice"><name><text>x</text></name><questiontext format="html"><text>¿Octógono?</text></questiontext>
+		<single>true</single><answer fraction="100"><text>Ocho</text></answer><answer fraction="0"><text>Siete</text></answer></question></quiz>`;
+	const qti = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="a" title="a"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>¿Octógono?</qti-prompt><qti-simple-choice identifier="A">Ocho</qti-simple-choice><qti-simple-choice identifier="B">Siete</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
+
+	it.each([
+		["GIFT", gift, 2],
+		["Aiken", aiken, 1],
+		["Moodle XML", moodle, 1],
+		["QTI", qti, 1],
+	])("of %s get the one that is told for all of them, in this file alone", async (_format, content, rows) => {
+		const { id: examId, courseId } = await createTestExam(server.deps, 0);
+		const read = await importFile(server, admin, { examId }, content);
+		expect(read).toMatchObject({ status: "FAULTY", courses: [{ name: "", rows, courseId: null }] });
+		expect((await put("courses", read.id, { courses: [{ name: "", courseId: 999_999 }] })).status).toBe(422);
+		expect((await put("courses", read.id, { courses: [{ name: "", courseId }] })).status).toBe(202);
+		expect(await endOf(server, admin, read.id)).toMatchObject({
+			...{ status: "READY", counts: { new: rows } },
+			courses: [{ name: "", rows, courseId }],
+		});
+		expect((await rowsOf(server, admin, read.id))[0]?.question?.courseName).toBe(await nameOf(courseId));
+		await confirm(server, admin, read.id);
+		expect((await endOf(server, admin, read.id)).status).toBe("DONE");
+		const { id: another } = await createTestExam(server.deps, 0);
+		expect((await importFile(server, admin, { examId: another }, content)).status).toBe("FAULTY");
+		expect(await countRows(server, "question_import_courses", "name = ''")).toBe(0);
+	});
+
+	it("of a table whose cells are empty may be said otherwise, and taken back", async () => {
+		const { id: examId, courseId } = await createTestExam(server.deps, 0);
+		const { id: other } = await createTestCourse(server.deps, 0);
+		const file = csvOf([
+			["curso", "pregunta", "A", "B", "clave"],
+			["", "¿Cuántos lados tiene un heptágono regular?", "Ocho", "Siete", "B"],
+			[await nameOf(other), "¿Cuántas caras tiene un tetraedro regular?", "Cuatro", "Seis", "A"],
+		]);
+		const { id } = await importFile(server, admin, { examId }, file);
+		const tell = async (to: number | null) => {
+			await put("courses", id, { courses: [{ name: "", courseId: to }] });
+			return endOf(server, admin, id);
+		};
+		expect((await tell(courseId)).status).toBe("READY");
+		expect((await tell(other)).courses).toEqual([{ name: "", rows: 1, courseId: other }]);
+		expect((await rowsOf(server, admin, id)).map(({ question }) => question?.courseName)).toEqual(
+			Array(2).fill(await nameOf(other)),
+		);
+		expect(await tell(null)).toMatchObject({ status: "FAULTY", courses: [{ name: "", rows: 1, courseId: null }] });
+	});
+});
+
+describe("a table without headings", () => {
+	const plain = [
+		["¿Cuántos lados tiene un decágono regular?", "Diez", "Doce", "A"],
+		["¿Cuántas aristas tiene un cubo cualquiera?", "Ocho", "Doce", "B"],
+	];
+	const columnsOf = async (id: number) =>
+		(await server.call("GET", `/admin/question-import/columns/${id}`, { token: admin.token })).json.data;
+
+	it("goes into a course from its first row, and says that it was guessed", async () => {
+		const { courseId } = await createTestExam(server.deps, 0);
+		const read = await importFile(server, admin, { courseId }, csvOf(plain));
+		expect(read).toMatchObject({
+			...{ status: "READY", counts: { new: 2 }, columns: { rememberedAt: null, guessed: true } },
+		});
+		const { columns, firstRowIsQuestion } = await columnsOf(read.id);
+		expect([firstRowIsQuestion, columns.map(({ meaning }: { meaning: string }) => meaning)]).toEqual([
+			true,
+			["text", "alternative:0", "alternative:1", "key"],
+		]);
+	});
+
+	it("is asked for its course where it goes into an exam, and keeps its first row", async () => {
+		const { id: examId, courseId } = await createTestExam(server.deps, 0);
+		const read = await importFile(server, admin, { examId }, csvOf(plain));
+		expect(read).toMatchObject({ status: "UNMAPPED", columns: { guessed: true } });
+		const { columns } = await columnsOf(read.id);
+		const meanings = columns.map(({ meaning }: { meaning: string }) => meaning);
+		expect((await put("columns", read.id, { meanings, courseId, firstRowIsQuestion: true })).status).toBe(202);
+		expect(await endOf(server, admin, read.id)).toMatchObject({
+			...{ status: "READY", counts: { new: 2 }, columns: { rememberedAt: null, guessed: false } },
+		});
+	});
+
+	it("is told so by hand, or not, and known when it is sent again", async () => {
+		const { courseId } = await createTestExam(server.deps, 0);
+		const rows = [
+			["¿Cuántos lados tiene un dodecágono regular?", "Diez", "Doce", "2"],
+			["¿Cuántas aristas tiene una pirámide cuadrada?", "Ocho", "Doce", "1"],
+		];
+		const { id, status } = await importFile(server, admin, { courseId }, csvOf(rows));
+		expect([status, (await columnsOf(id)).firstRowIsQuestion]).toEqual(["UNMAPPED", false]);
+		const meanings = ["text", "alternative:0", "alternative:1", "key"];
+		const tell = async (firstRowIsQuestion: boolean) => {
+			await put("columns", id, { meanings, firstRowIsQuestion });
+			return endOf(server, admin, id);
+		};
+		expect(await tell(false)).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect(await tell(true)).toMatchObject({ status: "READY", counts: { new: 2 } });
+		expect((await rowsOf(server, admin, id)).map(({ row }) => row)).toEqual([1, 2]);
+		const again = await importFile(server, admin, { courseId }, csvOf(rows));
+		expect(again).toMatchObject({ counts: { new: 2 }, columns: { rememberedAt: expect.any(String) } });
+		expect((await put("columns", id, { meanings, firstRowIsQuestion: "sí" })).status).toBe(422);
+	});
+});

@@ -1,0 +1,55 @@
+import { and, desc, lt, sql } from "drizzle-orm";
+import { questions } from "../../../db/schema/catalogue/catalogue.ts";
+import type { Deps } from "../../../deps.ts";
+import { standsInBank } from "../places/owner.ts";
+
+/** A question of the bank in Markdown source. */
+interface BankText {
+	id: number;
+	text: string;
+	options: string[];
+}
+
+/** A page of the bank: questions below an id, in descending order. Callers read the whole bank page by page without holding it. */
+export const listBankTexts = (deps: Pick<Deps, "db">, before: number, size: number): Promise<BankText[]> =>
+	deps.db
+		.select({
+			id: questions.id,
+			text: questions.text,
+			// Named explicitly: with a single table drizzle omits the table name, but the alternatives have an id too.
+			options: sql<string[]>`array(select a.text from alternatives a
+				where a.question_id = questions.id and a.archived_at is null order by a.position)`,
+		})
+		.from(questions)
+		.where(and(lt(questions.id, before), standsInBank))
+		.orderBy(desc(questions.id))
+		.limit(size);
+
+/** Returns which of these questions an exam has. */
+export async function listPlaced(
+	{ db }: { db: Pick<Deps["db"], "execute"> },
+	examId: number,
+	ids: readonly number[],
+): Promise<Set<number>> {
+	const { rows } = await db.execute<{ id: number }>(
+		sql`select question_id as id from exam_questions where exam_id = ${examId} and question_id = any(${sql.param([...ids])}::int[])`,
+	);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Names of the exams that ask each question: 'UNI 2025-1 · Simulacro y 2 exámenes más'. Questions of no exam are absent. */
+export async function listExamNames(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await deps.db.execute<{ id: number; name: string; others: number }>(sql`
+		select place.question_id as id, (array_agg(u.code || ' ' || e.period || ' · ' || t.name order by e.id))[1] as name,
+			count(*)::int - 1 as others
+		from exam_questions place join exams e on e.id = place.exam_id and e.archived_at is null
+			join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
+		where place.question_id = any(${sql.param([...ids])}::int[]) group by place.question_id`);
+	return new Map(
+		rows.map(({ id, name, others }) => [
+			id,
+			others === 0 ? name : `${name} y ${others} ${others === 1 ? "examen" : "exámenes"} más`,
+		]),
+	);
+}

@@ -1,0 +1,62 @@
+import type { BankFilter } from "@cachimbo/contract/question-bank";
+import type { ExportSummaryDto } from "@cachimbo/contract/question-exports";
+import { EXPORT_MAX_PICTURE_BYTES, EXPORT_MAX_QUESTIONS } from "@cachimbo/rules/limits";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../work/errors.ts";
+import { countExported, listExportedPictures } from "./exported.ts";
+
+/** Concurrent look-ups of file sizes, maybe in a remote bucket. */
+const sizesAtOnce = 16;
+/** Most missing pictures that are listed by name. */
+const mostNamed = 20;
+
+/** Counts what an export would contain, and lists the pictures that are missing. */
+export async function getExportSummary(
+	deps: Pick<Deps, "db" | "files">,
+	filter: BankFilter,
+): Promise<ExportSummaryDto> {
+	const counts = await countExported(deps, filter);
+	// An export beyond the limit is refused, so its pictures, maybe tens of thousands, are not measured.
+	const isTooMany = counts.questionCount > EXPORT_MAX_QUESTIONS;
+	const pictures = isTooMany ? [] : await measurePictures(deps, filter);
+	const gone = pictures.filter(({ bytes }) => bytes === 0);
+	return {
+		...counts,
+		pictures: { count: pictures.length - gone.length, bytes: bytesOf(pictures) },
+		missing: {
+			count: gone.length,
+			list: gone.slice(0, mostNamed).map(({ name, idQuestion, text }) => ({ name, idQuestion, text })),
+		},
+	};
+}
+
+interface Measured {
+	name: string;
+	/** a question that shows it, and the beginning of its text */
+	idQuestion: number;
+	text: string;
+	/** 0: the file is missing */
+	bytes: number;
+}
+
+const bytesOf = (pictures: readonly Measured[]) => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function measurePictures(deps: Pick<Deps, "db" | "files">, filter: BankFilter): Promise<Measured[]> {
+	const pictures = await listExportedPictures(deps, filter);
+	const measured: Measured[] = [];
+	for (let from = 0; from < pictures.length; from += sizesAtOnce) {
+		const some = pictures.slice(from, from + sizesAtOnce);
+		const sizes = await Promise.all(some.map(({ name }) => deps.files.sizeOf("public", name)));
+		measured.push(...some.map((picture, index) => ({ ...picture, bytes: sizes[index] ?? 0 })));
+	}
+	return measured;
+}
+
+/** @throws AppError CONFLICT if the pictures are too large for one file */
+export async function refuseHeavyPictures(deps: Pick<Deps, "db" | "files">, filter: BankFilter): Promise<void> {
+	if (bytesOf(await measurePictures(deps, filter)) <= EXPORT_MAX_PICTURE_BYTES) return;
+	throw new AppError(
+		"CONFLICT",
+		"Las imágenes pesan demasiado para un solo archivo. Exporta por partes, o sin imágenes.",
+	);
+}

@@ -1,0 +1,43 @@
+import type { QuestionInput } from "@cachimbo/contract/questions";
+import { invalid } from "../../../work/errors.ts";
+import { isSameOwner, type Owner, type Places } from "./owner.ts";
+
+/** A move between two lists; `from` is null if the question was in the bank only. */
+export interface Move {
+	from: Owner | null;
+	to: Owner;
+}
+
+/**
+ * Returns the move that a saved form implies. Naming an exam that does not have the question, or no exam, moves it if its present
+ * place is unambiguous. A course's own question follows a change of course.
+ * @throws AppError VALIDATION for another exam of a question in several places
+ */
+export function plannedMove(
+	{ examIds, own, courseId }: Places,
+	input: Pick<QuestionInput, "examId" | "courseId">,
+): Move | null {
+	const { examId } = input;
+	const isThere = examId === undefined || (examId === null ? own || examIds.length === 0 : examIds.includes(examId));
+	if (isThere) {
+		return own && input.courseId !== courseId ? { from: { courseId }, to: { courseId: input.courseId } } : null;
+	}
+	const lists: Owner[] = [...examIds.map((id) => ({ examId: id })), ...(own ? [{ courseId }] : [])];
+	if (lists.length > 1) throw invalid("examId", "Está en varios exámenes: agrégala o quítala de cada uno en el banco");
+	return { from: lists[0] ?? null, to: examId === null ? { courseId: input.courseId } : { examId } };
+}
+
+export const isSameMove = (one: Move | null, other: Move | null): boolean =>
+	one === null || other === null
+		? one === other
+		: isSameOwner(one.to, other.to) &&
+			(one.from === null || other.from === null ? one.from === other.from : isSameOwner(one.from, other.from));
+
+/** Lists that contain the question after a move; its course if there is none. */
+export function listsAfter({ examIds, own }: Places, move: Move | null, courseId: number): Owner[] {
+	const before: Owner[] = [...examIds.map((examId) => ({ examId })), ...(own ? [{ courseId }] : [])];
+	const stay = move ? [...before.filter((list) => move.from && !isLeft(list, move.from)), move.to] : before;
+	return stay.length > 0 ? stay : [{ courseId }];
+}
+
+const isLeft = (list: Owner, from: Owner): boolean => ("examId" in list ? isSameOwner(list, from) : "courseId" in from);

@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/client.ts";
+import { courses, examQuestions, exams, questions } from "../../../db/schema/catalogue/catalogue.ts";
+import type { Deps } from "../../../deps.ts";
+import { invalid, notFound } from "../../../work/errors.ts";
+
+/** A list of questions: an exam, or a course's own questions. A question may be in several lists, or in none. */
+export type Owner = { examId: number } | { courseId: number };
+
+export const ownerOf = (examId: number | null, courseId: number): Owner =>
+	examId === null ? { courseId } : { examId };
+
+export const isSameOwner = (one: Owner, other: Owner): boolean =>
+	"examId" in one
+		? "examId" in other && one.examId === other.examId
+		: "courseId" in other && one.courseId === other.courseId;
+
+/** SQL condition: the question is in the list and not archived. */
+export const questionsOf = (owner: Owner): SQL | undefined =>
+	and(
+		isNull(questions.archivedAt),
+		"examId" in owner
+			? sql`${questions.id} in (select place.question_id from exam_questions place where place.exam_id = ${owner.examId})`
+			: and(eq(questions.courseId, owner.courseId), isNotNull(questions.ownPosition)),
+	);
+
+/** SQL: id and position of the list's questions that are not archived. */
+export const positionsOf = (owner: Owner): SQL =>
+	"examId" in owner
+		? sql`select q.id, place.position from exam_questions place join questions q on q.id = place.question_id
+			where place.exam_id = ${owner.examId} and q.archived_at is null`
+		: sql`select q.id, q.own_position as position from questions q
+			where q.course_id = ${owner.courseId} and q.own_position is not null and q.archived_at is null`;
+
+const inStandingExam = `exists (select from exam_questions place join exams e on e.id = place.exam_id
+	where place.question_id = questions.id and e.archived_at is null)`;
+
+/**
+ * SQL condition on a row of `questions`: it is live, that is, neither it nor everything that holds it is archived. If no exam
+ * holds it, its course does, whether it is among the course's own questions or in the bank only.
+ */
+export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
+	(questions.own_position is not null or not exists (
+		select from exam_questions place where place.question_id = questions.id))
+	and exists (select from courses c where c.id = questions.course_id and c.archived_at is null))))`);
+
+export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), standsInBank);
+
+/** Locks a list, to serialise adding and moving its questions. @throws AppError VALIDATION when it does not exist */
+export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
+	if (await lockRow(tx, owner)) return;
+	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
+}
+
+/** @returns false for an exam or course that does not exist, or is archived */
+async function lockRow(tx: Tx, owner: Owner): Promise<boolean> {
+	const [table, id] = "examId" in owner ? ([exams, owner.examId] as const) : ([courses, owner.courseId] as const);
+	const found = await tx
+		.select({ id: table.id })
+		.from(table)
+		.where(and(eq(table.id, id), isNull(table.archivedAt)))
+		.for("no key update");
+	return found.length > 0;
+}
+
+/** Locks both lists of a move, always in the same order. @throws AppError VALIDATION when `to` does not exist */
+export async function lockOwners(tx: Tx, { from, to }: { from: Owner | null; to: Owner }): Promise<void> {
+	const numberOf = (owner: Owner) => ("examId" in owner ? owner.examId : 1e10 + owner.courseId);
+	const lists = from ? [from, to] : [to];
+	for (const owner of lists.sort((one, other) => numberOf(one) - numberOf(other))) {
+		await (owner === to ? lockOwner(tx, owner) : lockRow(tx, owner));
+	}
+}
+
+/** The position after the list's last question; the list must be locked. */
+export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
+	const { rows } = await tx.execute<{ next: number }>(
+		sql`select coalesce(max(position), 0)::int + 1 as next from (${positionsOf(owner)}) placed`,
+	);
+	return rows[0]!.next;
+}
+
+/** Adds questions to a list from `position` on, in this order. The list must be locked and have none of them. */
+export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[], position: number): Promise<void> {
+	if (ids.length === 0) return;
+	if (!("examId" in owner)) return placeAmongOwn(tx, ids, position);
+	await tx
+		.insert(examQuestions)
+		.values(ids.map((questionId, index) => ({ examId: owner.examId, questionId, position: position + index })));
+}
+
+/** `placeQuestions` for courses' own questions, each in its own course. */
+export async function placeAmongOwn(tx: Tx, ids: readonly number[], position: number): Promise<void> {
+	const numbered = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as numbered(id, place)`;
+	await tx
+		.update(questions)
+		.set({ ownPosition: sql`${position}::int + numbered.place::int - 1` })
+		.from(numbered)
+		.where(sql`${questions.id} = numbered.id`);
+}
+
+/** Takes a question out of a list; it keeps its other places. */
+export async function displaceQuestion(tx: Tx, owner: Owner, id: number): Promise<void> {
+	if ("examId" in owner) {
+		await tx.delete(examQuestions).where(and(eq(examQuestions.examId, owner.examId), eq(examQuestions.questionId, id)));
+		return;
+	}
+	await tx.update(questions).set({ ownPosition: null }).where(eq(questions.id, id));
+}
+
+/** Present places of a question. */
+export interface Places {
+	courseId: number;
+	/** exams that are not archived */
+	examIds: number[];
+	/** whether it is among its course's own questions */
+	own: boolean;
+	/** whether it is live, see `standsInBank` */
+	stands: boolean;
+}
+
+/** Places of questions by id, without those of archived exams. */
+export async function findPlaces(
+	{ db }: { db: Pick<Tx, "select"> },
+	ids: readonly number[],
+): Promise<Map<number, Places>> {
+	const rows = await db
+		.select({
+			id: questions.id,
+			courseId: questions.courseId,
+			own: sql<boolean>`questions.own_position is not null`,
+			stands: sql<boolean>`${standsInBank}`,
+			examIds: sql<number[]>`array(select e.id from exam_questions place join exams e on e.id = place.exam_id
+				where place.question_id = questions.id and e.archived_at is null order by not e.published, e.id)`,
+		})
+		.from(questions)
+		.where(inArray(questions.id, [...ids]));
+	return new Map(rows.map(({ id, ...places }) => [id, places]));
+}
+
+export const questionNotFound = () => notFound("No encontramos esta pregunta");
+
+/** @throws AppError NOT_FOUND for a question that is not live */
+export async function getPlaces(tx: Tx, id: number): Promise<Places> {
+	const places = (await findPlaces({ db: tx }, [id])).get(id);
+	if (!places?.stands) throw questionNotFound();
+	return places;
+}
+
+/** Number of a question in a list, from 1, counting drafts and annulled ones; 0 if it is not in it. */
+export async function findPlaceIn({ db }: Pick<Deps, "db">, list: Owner, id: number): Promise<number> {
+	const { rows } = await db.execute<{ place: number }>(sql`
+		select place from (
+			select id, row_number() over (order by position, id)::int as place from (${positionsOf(list)}) listed
+		) placed where id = ${id}`);
+	return rows[0]?.place ?? 0;
+}

@@ -1,0 +1,180 @@
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import {
+	createMemoryStore,
+	type DurableStore,
+	openStore,
+	type Tables,
+} from "../../../platform/offline/durable-store.ts";
+import type { AnswerEntry } from "../state.ts";
+
+/** The sheet was handed in here and the server has not confirmed it yet. */
+export interface PendingFinish {
+	reason: EndReason;
+	/** Server time, ms since the epoch. */
+	at: number;
+}
+
+/** Frequently written part of a stored attempt; small. */
+export interface Progress {
+	key: string;
+	position: number;
+	revision: number;
+	lastSeq: number;
+	finish: PendingFinish | null;
+	/** Server time minus this device's, ms, as last known: its clock may have been set since the start. */
+	clockOffset?: number;
+	/** Server time that had certainly been reached when this was written, ms since the epoch. */
+	reached?: number;
+}
+
+/** Source of an attempt: an exam, or the quiz of a course. */
+export type AttemptSource =
+	| {
+			examId: number;
+			courseId?: undefined;
+			/** Whether a new attempt is untimed. */
+			untimed?: boolean;
+	  }
+	| { courseId: number; examId?: undefined; untimed?: undefined };
+
+/** Attempt to open: the one of this id, or else any in progress of the exam or course. */
+export type Wanted = AttemptSource & { attemptId?: number | undefined };
+
+/** Picks the source. */
+export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
+	courseId === undefined ? { examId, untimed } : { courseId };
+
+/** Key of a source, unique per user. */
+export const sourceKey = ({ examId, courseId }: AttemptSource): string =>
+	courseId === undefined ? `exam.${examId}` : `quiz.${courseId}`;
+
+/** Name of the lock that the solving tab holds. */
+export const tabLockName = (source: AttemptSource, userId: number): string => `cachimbo.${sourceKey(source)}.${userId}`;
+
+/** Part of a stored attempt that is written once, because it is large: the paper as the server sent it. */
+export type Paper = AttemptSource & {
+	/** Idempotency key (`clientId`) of the start call, stored before the call is sent. */
+	key: string;
+	/** null until the start is answered. */
+	attempt: AttemptDto | null;
+	/** Server time minus this device's, ms. */
+	clockOffset: number;
+	/** Name by id of the course. */
+	courseNames: Record<number, string>;
+	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to be told. */
+	begunAt?: number;
+	/** When it was begun, this device's clock stood before the moment at which it was kept: it tells nothing of that moment. */
+	clockUnknown?: true;
+};
+
+export type StoredAttempt = Paper & Progress;
+
+export const progressOf = (stored: StoredAttempt): Progress => {
+	const { key, position, revision, lastSeq, finish, clockOffset, reached } = stored;
+	return { key, position, revision, lastSeq, finish, clockOffset, reached };
+};
+
+/** One user's attempts on this device. A promise resolves only when the data is on disk. */
+export interface AttemptStore {
+	/** false: only this page's memory holds it. */
+	readonly durable: boolean;
+	/** This browser's name towards the server, made once. */
+	deviceId(): Promise<string>;
+	list(): Promise<StoredAttempt[]>;
+	put(attempt: StoredAttempt): Promise<void>;
+	entries(key: string): Promise<AnswerEntry[]>;
+	/** Writes the small part and the changed entries in one transaction. */
+	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
+	remove(key: string): Promise<void>;
+	clear(): Promise<void>;
+}
+
+/** An attempt that is about to be started: only its key and what it is about are known. */
+export const newAttempt = (source: AttemptSource): StoredAttempt => ({
+	...sourceOf(source),
+	key: makeUuid(),
+	attempt: null,
+	clockOffset: 0,
+	courseNames: {},
+	position: 0,
+	revision: 0,
+	lastSeq: 0,
+	finish: null,
+});
+
+/** Students' devices hold answers under these: see `openStore`. */
+export const attemptTables = {
+	papers: "key",
+	progress: "key",
+	answers: ["key", "idQuestion"],
+	device: null,
+} satisfies Tables;
+interface AttemptRows {
+	papers: Paper;
+	progress: Progress;
+	answers: AnswerEntry & { key: string };
+	device: string;
+}
+
+export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>): AttemptStore {
+	return {
+		durable,
+		async deviceId() {
+			// Written once: to read it waits for no disk.
+			const written = await run("readonly", (rows) => rows.get("device", "id"));
+			if (written) return written;
+			return run("readwrite", async (rows) => {
+				const known = await rows.get("device", "id");
+				const id = known ?? makeUuid();
+				if (!known) rows.put("device", id, "id");
+				return id;
+			});
+		},
+		list: () =>
+			run("readonly", async (rows) => {
+				const [papers, progress] = await Promise.all([rows.list("papers"), rows.list("progress")]);
+				const byKey = new Map(progress.map((entry) => [entry.key, entry]));
+				return papers.flatMap((paper) => {
+					const own = byKey.get(paper.key);
+					return own ? [{ ...paper, ...own }] : [];
+				});
+			}),
+		put: ({ position, revision, lastSeq, finish, ...paper }) =>
+			run("readwrite", (rows) => {
+				rows.put("papers", paper);
+				rows.put("progress", { key: paper.key, position, revision, lastSeq, finish });
+			}),
+		async entries(key) {
+			const answers = await run("readonly", (rows) => rows.list("answers", { prefix: [key] }));
+			return answers.map(({ key: _key, ...entry }) => entry);
+		},
+		save: (progress, entries) =>
+			run("readwrite", (rows) => {
+				rows.put("progress", progress);
+				for (const entry of entries) rows.put("answers", { ...entry, key: progress.key });
+			}),
+		remove: (key) =>
+			run("readwrite", (rows) => {
+				rows.remove("papers", key);
+				rows.remove("progress", key);
+				rows.remove("answers", { prefix: [key] });
+			}),
+		clear: () =>
+			run("readwrite", (rows) => {
+				for (const table of ["papers", "progress", "answers"] as const) rows.clear(table);
+			}),
+	};
+}
+
+/** For a device that has no room left: only the page holds it, under the device's own name where that is known. */
+export async function memoryInstead(full: AttemptStore): Promise<AttemptStore> {
+	const memory = createMemoryStore<AttemptRows>(attemptTables);
+	const id = await full.deviceId().catch(makeUuid);
+	await memory.run("readwrite", (rows) => rows.put("device", id, "id"));
+	return createAttemptStore(memory);
+}
+
+/** The store of one person on this device. */
+export const openAttemptStore = async (userId: number): Promise<AttemptStore> =>
+	createAttemptStore(await openStore(`cachimbo.attempts.${userId}`, attemptTables));

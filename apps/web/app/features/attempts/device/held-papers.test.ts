@@ -1,0 +1,156 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as durable from "../../../platform/offline/durable-store.ts";
+import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";
+import { makeAttempt, makeQuestion } from "../testing/attempts.ts";
+import { createPaperedApi } from "./held-papers.ts";
+import { createPaperStore, type PaperStore, paperTables } from "./paper-store.ts";
+
+const questions = [makeQuestion(1), makeQuestion(2)];
+const running = makeAttempt({ paper: "one", questions });
+const result = { correctAnswers: 1 } as AttemptDto["result"];
+const ended = makeAttempt({ paper: "one", questions, status: "COMPLETED", reason: "FINISHED", result, review: [] });
+const sheet = { attemptId: 70, deviceId: "phone", revision: 0, entries: [] };
+
+let rows: durable.DurableStore<never>;
+let store: PaperStore;
+/** Calls made, such as 'read one,two'. */
+let asked: string[];
+/** The server's attempt, and its ETag. */
+let there: { attempt: AttemptDto; tag: string | null };
+/** Work deferred until the page is idle. */
+let waiting: (() => void)[];
+
+/** Leaves the questions out where they are held, as the server does. */
+const served = (call: string, papers = "") => {
+	asked.push(`${call} ${papers}`.trim());
+	const isHeld = papers.split(",").includes(there.attempt.paper ?? "");
+	return { ...there.attempt, questions: isHeld ? [] : there.attempt.questions };
+};
+const calls: AttemptCalls = {
+	...attemptCalls,
+	start: async (_source, _clientId, papers) => served("start", papers),
+	finish: async (_sheet, _reason, papers) => ({ data: served("finish", papers), tag: there.tag }),
+	findInProgress: async () => 70,
+	async read(_id, papers, tag) {
+		if (tag && tag === there.tag) {
+			asked.push(`unchanged ${tag}`);
+			return undefined;
+		}
+		return { data: served("read", papers), tag: there.tag };
+	},
+};
+/** A page of this device: what it does not hold in memory is on disk, or comes from the server. */
+const openPage = (papers: Promise<PaperStore> = Promise.resolve(store)) =>
+	createPaperedApi({ calls, store: papers, later: (work) => waiting.push(work) });
+async function writeAll(): Promise<void> {
+	for (const work of waiting.splice(0)) work();
+	await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+	rows = { ...durable.createMemoryStore<never>(paperTables), durable: true };
+	store = createPaperStore(rows);
+	asked = [];
+	waiting = [];
+	there = { attempt: running, tag: null };
+});
+
+it("names the papers of this device at a start, and has the questions of the one that was left out", async () => {
+	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
+	await writeAll();
+	await store.keep("two", questions);
+	there.attempt = { ...running, id: 71 };
+	expect(await openPage().start({ examId: 7 }, "b")).toEqual({ ...running, id: 71 });
+	expect(asked).toEqual(["start", "start two,one"]);
+});
+
+it("takes what it does not hold from the server, and holds it from then on", async () => {
+	await store.keep("one", questions);
+	there.attempt = { ...running, paper: "two", questions: [makeQuestion(3)] };
+	expect((await openPage().findInProgress({ examId: 7 }))?.questions).toEqual([makeQuestion(3)]);
+	await writeAll();
+	expect(await store.read("two")).toEqual([makeQuestion(3)]);
+	expect(asked).toEqual(["read one"]);
+});
+
+it("asks again with nothing named where the paper is damaged", async () => {
+	await store.keep("one", questions);
+	await rows.run("readwrite", ({ put }) => put("papers" as never, { digest: "one", json: '[{"idQu' } as never));
+	expect(await openPage().start({ examId: 7 }, "a")).toEqual(running);
+	expect(asked).toEqual(["start one", "start"]);
+	asked = [];
+	there.attempt = ended;
+	const api = openPage();
+	expect(await api.finish(sheet, "FINISHED")).toEqual(ended);
+	expect(asked).toEqual(["finish one", "finish"]);
+});
+
+it("mends a damaged paper with the one that came", async () => {
+	await store.keep("one", questions);
+	await rows.run("readwrite", ({ put }) => put("papers" as never, { digest: "one", json: "" } as never));
+	await openPage().start({ examId: 7 }, "a");
+	await writeAll();
+	expect(await store.read("one")).toEqual(questions);
+});
+
+it("names the one paper of an attempt that this page shows, and reads it from no disk", async () => {
+	await store.keep("two", questions);
+	const api = openPage();
+	api.know(running);
+	expect(await api.read(70)).toEqual(running);
+	there.attempt = ended;
+	expect(await api.finish(sheet, "FINISHED")).toEqual(ended);
+	await api.read(71);
+	expect(asked).toEqual(["read one", "finish one", "read one,two"]);
+});
+
+it("names nothing for an attempt from before papers had digests", async () => {
+	const { paper: _, ...old } = running;
+	const api = openPage();
+	api.know(old);
+	await api.read(70);
+	expect(asked).toEqual(["read"]);
+});
+
+it("shows a review from this device, and asks by its ETag whether it is still so", async () => {
+	there = { attempt: ended, tag: 'W/"a"' };
+	await openPage().finish(sheet, "FINISHED");
+	await writeAll();
+	const later = openPage();
+	expect(await later.readHeld(70)).toEqual(ended);
+	expect(await later.readNews(70)).toBeUndefined();
+	const changed = { ...ended, revision: 9 };
+	there = { attempt: changed, tag: 'W/"b"' };
+	expect(await later.readNews(70)).toEqual(changed);
+	await writeAll();
+	expect(await openPage().readHeld(70)).toEqual(changed);
+	expect(asked).toEqual(["finish", 'unchanged W/"a"', "read one"]);
+	await later.forgetHeld(70);
+	expect(await openPage().readHeld(70)).toBeUndefined();
+});
+
+it("holds no result that is still to be told", async () => {
+	there = { attempt: { ...ended, result: null, review: null }, tag: 'W/"a"' };
+	const api = openPage();
+	await api.finish(sheet, "FINISHED");
+	await writeAll();
+	expect(await api.readHeld(70)).toBeUndefined();
+	expect(await store.read("one")).toEqual(questions);
+});
+
+it("works all the same on a device whose storage hangs, or takes nothing", async () => {
+	vi.useFakeTimers();
+	const starting = openPage(new Promise(() => {})).start({ examId: 7 }, "a");
+	await vi.advanceTimersByTimeAsync(1000);
+	vi.useRealTimers();
+	expect(await starting).toEqual(running);
+	const run = async () => {
+		throw new Error("The disk is away");
+	};
+	const api = openPage(Promise.resolve(createPaperStore({ durable: true, run })));
+	expect(await api.start({ examId: 7 }, "a")).toEqual(running);
+	await writeAll();
+	expect(await api.readHeld(70)).toBeUndefined();
+	expect(asked).toEqual(["start", "start"]);
+});

@@ -1,0 +1,151 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { Tagged } from "../../../platform/api/api.ts";
+import { whenIdle } from "../../../platform/time/when-idle.ts";
+import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-api.ts";
+import { openPaperStore, type PaperStore } from "./paper-store.ts";
+
+/** The calls of an attempt by a device that names the papers it holds: none of them travels twice. */
+export interface PaperedApi extends AttemptsApi {
+	/** Registers an attempt whose questions this page has: they need not be sent, nor read from disk. */
+	know(attempt: AttemptDto): void;
+	/** Reads the result and review of an ended attempt from this device. */
+	readHeld(attemptId: number): Promise<AttemptDto | undefined>;
+	/** The result and review from the server; undefined if this device's copy is up to date. */
+	readNews(attemptId: number): Promise<AttemptDto | undefined>;
+	/** Deletes the copy of a result that the server no longer shows to this user. */
+	forgetHeld(attemptId: number): Promise<void>;
+}
+
+interface PaperedDeps {
+	calls: AttemptCalls;
+	store: Promise<PaperStore>;
+	/** Defers writes until the page is idle. */
+	later(work: () => void): void;
+}
+
+type Ask = (papers?: string) => Promise<Tagged<AttemptDto> | undefined>;
+type Whole = Tagged<AttemptDto> | undefined;
+
+/** A storage that hangs delays a start for at most this long: then the paper travels. */
+const patienceMs = 1000;
+
+/** Most papers that a request may name. Downloaded papers count on top of the store's own bound. */
+const mostNamed = 40;
+
+const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, patienceMs, otherwise))]);
+
+/** Told in full: what stands in it changes only when late answers arrive. */
+const isTold = ({ status, paper, result, review }: AttemptDto) =>
+	status !== "IN_PROGRESS" && Boolean(paper && result && review);
+
+export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedApi {
+	/** The last paper of this page, and whose it was. */
+	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
+
+	/** Ended attempts that the server no longer tells; kept here in case the disk fails to forget them. */
+	const forgotten = new Set<number>();
+
+	function know({ id, paper, questions }: AttemptDto): void {
+		if (paper && questions.length > 0) last = { attemptId: id, digest: paper, questions };
+	}
+
+	/** Digests of all that this device holds, or of the one this attempt has. */
+	async function names(attemptId?: number): Promise<string> {
+		if (last && last.attemptId === attemptId) return last.digest;
+		const held = await within(
+			store.then((papers) => papers.list()),
+			[],
+		);
+		return [...new Set([...(last ? [last.digest] : []), ...held.map(({ digest }) => digest)])]
+			.slice(0, mostNamed)
+			.join();
+	}
+
+	async function find(digest: string): Promise<readonly QuestionDto[] | undefined> {
+		return last?.digest === digest ? last.questions : (await store).read(digest);
+	}
+
+	/** @param travelled it was not held here, or could not be read */
+	async function write({ data, tag }: Tagged<AttemptDto>, travelled: boolean): Promise<void> {
+		const papers = await store;
+		const { paper, questions } = data;
+		if (!paper) return;
+		const isHeld = !travelled && (await papers.list()).some(({ digest }) => digest === paper);
+		if (!isHeld) await papers.keep(paper, questions);
+		if (isTold(data)) await papers.keepEnded({ attempt: data, tag });
+	}
+
+	/** Asks with what is held named, and again with nothing named where it turns out not to be there. */
+	async function ask(papers: string, send: Ask): Promise<Whole> {
+		const told = await send(papers || undefined);
+		if (!told) return undefined;
+		const { paper, questions } = told.data;
+		const held = paper && questions.length === 0 ? await find(paper) : undefined;
+		const isMissing = paper && questions.length === 0 && !held;
+		const whole = held ? { ...told, data: { ...told.data, questions: [...held] } } : isMissing ? await send() : told;
+		if (!whole) return undefined;
+		know(whole.data);
+		later(() => void write(whole, !held).catch(() => undefined));
+		return whole;
+	}
+
+	/** A request without an ETag is always answered in full. */
+	const dataOf = (whole: Whole): AttemptDto => (whole as Tagged<AttemptDto>).data;
+
+	const read = async (attemptId: number) =>
+		dataOf(await ask(await names(attemptId), (papers) => calls.read(attemptId, papers)));
+
+	return {
+		...calls,
+		know,
+		read,
+		async start(source, clientId) {
+			const send: Ask = async (papers) => ({ data: await calls.start(source, clientId, papers), tag: null });
+			return dataOf(await ask(await names(), send));
+		},
+		async findInProgress(source) {
+			const id = await calls.findInProgress(source);
+			return id === undefined ? undefined : read(id);
+		},
+		async finish(sheet, reason) {
+			const send: Ask = (papers) => calls.finish(sheet, reason, papers);
+			return dataOf(await ask(await names(sheet.attemptId), send));
+		},
+		async readHeld(attemptId) {
+			const held = await within(
+				store.then((papers) => papers.readEnded(attemptId)),
+				undefined,
+			);
+			if (!held || forgotten.has(attemptId)) return undefined;
+			know(held.attempt);
+			return held.attempt;
+		},
+		async readNews(attemptId) {
+			const held = await (await store).readEnded(attemptId);
+			let tag = held?.tag ?? undefined;
+			const send: Ask = (papers) => {
+				const known = tag;
+				// Once it was not what is held, all of it is wanted.
+				tag = undefined;
+				return calls.read(attemptId, papers, known);
+			};
+			return (await ask(await names(attemptId), send))?.data;
+		},
+		async forgetHeld(attemptId) {
+			forgotten.add(attemptId);
+			await (await store).removeEnded(attemptId);
+		},
+	};
+}
+
+const made = new Map<number, PaperedApi>();
+
+/** The calls of one person on this device. */
+export function attemptsApiOf(userId: number): PaperedApi {
+	const known = made.get(userId);
+	const api = known ?? createPaperedApi({ calls: attemptCalls, store: openPaperStore(userId), later: whenIdle });
+	made.set(userId, api);
+	return api;
+}

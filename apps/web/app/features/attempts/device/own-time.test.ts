@@ -1,0 +1,88 @@
+import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import { expect, it } from "vitest";
+import * as durable from "../../../platform/offline/durable-store.ts";
+import { beginKept } from "../kept/begin-kept.ts";
+import type { Kept } from "../kept/kept-store.ts";
+import { createKeptStore, keptTables } from "../kept/kept-store.ts";
+import { createMemoryStore, makeApi, makeAttempt, makeQuestion, startTime } from "../testing/attempts.ts";
+import type { OpenedStored } from "./outbox.ts";
+import { inOwnTime } from "./own-time.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const keptAt = Date.parse(startTime);
+
+/** Stores a download made with a correct clock and begins it when the device's clock shows `begins`. */
+async function beginAt(begins: number): Promise<OpenedStored> {
+	const disk = { ...durable.createMemoryStore<never>(keptTables), durable: true };
+	const shelf = {
+		kept: createKeptStore(disk),
+		papers: { read: async () => [makeQuestion(1)], release: async () => undefined },
+	};
+	const what = { examId: 7, key: "a", paper: "p", attempt: makeAttempt({ questions: [] }), clockOffset: 0 };
+	await shelf.kept.put({ ...what, courseNames: {}, questions: 1, pictures: [], bytes: 1 } satisfies Kept);
+	const deps = { store: createMemoryStore(), shelf, now: () => begins, askAgain: async () => undefined };
+	const begun = await beginKept(deps, { examId: 7 });
+	if (!begun) throw new Error("It is kept");
+	return begun.stored;
+}
+
+/** Returns the start reported to the server by a page open for `open` ms when the device's clock shows `now`. */
+async function toldBy(stored: OpenedStored, now: number, open = 0): Promise<BeginAttemptInput | undefined> {
+	let told: BeginAttemptInput | undefined;
+	const begin = async (id: number, how: BeginAttemptInput) => {
+		told = how;
+		return makeApi().begin(id, how);
+	};
+	let page = 500;
+	const api = inOwnTime(stored, { api: makeApi({ begin }), now: () => now, elapsed: () => page });
+	page += open;
+	await Promise.all([api.read(70), api.read(70)]);
+	return told;
+}
+
+/** A page measured so much of it. */
+const measured = (stored: OpenedStored, ms: number): OpenedStored => ({
+	...stored,
+	reached: Date.parse(stored.attempt.startTime) + ms,
+});
+const begins = keptAt + 24 * hour;
+const startedAt = new Date(begins).toISOString();
+
+it("counts the time in which no page was open, and says what was measured beside it", async () => {
+	const stored = measured(await beginAt(begins), 5 * minute);
+	expect(await toldBy(stored, begins + 2 * hour, minute)).toEqual({
+		...{ agoMs: 2 * hour, startedAt, measuredMs: 6 * minute, untimed: false },
+	});
+});
+
+it("never tells less than was measured, whatever a clock that was set back says", async () => {
+	const stored = measured(await beginAt(begins), 20 * minute);
+	expect(await toldBy(stored, begins - 5 * hour)).toMatchObject({ agoMs: 20 * minute, measuredMs: 20 * minute });
+});
+
+it("leaves to the server what a clock that was set forward says: it knows its own time at the beginning", async () => {
+	const stored = measured(await beginAt(begins), minute);
+	expect(await toldBy(stored, begins + 48 * hour)).toMatchObject({ agoMs: 48 * hour, startedAt, measuredMs: minute });
+});
+
+it("takes no word of a clock that had stopped before the exam was kept, as after an empty battery", async () => {
+	const stored = measured(await beginAt(0), 3 * minute);
+	expect(stored.attempt.startTime).toBe(startTime);
+	expect(await toldBy(stored, keptAt + 24 * hour)).toEqual({
+		...{ agoMs: 3 * minute, measuredMs: 3 * minute, untimed: false },
+	});
+	// A few seconds are what any clock drifts.
+	expect(await toldBy(measured(await beginAt(keptAt - 5000), minute), keptAt + hour)).toHaveProperty("startedAt");
+});
+
+it("has lasted as long as it took until it was handed in, however the clock is set afterwards", async () => {
+	const stored = measured(await beginAt(begins), minute);
+	const finish = { reason: "FINISHED", at: begins + 40 * minute } as const;
+	expect(await toldBy({ ...stored, finish }, begins - hour)).toMatchObject({
+		...{ agoMs: 40 * minute, measuredMs: 40 * minute },
+	});
+	expect(await toldBy({ ...stored, finish }, begins + 3 * hour)).toMatchObject({
+		...{ agoMs: 3 * hour, measuredMs: 40 * minute },
+	});
+});

@@ -1,0 +1,87 @@
+import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptsApi, Sheet } from "../attempts-api.ts";
+import type { OpenedStored } from "./outbox.ts";
+
+/** An instant moved; whatever else stays. */
+const moved = <T extends string | null>(instant: T, by: number): T =>
+	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + by).toISOString() as T);
+
+function sheetMoved<S extends Sheet>(sheet: S, by: number): S {
+	const entries = sheet.entries.map((entry) =>
+		entry.answeredAt === undefined ? entry : { ...entry, answeredAt: entry.answeredAt + by },
+	);
+	return { ...sheet, entries, ...(sheet.endedAt === undefined ? {} : { endedAt: sheet.endedAt + by }) };
+}
+
+function attemptMoved(attempt: AttemptDto, by: number): AttemptDto {
+	// An ended attempt keeps the server's times.
+	if (attempt.status !== "IN_PROGRESS") return attempt;
+	const { startTime, endsAt, serverTime } = attempt;
+	return { ...attempt, startTime: moved(startTime, by), endsAt: moved(endsAt, by), serverTime: moved(serverTime, by) };
+}
+
+/** Time of this attempt that has certainly passed when it was last written, ms. */
+const certainOf = ({ attempt, reached }: OpenedStored): number =>
+	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
+
+/**
+ * Start of the attempt as reported to the server. The time runs also while no page is open, so the device's clock counts, though
+ * it may have been set meanwhile. See docs/decisions/0056.
+ */
+function beginningOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
+	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;
+	const solved = finish ? finish.at - Date.parse(attempt.startTime) : 0;
+	const measuredMs = Math.round(Math.max(certainOf(stored) + measured, solved));
+	if (clockUnknown) return { agoMs: measuredMs, measuredMs, untimed };
+	const agoMs = Math.round(Math.max(now - begunAt, measuredMs));
+	return { agoMs, startedAt: attempt.startTime, measuredMs, untimed };
+}
+
+interface OwnTimeDeps {
+	api: AttemptsApi;
+	/** This device's clock, ms since the epoch. */
+	now?: () => number;
+	/** Milliseconds that nobody sets, since any moment. */
+	elapsed?: () => number;
+}
+
+/**
+ * The calls of an attempt. For one that was begun on this device the server is told so before anything else, and both go on
+ * in their own time: what differs is added to what is sent, and taken from what is heard.
+ */
+export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps): AttemptsApi {
+	if (stored.begunAt === undefined) return api;
+	const { attempt } = stored;
+	const openedAt = elapsed();
+	let telling: Promise<number> | undefined;
+
+	/** Once a page; told again it changes nothing. @returns server time minus this attempt's, ms */
+	const tell = (): Promise<number> => {
+		telling ??= api
+			.begin(attempt.id, beginningOf(stored, now(), elapsed() - openedAt))
+			.then(({ startTime }) => Date.parse(startTime) - Date.parse(attempt.startTime))
+			.catch((error) => {
+				telling = undefined;
+				throw error;
+			});
+		return telling;
+	};
+
+	return {
+		...api,
+		async read(id) {
+			const by = await tell();
+			return attemptMoved(await api.read(id), -by);
+		},
+		async save(sheet, keepalive) {
+			const by = await tell();
+			const reply = await api.save(sheetMoved(sheet, by), keepalive);
+			return { ...reply, savedAt: moved(reply.savedAt, -by), serverTime: moved(reply.serverTime, -by) };
+		},
+		async finish(sheet, reason) {
+			const by = await tell();
+			return api.finish(sheetMoved(sheet, by), reason);
+		},
+	};
+}

@@ -1,0 +1,176 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { type DurableStore, openStore, type Rows, type Tables } from "../../../platform/offline/durable-store.ts";
+
+/** Index entry of a paper on this device; it avoids reading the paper. */
+export interface HeldPaper {
+	/** The server's name for these very questions, in this order. */
+	digest: string;
+	/** Characters of their JSON. */
+	size: number;
+	/** The higher, the later it came. */
+	order: number;
+	/** Names of the downloads that need the paper: they protect it from removal. */
+	neededBy: readonly string[];
+}
+
+interface StoredPaper {
+	digest: string;
+	/** JSON of the questions as they were served: read and written faster than objects, and damage shows. */
+	json: string;
+}
+
+/** The result and review of an ended attempt as the server told it, without the questions. */
+export interface HeldEnded {
+	id: number;
+	attempt: AttemptDto;
+	/** ETag of the answer; null: it had none. */
+	tag: string | null;
+}
+
+/** Students' devices hold papers under these: see `openStore`. */
+export const paperTables = { index: "digest", papers: "digest", endedIndex: "id", ended: "id" } satisfies Tables;
+interface PaperRows {
+	index: HeldPaper;
+	papers: StoredPaper;
+	endedIndex: { id: number; order: number };
+	ended: HeldEnded;
+}
+
+/** Bounds of what nobody needs. The request names every paper, and a question bank's worth of them is hardly used again. */
+const mostPapers = 12;
+const mostCharacters = 8_000_000;
+const mostEnded = 30;
+
+/** Cache of papers and reviews on this device, so that none is transferred twice. The server has all of them. */
+export interface PaperStore {
+	/** false: only this page's memory holds it. */
+	readonly durable: boolean;
+	/** Latest first; none where the storage fails. */
+	list(): Promise<readonly HeldPaper[]>;
+	/** The questions of this digest; undefined: they are not here, or damaged. */
+	read(digest: string): Promise<readonly QuestionDto[] | undefined>;
+	/**
+	 * Puts a paper here, and drops the oldest ones that nothing needs. `neededBy` keeps it until `release`. Answers whether it
+	 * is on disk: where that is full or refuses, the paper travels again.
+	 */
+	keep(digest: string, questions: readonly QuestionDto[], neededBy?: string): Promise<boolean>;
+	/** Releases the papers kept for this name. */
+	release(neededBy: string): Promise<void>;
+	/** The ended attempt with its questions; undefined: one or the other is not here. */
+	readEnded(id: number): Promise<HeldEnded | undefined>;
+	keepEnded(ended: Omit<HeldEnded, "id">): Promise<void>;
+	removeEnded(id: number): Promise<void>;
+	clear(): Promise<void>;
+}
+
+const latestFirst = (one: { order: number }, other: { order: number }) => other.order - one.order;
+const nextIn = (rows: readonly { order: number }[]) => 1 + Math.max(0, ...rows.map(({ order }) => order));
+
+const isQuestion = (value: unknown): boolean =>
+	typeof value === "object" && value !== null && "idQuestion" in value && "options" in value;
+
+function parseQuestions(json: unknown): QuestionDto[] | undefined {
+	try {
+		const questions: unknown = JSON.parse(json as string);
+		return Array.isArray(questions) && questions.length > 0 && questions.every(isQuestion) ? questions : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Papers to remove: those beyond the bounds that no download needs. */
+function surplusOf(held: readonly HeldPaper[], papers: number, characters: number): HeldPaper[] {
+	let size = 0;
+	return held
+		.filter(({ neededBy }) => neededBy.length === 0)
+		.sort(latestFirst)
+		.filter((paper, place) => {
+			size += paper.size;
+			return place >= papers || size > characters;
+		});
+}
+
+function dropSurplus(rows: Rows<PaperRows>, held: readonly HeldPaper[], papers: number, characters: number): void {
+	for (const { digest } of surplusOf(held, papers, characters)) {
+		rows.remove("index", digest);
+		rows.remove("papers", digest);
+	}
+}
+
+function removeEnded(rows: Rows<PaperRows>, id: number): void {
+	rows.remove("endedIndex", id);
+	rows.remove("ended", id);
+}
+
+export function createPaperStore({ durable, run }: DurableStore<PaperRows>): PaperStore {
+	const list = async () => (await run("readonly", (rows) => rows.list("index"))).sort(latestFirst);
+
+	/** Answers are worth more than copies of what the server has. */
+	const makeRoom = () =>
+		run("readwrite", async (rows) => {
+			rows.clear("endedIndex");
+			rows.clear("ended");
+			dropSurplus(rows, await rows.list("index"), 0, 0);
+		}).catch(() => undefined);
+
+	async function read(digest: string) {
+		const stored = await run("readonly", (rows) => rows.get("papers", digest)).catch(() => undefined);
+		return stored && parseQuestions(stored.json);
+	}
+
+	return {
+		durable,
+		list: () => list().catch(() => []),
+		read,
+		async keep(digest, questions, neededBy) {
+			const json = JSON.stringify(questions);
+			try {
+				await run("readwrite", async (rows) => {
+					const held = await rows.list("index");
+					const known = held.find((paper) => paper.digest === digest);
+					const names = [...(known?.neededBy ?? []), ...(neededBy === undefined ? [] : [neededBy])];
+					const paper = { digest, size: json.length, order: nextIn(held), neededBy: [...new Set(names)] };
+					rows.put("index", paper);
+					rows.put("papers", { digest, json });
+					dropSurplus(rows, [...held.filter((other) => other !== known), paper], mostPapers, mostCharacters);
+				});
+				return durable;
+			} catch {
+				await makeRoom();
+				return false;
+			}
+		},
+		release: (name) =>
+			run("readwrite", async (rows) => {
+				const held = (await rows.list("index")).map((paper) =>
+					paper.neededBy.includes(name) ? { ...paper, neededBy: paper.neededBy.filter((who) => who !== name) } : paper,
+				);
+				for (const paper of held) rows.put("index", paper);
+				dropSurplus(rows, held, mostPapers, mostCharacters);
+			}),
+		async readEnded(id) {
+			const held = await run("readonly", (rows) => rows.get("ended", id)).catch(() => undefined);
+			const questions = held?.attempt.paper ? await read(held.attempt.paper) : undefined;
+			return held && questions && { ...held, attempt: { ...held.attempt, questions: [...questions] } };
+		},
+		keepEnded: ({ attempt, tag }) =>
+			run("readwrite", async (rows) => {
+				const { id } = attempt;
+				const held = await rows.list("endedIndex");
+				const others = held.filter((other) => other.id !== id).sort(latestFirst);
+				rows.put("endedIndex", { id, order: nextIn(held) });
+				rows.put("ended", { id, attempt: { ...attempt, questions: [] }, tag });
+				for (const other of others.slice(mostEnded - 1)) removeEnded(rows, other.id);
+			}).catch(makeRoom),
+		removeEnded: (id) => run("readwrite", (rows) => removeEnded(rows, id)).catch(() => undefined),
+		clear: () =>
+			run("readwrite", (rows) => {
+				for (const table of Object.keys(paperTables) as (keyof PaperRows)[]) rows.clear(table);
+			}),
+	};
+}
+
+/** The papers of one person on this device. */
+export const openPaperStore = async (userId: number): Promise<PaperStore> =>
+	createPaperStore(await openStore(`cachimbo.papers.${userId}`, paperTables));

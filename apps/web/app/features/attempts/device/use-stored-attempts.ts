@@ -1,0 +1,49 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readInTime } from "../../../platform/offline/read-in-time.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { useIsKeptRead } from "../kept/use-kept.ts";
+import { type AnswerEntry, countAnswered } from "../state.ts";
+import { openAttemptStore, type StoredAttempt } from "./attempt-store.ts";
+
+/** An attempt as this device knows it, in the shape of the server's list, until the server has confirmed its end. */
+export interface StoredListItem extends AttemptListItemDto {
+	/** It was handed in here; the server may not know yet. */
+	handedIn: boolean;
+	/** The question, from 1, it was left at on this device. */
+	leftAt: number;
+}
+
+const none: readonly StoredListItem[] = [];
+
+function toListItem({ attempt, finish, position }: StoredAttempt, entries: readonly AnswerEntry[]): StoredListItem[] {
+	if (!attempt) return [];
+	const { id, attemptNumber, status, reason, startTime, endTime, endsAt, exam, course, questions } = attempt;
+	const unknown = { correctAnswers: null, score: null, points: null, maxPoints: null };
+	const counts = { totalQuestions: questions.length, answered: countAnswered(entries) };
+	const facts = { id, attemptNumber, status, reason, startTime, endTime, endsAt, exam, course };
+	return [{ ...facts, ...counts, ...unknown, handedIn: finish !== null, leftAt: position + 1 }];
+}
+
+async function readStored(userId: number): Promise<readonly StoredListItem[]> {
+	const store = await openAttemptStore(userId);
+	const items = (await store.list()).map(async (stored) => toListItem(stored, await store.entries(stored.key)));
+	return (await Promise.all(items)).flat();
+}
+
+/**
+ * The attempts on this device, known also without a network; undefined for the moment in which its storage is read, also
+ * for what is kept: both stand on top, and what comes below is pushed down by neither.
+ */
+export function useStoredAttempts(): readonly StoredListItem[] | undefined {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const queryKey = ["stored-attempts", userId];
+	const { data } = useQuery({
+		queryKey,
+		queryFn: () => readInTime(readStored(userId), none, (items) => client.setQueryData(queryKey, items)),
+		staleTime: 0,
+		gcTime: 0,
+	});
+	return useIsKeptRead() ? data : undefined;
+}

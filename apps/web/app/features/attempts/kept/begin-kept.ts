@@ -1,0 +1,66 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { type AttemptStore, newAttempt, sourceKey, type Wanted } from "../device/attempt-store.ts";
+import type { PaperStore } from "../device/paper-store.ts";
+import { stateFromServer } from "../state.ts";
+import type { Kept, KeptStore } from "./kept-store.ts";
+
+/** Stores that hold downloaded attempts. */
+export interface KeptShelf {
+	kept: KeptStore;
+	papers: Pick<PaperStore, "read" | "release">;
+}
+
+interface BeginDeps {
+	store: AttemptStore;
+	shelf: KeptShelf;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+	/** Fetches the questions again if those of this device are damaged; undefined: the attempt cannot begin. */
+	askAgain(whole: Whole): Promise<readonly QuestionDto[] | undefined>;
+}
+
+export type Whole = Kept & { attempt: AttemptDto };
+const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
+
+/** Finds a complete download of an exam or course that has not begun; with `attemptId`, only that attempt. */
+export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole | undefined> {
+	const key = sourceKey(wanted);
+	const isWanted = ({ attempt }: Whole) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
+	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key && isWanted(kept));
+}
+
+/** A clock that nobody has set is off by no more than this. */
+const driftMs = 60_000;
+
+/** Copy of the attempt that begins at `startedAt` by this device's clock; the server is told later. */
+function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
+	const startTime = new Date(startedAt).toISOString();
+	const lasts = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
+	const endsAt = lasts === null || untimed ? null : new Date(startedAt + lasts).toISOString();
+	const clock = untimed ? { untimed, extraTimePercent: 0 } : {};
+	return { ...attempt, ...clock, startTime, endsAt, serverTime: startTime };
+}
+
+/**
+ * Begins a download; needs the server only if its questions are damaged. Undefined: nothing to begin. It is stored as an attempt
+ * before the download is removed.
+ */
+export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
+	const found = await findWhole(shelf.kept, wanted);
+	const questions = found && ((await shelf.papers.read(found.paper)) ?? (await askAgain(found)));
+	if (!found || !questions) return undefined;
+	const { key, clockOffset, courseNames } = found;
+	const keptAt = Date.parse(found.attempt.startTime);
+	const toldAt = now() + clockOffset;
+	const startedAt = Math.max(toldAt, keptAt);
+	const attempt = { ...begunAt(found.attempt, startedAt, wanted.untimed === true), questions: [...questions] };
+	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
+	const doubt = toldAt < keptAt - driftMs ? { clockUnknown: true as const } : {};
+	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...doubt };
+	await store.put(stored);
+	await shelf.kept.remove(key);
+	await shelf.papers.release(key).catch(() => undefined);
+	const state = stateFromServer(attempt, await store.deviceId());
+	return { stored, state, resumed: false, local: true };
+}

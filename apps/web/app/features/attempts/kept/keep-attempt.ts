@@ -1,0 +1,117 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import { isPassing } from "../../../platform/offline/retry.ts";
+import type { Keep, KeptFiles } from "../../../platform/offline/service-worker.ts";
+import { fontsOf, picturesOf } from "../../../platform/words/question-parts.ts";
+import type { AttemptsApi } from "../attempts-api.ts";
+import { type AttemptSource, sourceKey, sourceOf } from "../device/attempt-store.ts";
+import type { PaperStore } from "../device/paper-store.ts";
+import { hasKey } from "../paper.ts";
+import { pagesOf } from "../solving-pages.ts";
+import type { Kept, KeptStore } from "./kept-store.ts";
+
+/** Why something could not be taken along. */
+export class CannotKeep extends Error {
+	/** `room`: this device is full. `network`: some of it did not come. `browser`: it keeps no pages. */
+	readonly reason: "room" | "network" | "browser";
+	constructor(reason: CannotKeep["reason"]) {
+		super(`cannot keep: ${reason}`);
+		this.reason = reason;
+	}
+}
+
+export interface KeepDeps {
+	api: Pick<AttemptsApi, "keep" | "courseNames">;
+	kept: KeptStore;
+	papers: PaperStore;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+	/** Files of a page, in the browser's cache. */
+	keepFiles(what: Keep, onProgress: (done: number, total: number) => void): Promise<KeptFiles | undefined>;
+	askToPersist(): Promise<unknown>;
+	/** Bytes that may still be stored; undefined: nobody knows. */
+	roomLeft(): Promise<number | undefined>;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+/** Less than this is no room. */
+const leastRoom = 1_000_000;
+
+/** Files needed to solve the attempt offline and to see its result. */
+export const filesOf = (kept: Pick<Kept, "examId" | "courseId" | "pictures">, attemptId: number) => ({
+	documents: pagesOf(kept as AttemptSource, attemptId),
+	pictures: kept.pictures,
+});
+
+/** The key is on disk before the call: when its answer gets lost, the same key asks again and gets the same one. */
+async function pendingOf(store: KeptStore, source: AttemptSource): Promise<Kept> {
+	const known = (await store.list()).find((kept) => sourceKey(kept) === sourceKey(source));
+	const blank = { paper: "", clockOffset: 0, courseNames: {}, questions: 0, pictures: [], bytes: 0 };
+	const pending = known ?? { ...sourceOf(source), key: makeUuid(), attempt: null, ...blank };
+	await store.put(pending).catch(() => {
+		throw new CannotKeep("room");
+	});
+	return pending;
+}
+
+/** Questions and all that is known of it, on disk. */
+async function shelve({ kept, papers }: KeepDeps, whole: Kept, { questions, ...attempt }: AttemptDto): Promise<void> {
+	const isOnDisk = await papers.keep(whole.paper, questions, whole.key);
+	if (isOnDisk) await kept.put({ ...whole, attempt: { ...attempt, questions: [] } }).catch(() => undefined);
+	const isThere = isOnDisk && (await kept.list()).some(({ key, attempt: held }) => key === whole.key && held !== null);
+	if (!isThere) throw new CannotKeep("room");
+}
+
+/**
+ * Takes an exam or a quiz along: its paper with the key, its pictures, and the pages on which it is solved. It stands in the
+ * list when all of it is on this device.
+ * @throws ApiError when the server refuses or is not reached; CannotKeep
+ */
+export async function keepAttempt(
+	deps: KeepDeps,
+	source: AttemptSource,
+	onProgress: (share: number) => void = () => {},
+): Promise<void> {
+	if (!deps.kept.durable || !deps.papers.durable) throw new CannotKeep("room");
+	await deps.askToPersist();
+	const pending = await pendingOf(deps.kept, source);
+	const names = deps.api.courseNames().catch(() => ({}));
+	const attempt = await deps.api.keep(source, pending.key).catch(async (error) => {
+		if (!isPassing(error)) await deps.kept.remove(pending.key).catch(() => undefined);
+		throw error;
+	});
+	const { questions } = attempt;
+	// A simulacro by now: it could be solved here, and not graded.
+	if (!hasKey(attempt)) throw new CannotKeep("network");
+	const pictures = picturesOf(attempt);
+	const fonts = fontsOf(attempt);
+	const files = await deps.keepFiles({ ...filesOf({ ...pending, pictures }, attempt.id), fonts }, (done, total) =>
+		onProgress(total === 0 ? 1 : done / total),
+	);
+	if (!files) throw new CannotKeep("browser");
+	if (files.missing.length > 0) {
+		const room = await deps.roomLeft();
+		throw new CannotKeep(room !== undefined && room < leastRoom ? "room" : "network");
+	}
+	const whole: Kept = {
+		...pending,
+		paper: attempt.paper ?? `kept-${pending.key}`,
+		clockOffset: Date.parse(attempt.serverTime) - deps.now(),
+		courseNames: await names,
+		questions: questions.length,
+		pictures,
+		bytes: bytesOf(JSON.stringify(questions)) + files.bytes,
+	};
+	await shelve(deps, whole, attempt);
+}
+
+/** Takes it off this device; the server is told by the outbox. */
+export async function dropKept(
+	{ kept: store, papers }: Pick<KeepDeps, "kept" | "papers">,
+	dropped: readonly Kept[],
+): Promise<void> {
+	for (const kept of dropped) {
+		await store.release(kept);
+		await papers.release(kept.key).catch(() => undefined);
+	}
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from "react";
+import { solvingLink } from "../../../platform/between-features/quiz-state.ts";
+import { useOnline } from "../../../platform/offline/online.ts";
+import { formatBytes, plural } from "../../../platform/words/formats.ts";
+import { attemptTitle } from "../../../platform/words/titles.ts";
+import { Button, ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/cards/card.tsx";
+import { NextCard } from "../../../ui/cards/next-card.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { sourceOf } from "../device/attempt-store.ts";
+import styles from "./kept.module.css";
+import type { Kept } from "./kept-store.ts";
+import { useDropping, useKept } from "./use-kept.ts";
+
+const titleOf = ({ attempt }: Kept): string => attemptTitle(attempt ?? { exam: null, course: null });
+const factsOf = ({ questions, bytes }: Kept): string => `${plural(questions, "pregunta")} · ${formatBytes(bytes)}`;
+const linkOf = (kept: Kept) =>
+	solvingLink({ exam: null, course: null, ...kept.attempt, totalQuestions: kept.questions }, kept.attempt?.id);
+
+function KeptRow({ kept, onDrop }: { kept: Kept; onDrop(): void }) {
+	const title = titleOf(kept);
+	return (
+		<li className={styles.row}>
+			<span className={styles.text}>
+				<b>{title}</b>
+				<span className="soft small num">{factsOf(kept)}</span>
+			</span>
+			<ButtonLink {...linkOf(kept)} look="line" size="small" aria-label={`Resolver ${title}`}>
+				Resolver
+			</ButtonLink>
+			<IconButton icon="trash" label={`Quitar ${title} de este equipo`} onClick={onDrop} />
+		</li>
+	);
+}
+
+interface DroppingProps {
+	/** One of them, or all. */
+	dropped: Kept | "all";
+	kept: readonly Kept[];
+	onDone(): void;
+}
+
+function Dropping({ dropped, kept, onDone }: DroppingProps) {
+	const drop = useDropping();
+	const isAll = dropped === "all";
+	return (
+		<ConfirmDialog
+			open
+			title={isAll ? "Vaciar lo guardado" : `Quitar ${titleOf(dropped)}`}
+			confirmText={isAll ? "Vaciar" : "Quitar"}
+			onConfirm={() => void drop(isAll ? kept : [dropped]).finally(onDone)}
+			onCancel={onDone}
+		>
+			<p>
+				{isAll && kept.length > 1 ? `Se borran ${kept.length} descargas` : "Se borra"} de este equipo: para resolver sin
+				internet habrá que descargar de nuevo. Tus intentos y respuestas no se tocan.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+interface KeptListProps {
+	/** Rows of other features. */
+	children?: ReactNode;
+	/** Size of those rows, in bytes. */
+	moreBytes?: number;
+}
+
+/** 'Guardado en este equipo': what can be begun without a network, its size, and the way to get rid of it. */
+export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
+	const kept = useKept();
+	const [dropped, setDropped] = useState<Kept | "all">();
+	if (kept.length === 0 && !children) return null;
+	const bytes = kept.reduce((sum, one) => sum + one.bytes, moreBytes);
+	return (
+		<section aria-labelledby="guardado" className={styles.section}>
+			<div className={styles.head}>
+				<h2 id="guardado">Guardado en este equipo</h2>
+				{kept.length > 0 && (
+					<Button look="quiet" size="small" onClick={() => setDropped("all")}>
+						Vaciar ({formatBytes(bytes)})
+					</Button>
+				)}
+			</div>
+			<Card className={styles.list}>
+				<ul>
+					{kept.map((one) => (
+						<KeptRow key={one.key} kept={one} onDrop={() => setDropped(one)} />
+					))}
+					{children}
+				</ul>
+			</Card>
+			{dropped && <Dropping dropped={dropped} kept={kept} onDone={() => setDropped(undefined)} />}
+		</section>
+	);
+}
+
+/** Without a network, what can be begun all the same stands first. */
+export function KeptFirst() {
+	const kept = useKept();
+	const online = useOnline();
+	if (online) return null;
+	return kept.map((one) => (
+		<NextCard
+			key={one.key}
+			{...linkOf(one)}
+			done={0}
+			title={titleOf(one)}
+			detail={`Guardado en este equipo · ${plural(one.questions, "pregunta")}`}
+			action={sourceOf(one).courseId === undefined ? "Resolver sin internet" : "Hacer el quiz sin internet"}
+		/>
+	));
+}

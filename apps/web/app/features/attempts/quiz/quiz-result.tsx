@@ -1,0 +1,75 @@
+import { coursePercent, isCoursePassed } from "@cachimbo/rules/bands";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { type QuizState, quizPath } from "../../../platform/between-features/quiz-state.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Cells } from "../../../ui/cards/cells.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Dots, type Mark } from "../../../ui/feedback/dots.tsx";
+import { hasErrors, PractiseErrors } from "../result/components/practise-errors.tsx";
+import { UnconfirmedBanner } from "../result/components/unconfirmed-banner.tsx";
+import type { Ended } from "../session/desk.ts";
+import styles from "./quiz.module.css";
+
+interface QuizResultProps {
+	quiz: QuizState;
+	ended: Ended;
+	onAgain(): void;
+}
+
+const minutesOf = (seconds: number) =>
+	seconds < 60 ? "Menos de 1 minuto" : plural(Math.floor(seconds / 60), "minuto");
+
+const marks: Record<string, Mark> = { correct: "right", wrong: "wrong" };
+
+/** How the quiz went, over its last question; closing it leads to the review. */
+export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
+	const navigate = useNavigate();
+	const { id, course, result, review } = ended.attempt;
+	// A reload, or coming back here, meets the result and not another quiz.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quiz
+	useEffect(() => {
+		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: id }, preventScrollReset: true });
+	}, [id]);
+	const toReview = () => void navigate(`/examenes/${id}`, { replace: true });
+	if (!result) return null;
+	const { correctAnswers, totalQuestions, timeSpentSeconds } = result;
+	return (
+		<Dialog
+			open
+			title={isCoursePassed(correctAnswers, totalQuestions) ? "¡Felicitaciones!" : "Sigue intentando"}
+			onClose={toReview}
+			footer={
+				<>
+					<Button look="quiet" onClick={() => void navigate("/cursos", { replace: true })}>
+						Salir
+					</Button>
+					<Button look="line" onClick={onAgain}>
+						Intentar de nuevo
+					</Button>
+					<Button look={hasErrors(ended.attempt) ? "line" : "filled"} data-safe onClick={toReview}>
+						Ver explicaciones
+					</Button>
+				</>
+			}
+		>
+			<p>
+				Respondiste bien{" "}
+				<b className="num">
+					{correctAnswers} de {totalQuestions}
+				</b>{" "}
+				en el quiz de {course?.name ?? quiz.courseName}.
+			</p>
+			{review && <Dots className={styles.row} marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />}
+			<Cells
+				facts={[
+					{ label: "Aciertos", value: `${coursePercent(correctAnswers, totalQuestions)}\u00a0%` },
+					{ label: "Tiempo", value: minutesOf(timeSpentSeconds) },
+				]}
+			/>
+			<PractiseErrors attempt={ended.attempt} block />
+			{!ended.confirmed && <UnconfirmedBanner course={course} waits={ended.waits} />}
+		</Dialog>
+	);
+}

@@ -1,0 +1,68 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { shortScore } from "../../../../platform/words/score-words.ts";
+import { changeOf, changeText, correctionText, countedText } from "../corrections.ts";
+import styles from "./result.module.css";
+
+/** Says how a correction changed the score, or that the score included it from the beginning. */
+function Told({ attempt }: { attempt: AttemptDto }) {
+	const change = changeOf(attempt);
+	if (!change) return countedText(attempt);
+	return (
+		<>
+			<b>Tu puntaje se corrigió:</b> antes {shortScore(change.before)}, ahora <b>{shortScore(change.after)}</b>.
+		</>
+	);
+}
+
+/** Those of its questions that were corrected, or count for nobody, by their numbers. */
+function correctedNumbers({ questions, result, review }: AttemptDto): number[] {
+	const annulled = review?.filter(({ outcome }) => outcome === "annulled") ?? [];
+	const ids = new Set([...(result?.corrections ?? []), ...annulled].map(({ idQuestion }) => idQuestion));
+	return questions.flatMap(({ idQuestion }, index) => (ids.has(idQuestion) ? [index + 1] : []));
+}
+
+/** Beside the score, where a key was corrected or a question annulled: what it was, what it is, and which questions it comes from. */
+export function ScoreCorrected({ attempt, onShow }: { attempt: AttemptDto; onShow(number: number): void }) {
+	if (!changeOf(attempt) && !countedText(attempt)) return null;
+	return (
+		<div className={styles.corrected} role="note">
+			<p>
+				<Told attempt={attempt} />
+			</p>
+			<p>
+				{correctedNumbers(attempt).map((number) => (
+					<button key={number} type="button" className="btn btn-quiet btn-sm" onClick={() => onShow(number)}>
+						Ver la pregunta {number}
+					</button>
+				))}
+			</p>
+		</div>
+	);
+}
+
+/** In the review of a question: what was corrected, why, and what it did to the score. */
+export function QuestionCorrections({
+	corrections,
+	question,
+}: {
+	corrections: readonly AttemptCorrectionDto[];
+	question: QuestionDto;
+}) {
+	if (corrections.length === 0) return null;
+	return (
+		<ul className={styles.corrections}>
+			{corrections.map((correction) => {
+				const change = changeText(correction);
+				return (
+					<li key={correction.id}>
+						<b>{correctionText(correction, question)}</b> {change}
+						{correction.reason && <span className="soft"> Motivo: {correction.reason}</span>}
+						{correction.undone && <span className="soft"> Después se deshizo.</span>}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

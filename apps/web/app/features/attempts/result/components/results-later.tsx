@@ -1,0 +1,38 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { useSecondsLeft } from "../../../../platform/time/use-seconds-left.ts";
+import { formatDateTime } from "../../../../platform/words/formats.ts";
+import { ButtonLink } from "../../../../ui/buttons/button.tsx";
+import { Countdown } from "../../../../ui/cards/countdown.tsx";
+import { Empty } from "../../../../ui/feedback/empty.tsx";
+import { exitOf, fullTitle } from "../../paper.ts";
+
+interface ResultsLaterProps {
+	attempt: AttemptDto;
+	confirmed: boolean;
+	onDoubt(): void;
+}
+
+/** A simulacro that others still solve, or whose results are told at a set time: handed in, and nothing of it is told. */
+export function ResultsLater({ attempt, confirmed, onDoubt }: ResultsLaterProps) {
+	const { resultsAt } = attempt;
+	const left = useSecondsLeft(confirmed ? resultsAt : undefined, onDoubt);
+	const when = resultsAt && confirmed ? formatDateTime(resultsAt) : undefined;
+	return (
+		<div className="wrap full-page" style={{ justifyItems: "stretch" }}>
+			{left !== null && left > 0 && <Countdown label="Faltan" seconds={left} />}
+			<Empty
+				level={1}
+				title={when ? `Resultados el ${when}` : "Verás tu resultado cuando cierre"}
+				action={<ButtonLink to={exitOf(attempt)}>Salir</ButtonLink>}
+			>
+				{confirmed
+					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. ${
+							when
+								? "Todos ven su puntaje y la revisión a esa hora; esta página se actualiza sola."
+								: "Otros postulantes todavía lo resuelven."
+						}`
+					: "Tu examen está guardado en este equipo y se enviará solo."}
+			</Empty>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { memo, useEffect, useId, useState } from "react";
+import { useSlices } from "../../../../platform/time/use-slices.ts";
+import styles from "./result.module.css";
+import { type ReviewedQuestion, ReviewQuestion } from "./review-question.tsx";
+
+const filters = [
+	{ value: "all", text: "Todas", keeps: () => true },
+	{ value: "wrong", text: "Incorrectas", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "wrong" },
+	{ value: "blank", text: "En blanco", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "blank" },
+	{ value: "annulled", text: "Anuladas", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "annulled" },
+	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
+] as const;
+
+/** Questions per render slice. */
+const sliceSize = 10;
+
+interface ReviewListProps {
+	questions: readonly ReviewedQuestion[];
+	/** The number of a question asked for elsewhere on the screen; another object asks again. */
+	wanted: { number: number } | undefined;
+}
+
+/** Every question with your answer, the key and the explanation; the first error stands open. */
+export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
+	const [chosen, setChosen] = useState<string>("all");
+	useEffect(() => {
+		if (wanted) setChosen("all");
+	}, [wanted]);
+	const name = useId();
+	const filter = filters.find(({ value }) => value === chosen) ?? filters[0];
+	// Hardly any exam has an annulled question.
+	const offered = filters.filter(({ value, keeps }) => value !== "annulled" || questions.some(keeps));
+	const shown = questions.filter(filter.keeps);
+	const slice = useSlices(shown.length, sliceSize, sliceSize, chosen);
+	// A question requested by its number may be anywhere, so all rows are rendered.
+	const rendered = wanted ? shown : shown.slice(0, slice);
+	const firstError = questions.find(({ entry }) => entry.outcome === "wrong") ?? questions[0];
+	return (
+		<section className={styles.section} aria-labelledby="revision">
+			<h2 id="revision">Revisión</h2>
+			<div className={styles.filters} role="radiogroup" aria-label="Mostrar">
+				{offered.map(({ value, text, keeps }) => (
+					<label key={value}>
+						<input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} />
+						<span className="bubble" />
+						{text} {questions.filter(keeps).length}
+					</label>
+				))}
+			</div>
+			<div className={styles.review}>
+				{rendered.map((reviewed) => (
+					<ReviewQuestion
+						key={reviewed.number}
+						reviewed={reviewed}
+						startsOpen={reviewed === firstError}
+						wanted={reviewed.number === wanted?.number ? wanted : undefined}
+					/>
+				))}
+				{shown.length === 0 && <p className="soft">No hay preguntas {filter.text.toLowerCase()}.</p>}
+			</div>
+		</section>
+	);
+});

@@ -1,0 +1,224 @@
+import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { memo, useEffect, useRef, useState } from "react";
+import { excerptOf } from "../../../../platform/between-features/ask-about-question.ts";
+import { letterOf, letterOfOption } from "../../../../platform/words/question-parts.ts";
+import { AskButton } from "../../../../ui/buttons/ask-button.tsx";
+import { ReportButton } from "../../../../ui/buttons/report-button.tsx";
+import { ShareButton } from "../../../../ui/buttons/share-button.tsx";
+import { Badge } from "../../../../ui/cards/badge.tsx";
+import { Bubble } from "../../../../ui/cards/bubble.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { OptionContent, ZoomOption } from "../../../../ui/content/option-content.tsx";
+import { useOptionNotes } from "../../../../ui/content/option-notes.tsx";
+import { Picture } from "../../../../ui/content/picture.tsx";
+import { RichText } from "../../../../ui/content/rich-text.tsx";
+import { Icon } from "../../../../ui/graphics/icon.tsx";
+import type { Passage } from "../../question/passages.ts";
+import { formerKey } from "../corrections.ts";
+import { spentText } from "../result-facts.ts";
+import { QuestionCorrections } from "./correction-notes.tsx";
+import styles from "./result.module.css";
+
+export interface ReviewedQuestion {
+	question: QuestionDto;
+	entry: ReviewEntryDto;
+	number: number;
+	course: string | undefined;
+	/** Corrections of its key. */
+	corrections: readonly AttemptCorrectionDto[];
+	/** The exam it is of, as it is named where others are asked about it; a quiz has none. */
+	exam?: { title: string; university: string } | undefined;
+}
+
+/** Your answer and the key, in circles. */
+function Outcome({ question, entry }: ReviewedQuestion) {
+	const own = letterOfOption(question, entry.optionId);
+	const key = letterOfOption(question, entry.correctOptionId);
+	const isCorrect = entry.outcome === "correct";
+	if (entry.outcome === "annulled") {
+		return (
+			<span className={styles.pair}>
+				<Badge tone="middling">Anulada</Badge>
+			</span>
+		);
+	}
+	return (
+		<span className={styles.pair}>
+			{entry.outcome === "blank" ? (
+				<Badge>En blanco</Badge>
+			) : (
+				<>
+					<span className="sr">
+						{isCorrect ? "Correcta" : "Incorrecta"}. Tu respuesta: {own}
+					</span>
+					<Bubble size="small" state={isCorrect ? "right" : "wrong"}>
+						{own}
+					</Bubble>
+				</>
+			)}
+			{!isCorrect && (
+				<>
+					<span className="sr">Clave: {key}</span>
+					<Bubble size="small" state="right">
+						{key}
+					</Bubble>
+				</>
+			)}
+		</span>
+	);
+}
+
+/** The answer that the student chose after the time was over: it is shown, but does not count. */
+function LateChoice({ question, entry }: ReviewedQuestion) {
+	if (entry.lateOptionId === undefined) return null;
+	return (
+		<p className={styles.annulled}>
+			Llegó tarde: marcaste {letterOfOption(question, entry.lateOptionId)} cuando el tiempo ya no corría, y no cuenta.
+		</p>
+	);
+}
+
+/** The text it was about, closed: who reviews forty questions reads it where it is needed. */
+function ReviewedPassage({ title, html }: Passage) {
+	return (
+		<details className={styles.passage}>
+			<summary>
+				<h4>
+					<small>Lectura</small>
+					{title}
+				</h4>
+				<Icon name="down" />
+			</summary>
+			<div className={styles.passageText}>
+				<RichText html={html} />
+			</div>
+		</details>
+	);
+}
+
+function ReviewedOptions({ question, entry }: ReviewedQuestion) {
+	const isAnnulled = entry.outcome === "annulled";
+	const { noteOf, more } = useOptionNotes({
+		options: isAnnulled ? [] : question.options,
+		key: entry.correctOptionId,
+		chosen: entry.optionId,
+	});
+	return (
+		<div className={styles.answered}>
+			<ul className="options">
+				{question.options.map((option, index) => {
+					const isKey = !isAnnulled && option.id === entry.correctOptionId;
+					const isOwn = option.id === entry.optionId;
+					const state = isKey ? "right" : isOwn && !isAnnulled ? "wrong" : undefined;
+					const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
+					return (
+						<li key={option.id} className={classNames("option", state && `is-${state}`)}>
+							<div className="option-body">
+								<Bubble state={state}>{letterOf(index)}</Bubble>
+								<span className="sr">{letterOf(index)}. </span>
+								<OptionContent option={option} letter={letterOf(index)} />
+								{tag && <span className={classNames(styles.tag, state && styles[state])}>{tag}</span>}
+							</div>
+							{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
+							{!isAnnulled && noteOf(option, letterOf(index))}
+						</li>
+					);
+				})}
+			</ul>
+			{more}
+		</div>
+	);
+}
+
+function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
+	const { question, entry, number, exam, corrections } = reviewed;
+	const { examId, idQuestion: questionId, questionText } = question;
+	const isRekeyed = formerKey(corrections, entry.correctOptionId) !== undefined;
+	return (
+		<div className={styles.entryBody}>
+			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
+			<LateChoice {...reviewed} />
+			<QuestionCorrections corrections={corrections} question={question} />
+			{question.passage && <ReviewedPassage {...question.passage} />}
+			<div className={styles.text}>
+				<RichText html={question.questionHtml} />
+			</div>
+			{question.questionImage && (
+				<Picture
+					src={question.questionImage}
+					width={question.questionImageWidth ?? 480}
+					height={question.questionImageHeight ?? 320}
+					alt={question.questionImageAlt || `Figura de la pregunta ${number}`}
+					enlarge
+					className={styles.figure}
+				/>
+			)}
+			<ReviewedOptions {...reviewed} />
+			{question.explanationHtml && (
+				<div className={styles.explanation}>
+					<h4>Explicación</h4>
+					{isRekeyed && <p className="soft">Se escribió antes de que se corrigiera la clave.</p>}
+					<RichText html={question.explanationHtml} />
+				</div>
+			)}
+			<div className={styles.asks}>
+				{entry.outcome !== "annulled" && (
+					<>
+						{exam && examId !== null && (
+							<AskButton
+								card={{
+									examId,
+									questionId,
+									number,
+									exam: exam.title,
+									university: exam.university,
+									excerpt: excerptOf(questionText),
+								}}
+							/>
+						)}
+						<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
+					</>
+				)}
+				<ReportButton questionId={questionId} />
+			</div>
+		</div>
+	);
+}
+
+interface ReviewQuestionProps {
+	reviewed: ReviewedQuestion;
+	startsOpen: boolean;
+	/** It was asked for: it opens and comes into view; another object asks again. */
+	wanted: object | undefined;
+}
+
+/** One question of the review; its content is made when it is opened. */
+export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQuestionProps) => {
+	const { entry, number, course } = reviewed;
+	const [open, setOpen] = useState(startsOpen);
+	const summary = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (!wanted) return;
+		setOpen(true);
+		summary.current?.focus();
+		summary.current?.scrollIntoView({ block: "center" });
+	}, [wanted]);
+	const spent = entry.elapsedMs > 0 ? spentText(entry.elapsedMs) : undefined;
+	const late = entry.lateOptionId === undefined ? undefined : "llegó tarde";
+	const facts = [course, spent, late].filter(Boolean).join(" · ");
+	return (
+		<details className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary ref={summary}>
+				<h3>
+					<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
+					{facts && <small className="num">{facts}</small>}
+				</h3>
+				<Outcome {...reviewed} />
+				<Icon name="down" />
+			</summary>
+			{open && <Body reviewed={reviewed} />}
+		</details>
+	);
+});

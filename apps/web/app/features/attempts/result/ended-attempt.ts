@@ -1,0 +1,75 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { Side } from "@cachimbo/rules/device-merge";
+import type { WaitsFor } from "../../../platform/offline/retry.ts";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
+import { isNews } from "../device/merge-sheet.ts";
+import type { AnswerEntry } from "../state.ts";
+
+/** A question that two devices answered differently. */
+export interface Disputed {
+	number: number;
+	/** Letters; empty for a blank. */
+	mine: string;
+	theirs: string;
+	counted: Side;
+}
+
+/** Answers given here that the server's result does not count. */
+export interface Uncounted {
+	count: number;
+	/** Some were given after the time was over; else another device had handed the sheet in. */
+	late: boolean;
+	/** Conflicts that the student had not resolved when time was over; not in `count`. */
+	disputed: readonly Disputed[];
+}
+
+export const nothingUncounted: Uncounted = { count: 0, late: false, disputed: [] };
+
+export interface EndedAttempt {
+	attempt: AttemptDto;
+	/** false: this device's own figures; the sheet waits for the network. */
+	confirmed: boolean;
+	waits?: WaitsFor | undefined;
+	/** Whether this is the copy of this device; the server is asked in parallel. */
+	held?: boolean;
+	/** The server could not be asked: a key may have been corrected since. */
+	isOld?: boolean;
+	uncounted: Uncounted;
+}
+
+/** Apart from the query itself: the screen that solves needs no queries. */
+export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptId] as const;
+
+export const isOfEndedAttempt = (key: readonly unknown[]): boolean => key[0] === endedAttemptKey(0)[0];
+
+/** Which answer counted of each question that the student had not decided about. */
+function disputedOf(ended: AttemptDto, entries: readonly AnswerEntry[]): Disputed[] {
+	const counted = new Map(ended.review?.map((entry) => [entry.idQuestion, entry.optionId]));
+	const held = new Map(entries.map((entry) => [entry.idQuestion, entry]));
+	return ended.questions.flatMap((question, index) => {
+		const { optionId = null, disputed } = held.get(question.idQuestion) ?? {};
+		if (!disputed) return [];
+		const side: Side = counted.get(question.idQuestion) === optionId ? "mine" : "theirs";
+		const [mine, theirs] = [optionId, disputed.optionId].map((id) => letterOfOption(question, id));
+		return [{ number: index + 1, mine: mine ?? "", theirs: theirs ?? "", counted: side }];
+	});
+}
+
+/**
+ * Returns the answers given on this device that the server's result does not count, except those that another device replaced
+ * since.
+ */
+export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): Uncounted {
+	if (!ended.review) return nothingUncounted;
+	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
+	const left = entries.filter(
+		(entry) =>
+			isNews(entry) && !entry.disputed && entry.optionId !== null && entry.optionId !== counted.get(entry.idQuestion),
+	);
+	const endMs = ended.reason === "TIME_OUT" ? Date.parse(ended.endsAt ?? "") : Number.POSITIVE_INFINITY;
+	return {
+		count: left.length,
+		late: left.some(({ answeredAt = Number.POSITIVE_INFINITY }) => answeredAt > endMs),
+		disputed: disputedOf(ended, entries),
+	};
+}

@@ -1,0 +1,55 @@
+import type { AttemptResultDto } from "@cachimbo/contract/attempts";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { makeAttempt } from "../testing/attempts.ts";
+import { type EndedAttempt, nothingUncounted } from "./ended-attempt.ts";
+import { endedQuery, resultsAfterMs } from "./use-ended-attempt.ts";
+
+const told = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
+	attempt: makeAttempt({ status, result: status === "COMPLETED" ? ({} as AttemptResultDto) : null }),
+	confirmed: true,
+	uncounted: nothingUncounted,
+});
+
+/** Opens a result with `known` in the cache; returns the first and the last state shown. */
+async function openKnowing(known: EndedAttempt) {
+	const client = new QueryClient();
+	const query = endedQuery(1, 70);
+	client.setQueryData(query.queryKey, known);
+	let asked = 0;
+	const queryFn = async () => {
+		asked += 1;
+		return told("COMPLETED");
+	};
+	const observer = new QueryObserver(client, { ...query, queryFn });
+	const stop = observer.subscribe(() => {});
+	const first = observer.getCurrentResult();
+	await client.getQueryCache().find({ queryKey: query.queryKey })?.promise;
+	stop();
+	return { asked, first, last: observer.getCurrentResult().data };
+}
+
+it("asks again for an attempt that was still in progress, before anybody is led back to it", async () => {
+	const { asked, first, last } = await openKnowing(told("IN_PROGRESS"));
+	expect([asked, first.isFetching, last?.attempt.status]).toEqual([1, true, "COMPLETED"]);
+});
+
+it("asks for no confirmed result a second time", async () => {
+	const { asked, first } = await openKnowing(told("COMPLETED"));
+	expect([asked, first.isFetching]).toEqual([0, false]);
+});
+
+it("asks for results when they are told, spread over seconds, and now and then before, since they may be moved", () => {
+	const now = Date.parse("2026-11-21T15:00:00Z");
+	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 0)).toBe(60_000);
+	expect(resultsAfterMs("2026-11-21T15:01:00Z", now, 1)).toBe(64_000);
+	expect(resultsAfterMs("2026-11-21T18:00:00Z", now, 0)).toBe(600_000);
+	expect(resultsAfterMs("2026-11-21T14:59:00Z", now, 0)).toBe(3000);
+	expect(resultsAfterMs(undefined, now, 0)).toBe(60_000);
+});
+
+it("asks again for what was handed in and is not told, each time it is opened", async () => {
+	const hidden = told("COMPLETED");
+	const { asked, last } = await openKnowing({ ...hidden, attempt: { ...hidden.attempt, result: null } });
+	expect([asked, last?.attempt.result]).toEqual([1, {}]);
+});

@@ -1,0 +1,164 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import type { AttemptsApi } from "../attempts-api.ts";
+import { actInOrder } from "../solve/use-exam-keys.ts";
+import { makeApi, makeAttempt, offline, startTime } from "../testing/attempts.ts";
+import { createDevice, type Device, settle } from "../testing/device.ts";
+
+let device: Device;
+beforeEach(() => {
+	device = createDevice();
+});
+
+describe("an answer", () => {
+	it("typed right after an arrow is for the question the arrow leads to, on a slow disk too", async () => {
+		const session = await device.open(makeApi());
+		const press = actInOrder(session);
+		for (const key of ["b", "ArrowRight", "c", "ArrowLeft", "a"]) press({ key, shiftKey: false });
+		await device.pass(100);
+		const { entries, position } = session.snapshot().state;
+		expect([entries[1]?.optionId, entries[2]?.optionId, position]).toEqual([11, 23, 0]);
+	});
+
+	it("is on disk before it is on its way, and reaches the server within a second", async () => {
+		const sent: number[][] = [];
+		const api = makeApi({
+			save: async ({ entries }) => {
+				const stored = await device.store.entries((await device.store.list())[0]?.key ?? "");
+				expect(stored[0]?.optionId).toBe(12);
+				sent.push(entries.map((entry) => entry.idQuestion));
+				return { revision: 1, savedAt: startTime, serverTime: startTime, late: false };
+			},
+		});
+		const session = await device.open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await device.pass(1000);
+		expect(sent).toEqual([[1]]);
+		expect(session.snapshot().sync.kind).toBe("saved");
+	});
+
+	it("survives the page: the next one has the same question and the same answers", async () => {
+		const api = makeApi({ save: () => Promise.reject(offline()) });
+		const session = await device.open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 23 });
+		session.stop();
+		const { state } = (await device.open(makeApi({ read: () => Promise.reject(offline()) }))).snapshot();
+		expect(state.position).toBe(1);
+		expect([state.entries[1]?.optionId, state.entries[2]?.optionId]).toEqual([12, 23]);
+	});
+
+	it("is written with the next one when the disk refused it and has room again", async () => {
+		const session = await device.open(makeApi());
+		const { save } = device.store;
+		device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
+		await session.change({ type: "choose", optionId: 12 });
+		device.store.save = save;
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 23 });
+		expect(session.snapshot().disk).toBe("saved");
+		expect((await device.store.entries(session.key)).map((entry) => entry.optionId)).toEqual([12, 23]);
+	});
+
+	it("is told to be in memory only when the disk refuses", async () => {
+		const session = await device.open(makeApi());
+		device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
+		await session.change({ type: "choose", optionId: 12 });
+		expect(session.snapshot().disk).toBe("failed");
+		expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+	});
+});
+
+it("hands in what was being handed in, once there is a session again", async () => {
+	let isSignedIn = false;
+	const finish: AttemptsApi["finish"] = async () => {
+		if (!isSignedIn) throw new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" });
+		return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+	};
+	const session = await device.open(makeApi({ finish }));
+	await session.finish("FINISHED");
+	expect(session.snapshot().sync.kind).toBe("signedOut");
+	isSignedIn = true;
+	await session.signedInAgain();
+	expect(session.snapshot().ended?.confirmed).toBe(true);
+});
+
+it("is solved again where she goes on without signing in, and is not handed in behind her back", async () => {
+	const calls: string[] = [];
+	const finish: AttemptsApi["finish"] = async () => {
+		calls.push("finish");
+		throw new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" });
+	};
+	const session = await device.open(makeApi({ finish }));
+	await session.finish("FINISHED");
+	expect(session.snapshot()).toMatchObject({
+		state: { finished: false },
+		handingIn: null,
+		sync: { kind: "signedOut" },
+	});
+	session.signInLater();
+	await session.change({ type: "choose", optionId: 12 });
+	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+	expect((await device.store.list())[0]?.finish).toBeNull();
+	await session.signedInAgain();
+	expect(calls).toEqual(["finish"]);
+});
+
+it("is not over before the server has it where only this page holds the answers", async () => {
+	let answers: () => Promise<AttemptDto> = () => Promise.reject(offline());
+	const session = await device.open(makeApi({ finish: () => answers() }));
+	device.store.save = () => Promise.reject(new Error("QuotaExceededError"));
+	await session.change({ type: "choose", optionId: 12 });
+	await session.finish("FINISHED");
+	expect(session.snapshot()).toMatchObject({ ended: null, handingIn: null, refusal: "Sin conexión" });
+	answers = async () => makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+	await session.finish("FINISHED");
+	expect(session.snapshot().ended?.confirmed).toBe(true);
+});
+
+it("is told as unsaved from the start while the server lacks answers of an earlier page", async () => {
+	const hangs = () => new Promise<never>(() => {});
+	const first = await device.open(makeApi({ save: hangs }));
+	await first.change({ type: "choose", optionId: 12 });
+	first.stop();
+	const session = await device.open(makeApi({ read: hangs, save: hangs }));
+	expect(session.snapshot().sync.kind).toBe("saving");
+	await device.pass(4000);
+	expect(session.snapshot().sync.kind).toBe("offline");
+});
+
+it("hands in what was answered in time when the server has closed the attempt meanwhile", async () => {
+	const handedIn: (number | null)[] = [];
+	const first = await device.open(makeApi({ save: () => Promise.reject(offline()) }));
+	await first.change({ type: "choose", optionId: 12 });
+	first.stop();
+	const closed = makeAttempt({ status: "COMPLETED", reason: "TIME_OUT" });
+	const finish: AttemptsApi["finish"] = async ({ entries }) => {
+		handedIn.push(...entries.map((entry) => entry.optionId));
+		return closed;
+	};
+	const session = await device.open(makeApi({ read: async () => closed, finish }));
+	await settle();
+	expect(handedIn).toEqual([12]);
+	expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "TIME_OUT" });
+});
+
+it("says when the attempt was ended on another device, and takes no more answers", async () => {
+	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
+	const over = new ApiError({ code: "CONFLICT", status: 409, message: "Ya terminó", data: { status: "ABANDONED" } });
+	const session = await device.open(makeApi({ save: () => Promise.reject(over), read: async () => left }));
+	await session.change({ type: "choose", optionId: 12 });
+	await device.pass(1000);
+	expect(session.snapshot().ended).toMatchObject({ reason: "ABANDONED", elsewhere: true });
+	await session.change({ type: "choose", optionId: 13 });
+	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+});
+
+it("says so too when the sheet is handed in after it was left on another device", async () => {
+	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
+	const session = await device.open(makeApi({ finish: async () => left }));
+	await session.finish("FINISHED");
+	expect(session.snapshot().ended).toMatchObject({ reason: "ABANDONED", elsewhere: true });
+});

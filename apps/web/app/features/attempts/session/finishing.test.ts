@@ -1,0 +1,156 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import type { AttemptsApi } from "../attempts-api.ts";
+import { makeApi, makeAttempt, offline, sendUnsent, startTime } from "../testing/attempts.ts";
+import { createDevice, type Device, settle } from "../testing/device.ts";
+
+let device: Device;
+beforeEach(() => {
+	device = createDevice();
+});
+
+describe("finishing", () => {
+	it("ends with what the server answers, and forgets the attempt here", async () => {
+		const session = await device.open(makeApi());
+		await session.finish("FINISHED");
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, attempt: { status: "COMPLETED" } });
+		expect(await device.store.list()).toEqual([]);
+	});
+
+	it("sends the sheet once, however often it is asked to", async () => {
+		let calls = 0;
+		const finish: AttemptsApi["finish"] = async () => {
+			calls += 1;
+			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+		};
+		const session = await device.open(makeApi({ finish }));
+		await Promise.all([session.finish("FINISHED"), session.finish("FINISHED"), session.finish("ABANDONED")]);
+		expect(calls).toBe(1);
+	});
+
+	it("tells the result without a network and keeps the sheet on disk", async () => {
+		const session = await device.open(
+			makeApi({ finish: () => Promise.reject(offline()), save: () => Promise.reject(offline()) }),
+		);
+		await session.change({ type: "choose", optionId: 12 });
+		await session.finish("FINISHED");
+		const { ended } = session.snapshot();
+		expect(ended).toMatchObject({ confirmed: false, attempt: { result: { correctAnswers: 1, score: 33.3 } } });
+		expect((await device.store.list())[0]?.finish?.reason).toBe("FINISHED");
+	});
+
+	it("took the time that the clock shows, also that in which no page was open, and no more than there is", async () => {
+		const away = makeApi({
+			...{ finish: () => Promise.reject(offline()), read: () => Promise.reject(offline()) },
+			save: () => Promise.reject(offline()),
+		});
+		for (const [closedMs, seconds] of [
+			[20 * 60_000, 20 * 60 + 60],
+			[20 * 3_600_000, 3600],
+		] as const) {
+			device = createDevice();
+			const first = await device.open(makeApi());
+			await device.pass(60_000);
+			await first.change({ type: "choose", optionId: 12 });
+			first.stop();
+			device.clock += closedMs;
+			const second = await device.open(away);
+			await second.finish("FINISHED");
+			expect(second.snapshot().ended).toMatchObject({ attempt: { result: { timeSpentSeconds: seconds } } });
+			expect((await device.store.list())[0]?.finish?.at).toBe(Date.parse(startTime) + seconds * 1000);
+			second.stop();
+		}
+	});
+
+	it("does not wait for a server that never answers", async () => {
+		const session = await device.open(makeApi({ finish: () => new Promise(() => {}) }));
+		const finishing = session.finish("FINISHED");
+		await settle();
+		await device.pass(8000);
+		await finishing;
+		expect(session.snapshot().ended?.confirmed).toBe(false);
+	});
+
+	it("is confirmed by an answer after the patience, and sent once though the outbox looks meanwhile", async () => {
+		let answer = (_: AttemptDto) => {};
+		let calls = 0;
+		const api = makeApi({
+			finish: () => {
+				calls += 1;
+				return new Promise((resolve) => {
+					answer = resolve;
+				});
+			},
+		});
+		const session = await device.open(api);
+		const finishing = session.finish("FINISHED");
+		await settle();
+		await device.pass(8000);
+		await finishing;
+		expect(session.snapshot().ended).toMatchObject({ confirmed: false, waits: "server" });
+		const sending = sendUnsent({ store: device.store, api }, async () => false);
+		await settle();
+		answer(makeAttempt({ status: "COMPLETED", reason: "FINISHED" }));
+		expect(await sending).toBe("");
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, waits: undefined });
+		expect([calls, await device.store.list()]).toEqual([1, []]);
+	});
+
+	it("asks a server that is back in a moment a second time, before anybody is told that it was not taken", async () => {
+		const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
+		for (const failures of [1, 2]) {
+			device = createDevice();
+			const { finish } = makeApi();
+			let calls = 0;
+			const session = await device.open(
+				makeApi({ finish: (sheet, reason) => (++calls <= failures ? Promise.reject(busy) : finish(sheet, reason)) }),
+			);
+			const finishing = session.finish("FINISHED");
+			await device.pass(0);
+			await device.pass(2900);
+			expect([calls, session.snapshot().ended]).toEqual([1, null]);
+			await device.pass(100);
+			await finishing;
+			expect([calls, session.snapshot().ended?.confirmed]).toEqual([2, failures === 1]);
+			session.stop();
+		}
+	});
+
+	it("tells a server in trouble from a lost network", async () => {
+		const busy = new ApiError({ code: "UNAVAILABLE", status: 500, message: "" });
+		for (const [error, waits] of [
+			[busy, "server"],
+			[offline(), "network"],
+		] as const) {
+			device = createDevice();
+			const session = await device.open(makeApi({ finish: () => Promise.reject(error) }));
+			await session.finish("FINISHED");
+			expect(session.snapshot().ended).toMatchObject({ confirmed: false, waits });
+		}
+	});
+
+	it("hands in by itself when the time is over", async () => {
+		const session = await device.open(makeApi());
+		await device.pass(60 * 60_000 - 1000);
+		expect(session.snapshot().ended).toBeNull();
+		await device.pass(1000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("counts by the server's clock, not the device's", async () => {
+		device.clock -= 10 * 60_000;
+		const session = await device.open(makeApi());
+		await device.pass(60 * 60_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("tells a refusal and lets the student go on", async () => {
+		const refusal = new ApiError({ code: "VALIDATION", status: 422, message: "Hay preguntas repetidas" });
+		const session = await device.open(makeApi({ finish: () => Promise.reject(refusal) }));
+		await session.finish("FINISHED");
+		expect(session.snapshot()).toMatchObject({ ended: null, handingIn: null, refusal: "Hay preguntas repetidas" });
+		expect(session.snapshot().state.finished).toBe(false);
+		expect((await device.store.list())[0]?.finish).toBeNull();
+	});
+});

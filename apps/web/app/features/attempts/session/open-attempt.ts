@@ -1,0 +1,239 @@
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../../platform/api/api-error.ts";
+import { isPassing } from "../../../platform/offline/retry.ts";
+import { type AttemptsApi, isSignedOut } from "../attempts-api.ts";
+import {
+	type AttemptSource,
+	type AttemptStore,
+	newAttempt,
+	type StoredAttempt,
+	sourceKey,
+	sourceOf,
+	type Wanted,
+} from "../device/attempt-store.ts";
+import { sendFinish } from "../device/send-finish.ts";
+import { beginKept, findWhole, type KeptShelf, type Whole } from "../kept/begin-kept.ts";
+import { type ExamState, entryOf, stateFromServer, stateFromStore } from "../state.ts";
+
+export interface OpenDeps {
+	store: AttemptStore;
+	api: AttemptsApi;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+	/** Downloads that can begin offline. */
+	shelf?: KeptShelf;
+	/** Milliseconds for which the server is asked where there is something to begin without it. */
+	patience?: number;
+}
+
+export interface OpenedAttempt {
+	stored: StoredAttempt & { attempt: AttemptDto };
+	state: ExamState;
+	/** It was in progress already: here, or on the server. */
+	resumed: boolean;
+	/** It came from this device's store, and the server may know more. */
+	local: boolean;
+}
+
+/** It has ended, mostly because it was handed in: there is a result to look at, and a new attempt only when asked for. */
+export class HandedIn extends Error {
+	readonly attemptId: number;
+	/** The server does not have it yet. */
+	readonly waits: boolean;
+	readonly reason: EndReason;
+	constructor({ id, status, reason }: Pick<AttemptDto, "id" | "status" | "reason">, waits: boolean) {
+		super(`attempt ${id} has ended`);
+		this.attemptId = id;
+		this.waits = waits;
+		this.reason = reason ?? (status === "ABANDONED" ? "ABANDONED" : "FINISHED");
+	}
+}
+
+const isOpened = (stored: StoredAttempt): stored is OpenedAttempt["stored"] => stored.attempt !== null;
+
+async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): Promise<OpenedAttempt> {
+	const entries = await store.entries(stored.key);
+	return { stored, state: stateFromStore(stored.attempt, { ...stored, entries }), resumed: true, local: true };
+}
+
+type Names = StoredAttempt["courseNames"];
+
+/** Fetched in parallel; the attempt works without names. */
+const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
+
+/** One in progress that has come to this device by another way, under a key of its own. */
+async function findTwin({ store }: OpenDeps, { key }: StoredAttempt, { id }: AttemptDto) {
+	const isTwin = (held: OpenedAttempt["stored"]) => held.attempt.id === id && held.key !== key && !held.finish;
+	return (await store.list()).filter(isOpened).find(isTwin);
+}
+
+/** Puts what the server answered on disk before anything shows. */
+async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto, courseNames: Names, resumed: boolean) {
+	const twin = resumed ? await findTwin(deps, pending, attempt) : undefined;
+	if (twin) {
+		await deps.store.remove(pending.key);
+		return fromStore(deps.store, twin);
+	}
+	const clockOffset = Date.parse(attempt.serverTime) - deps.now();
+	const fresh = stateFromServer(attempt, await deps.store.deviceId());
+	const blank = fresh.questions.findIndex((id) => entryOf(fresh, id).optionId === null);
+	const state = { ...fresh, position: resumed ? Math.max(blank, 0) : 0 };
+	const { position, revision, lastSeq } = state;
+	const stored = { ...pending, attempt, clockOffset, courseNames, position, revision, lastSeq };
+	await deps.store.put(stored);
+	const reached = Date.parse(attempt.serverTime);
+	const progress = { key: stored.key, position, revision, lastSeq, finish: null, reached };
+	await deps.store.save(progress, Object.values(state.entries));
+	return { stored, state, resumed, local: false };
+}
+
+/** The key is on disk before the call: when its answer gets lost, the same key asks again and gets the same attempt. */
+async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
+	await deps.store.put(pending);
+	const names = askNames(deps);
+	const attempt = await deps.api.start(sourceOf(pending), pending.key).catch(async (error) => {
+		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
+		throw error;
+	});
+	if (attempt.status === "IN_PROGRESS") return keep(deps, pending, attempt, await names, attempt.resumed === true);
+	await deps.store.remove(pending.key);
+	// Another device's, handed in at this moment: a new attempt would not count beside it.
+	if (attempt.resumed) throw new HandedIn(attempt, false);
+	// An old start whose answer got lost: that attempt has ended meanwhile.
+	return start(deps, newAttempt(sourceOf(pending)));
+}
+
+/** Stored attempts of an exam or a course, or only the wanted attempt; the newest first. */
+async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAttempt[]> {
+	const key = sourceKey(wanted);
+	const isWanted = ({ attempt }: StoredAttempt) => wanted.attemptId === undefined || attempt?.id === wanted.attemptId;
+	const startOf = ({ attempt }: StoredAttempt) => Date.parse(attempt?.startTime ?? "") || 0;
+	return (await store.list())
+		.filter((stored) => sourceKey(stored) === key && isWanted(stored))
+		.sort((a, b) => startOf(b) - startOf(a));
+}
+
+/** A start that was never answered keeps its key. */
+function pendingOf(stored: readonly StoredAttempt[], source: AttemptSource): StoredAttempt {
+	const pending = stored.find(({ attempt }) => !attempt);
+	return pending ? { ...newAttempt(source), key: pending.key } : newAttempt(source);
+}
+
+/** @throws HandedIn for an exam that could not be sent now, or that was finished and has just been sent */
+async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Promise<void> {
+	const { attempt, finish } = stored;
+	const ended = await sendFinish(deps, stored).catch((error) => {
+		// A quiz has a screen before its start, which says why another one cannot begin.
+		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
+	});
+	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
+	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
+}
+
+const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
+
+const notFound = () => new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
+
+/** @throws HandedIn for one that has ended; ApiError for none of this exam or course */
+async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number): Promise<AttemptDto> {
+	const attempt = await api.read(attemptId);
+	const isOfSource =
+		(attempt.exam?.idExams ?? null) === (wanted.examId ?? null) && attempt.course?.id === wanted.courseId;
+	if (!isOfSource) throw notFound();
+	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attempt, false);
+	return attempt;
+}
+
+/** It was taken along, to be begun here. */
+const isKept = async ({ shelf }: OpenDeps, wanted: Wanted): Promise<boolean> =>
+	shelf !== undefined && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
+
+/** If the attempt is downloaded, the wait for the network is limited, and the network is not needed. */
+async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
+	const { api, patience = 4000 } = deps;
+	const isHere = await isKept(deps, wanted);
+	if (wanted.attemptId !== undefined) return isHere ? undefined : readWanted(deps, wanted, wanted.attemptId);
+	const asking = api.findInProgress(wanted);
+	if (!isHere) return asking;
+	return asLongAs(patience, asking).catch((error) => {
+		if (isPassing(error)) return undefined;
+		throw error;
+	});
+}
+
+/** Resumes an attempt in progress on this device. An unsent sheet that was handed in here is sent first. */
+async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const stored = await storedOf(deps, wanted);
+	const running = stored.filter(isOpened).find(({ finish }) => !finish);
+	if (running) return fromStore(deps.store, running);
+	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
+	// Left here but continued on another device: still in progress.
+	const withdrawn = (await storedOf(deps, wanted)).filter(isOpened).find(({ finish }) => !finish);
+	return withdrawn && fromStore(deps.store, withdrawn);
+}
+
+/**
+ * The attempt that is wanted, or the one in progress at an exam or a course: that of this device, else the one the server
+ * has, begun there or on another device.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
+ */
+export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const here = await resumeHere(deps, wanted);
+	if (here) return here;
+	const elsewhere = await findElsewhere(deps, wanted);
+	const pending = elsewhere && pendingOf(await storedOf(deps, wanted), wanted);
+	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
+}
+
+/** The download is damaged, and the server, which would send it again, cannot be reached. */
+export class DamagedDownload extends ApiError {}
+
+/** Fetches the download of this key again. @throws ApiError, also if the server no longer has it and would create another one */
+async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Promise<AttemptDto["questions"]> {
+	const { id, questions } = await api.keep(sourceOf(kept), key);
+	if (id === attempt.id) return questions;
+	await api.release(id).catch(() => undefined);
+	throw notFound();
+}
+
+/**
+ * Begins what was taken along; where its questions are damaged here, with those that the server sends again. Without a name,
+ * what cannot be had any more is taken off the shelf and undefined is answered: another one begins in its place.
+ * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when that of the name is refused
+ */
+async function beginTaken(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const again = async (whole: Whole) => {
+		try {
+			return await askAgain(deps, whole);
+		} catch (error) {
+			if (error instanceof ApiError && isPassing(error)) throw new DamagedDownload(error);
+			if (wanted.attemptId !== undefined || isPassing(error) || isSignedOut(error)) throw error;
+			await shelf.kept.release(whole);
+			await shelf.papers.release(whole.key).catch(() => undefined);
+			return undefined;
+		}
+	};
+	return beginKept({ ...deps, shelf, askAgain: again }, wanted);
+}
+
+/**
+ * The attempt to solve: the one in progress, else what was taken along, else a new one. Where nothing was taken along the start
+ * finds the one in progress elsewhere: to look for it first would cost a round trip. One that is named is opened, or none: a
+ * start counts in the month.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
+ */
+export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
+	const { shelf } = deps;
+	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
+	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
+	if (running) return running;
+	const named = wanted.attemptId !== undefined;
+	const begun = kept && (await beginTaken(deps, kept, wanted));
+	if (begun) return begun;
+	if (named) throw notFound();
+	const source = sourceOf(wanted);
+	return start(deps, pendingOf(await storedOf(deps, source), source));
+}

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { createMemoryStore, makeApi, makeAttempt, offline, startTime } from "../testing/attempts.ts";
+import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+
+const now = () => Date.parse(startTime) + 60_000;
+const unreachable = () => Promise.reject(offline());
+const away = makeApi({ start: unreachable, findInProgress: unreachable, read: unreachable, finish: unreachable });
+const later = "2026-11-21T15:20:00.000Z";
+
+/** This device holds attempts 70 and 71 of exam 7. */
+async function deviceWithTwo() {
+	const store = createMemoryStore();
+	await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
+	const read = async () => makeAttempt({ id: 71, startTime: later });
+	await openAttempt({ store, api: makeApi({ read }), now }, { examId: 7, attemptId: 71 });
+	return store;
+}
+const idOf = async (opening: ReturnType<typeof openAttempt>) => (await opening).stored.attempt.id;
+
+it("opens each of two attempts of one exam from the device, and without a name the one begun last", async () => {
+	const store = await deviceWithTwo();
+	expect(await store.list()).toHaveLength(2);
+	for (const attemptId of [70, 71])
+		expect(await idOf(openAttempt({ store, api: away, now }, { examId: 7, attemptId }))).toBe(attemptId);
+	expect(await idOf(openAttempt({ store, api: away, now }, { examId: 7 }))).toBe(71);
+});
+
+it("fetches the named one from the server beside the one that this device holds, which stays as it is", async () => {
+	const store = createMemoryStore();
+	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
+	const entry = { optionId: 12, flagged: false, struck: [], seq: 1, elapsedMs: 5, dirty: true, timed: false };
+	await store.save({ ...stored, lastSeq: 1 }, [{ ...entry, idQuestion: 1 }]);
+	const asked: number[] = [];
+	const read = async (id: number) => {
+		asked.push(id);
+		return makeAttempt({ id: 71 });
+	};
+	const opened = await openAttempt({ store, api: makeApi({ read }), now }, { examId: 7, attemptId: 71 });
+	expect(opened).toMatchObject({ resumed: true, stored: { attempt: { id: 71 } }, state: { entries: {} } });
+	expect(asked).toEqual([71]);
+	expect(await store.entries(stored.key)).toMatchObject([{ idQuestion: 1, optionId: 12, dirty: true }]);
+});
+
+it("opens the named one while a sheet of the other waits to be sent", async () => {
+	const store = await deviceWithTwo();
+	const other = (await store.list()).find(({ attempt }) => attempt?.id === 70);
+	if (!other) throw new Error("It is held");
+	await store.save({ ...other, finish: { reason: "FINISHED", at: now() } }, []);
+	expect(await idOf(openAttempt({ store, api: away, now }, { examId: 7, attemptId: 71 }))).toBe(71);
+	await expect(openAttempt({ store, api: away, now }, { examId: 7, attemptId: 70 })).rejects.toMatchObject({
+		...{ attemptId: 70, waits: true },
+	});
+});
+
+it("leads to the result of a named one that has ended, and begins nothing in its place", async () => {
+	const store = createMemoryStore();
+	const read = async () => makeAttempt({ status: "COMPLETED" });
+	const api = makeApi({ read, start: () => Promise.reject(new Error("Nobody asked for another one")) });
+	await expect(openAttempt({ store, api, now }, { examId: 7, attemptId: 70 })).rejects.toMatchObject({ attemptId: 70 });
+	await expect(openAttempt({ store, api: away, now }, { examId: 7, attemptId: 70 })).rejects.toThrow("Sin conexión");
+	expect(await store.list()).toEqual([]);
+});
+
+it.each([
+	["COMPLETED", "FINISHED"],
+	["COMPLETED", "TIME_OUT"],
+	["ABANDONED", "ABANDONED"],
+] as const)("says how a named one has ended: %s, %s", async (status, reason) => {
+	const read = async () => makeAttempt({ status, reason });
+	const opening = openAttempt(
+		{ store: createMemoryStore(), api: makeApi({ read }), now },
+		{ examId: 7, attemptId: 70 },
+	);
+	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false, reason });
+});
+
+it("holds no attempt twice that came to this device while the start was asked for", async () => {
+	const store = createMemoryStore();
+	const start = async () => {
+		await openAttempt({ store, api: makeApi(), now }, { examId: 7, attemptId: 70 });
+		return { ...makeAttempt(), resumed: true };
+	};
+	const opened = await openAttempt({ store, api: makeApi({ start }), now }, { examId: 7 });
+	const held = await store.list();
+	expect(held.map(({ key, attempt }) => [key, attempt?.id])).toEqual([[opened.stored.key, 70]]);
+});
+
+it("takes no attempt of another exam or course for it", async () => {
+	const store = createMemoryStore();
+	const of = (attempt: ReturnType<typeof makeAttempt>) => ({
+		...{ store, api: makeApi({ read: async () => attempt }), now },
+	});
+	const course = makeAttempt({ exam: null, course: { id: 3, name: "Álgebra" } });
+	await expect(openAttempt(of(makeAttempt()), { examId: 8, attemptId: 70 })).rejects.toMatchObject({ status: 404 });
+	await expect(openAttempt(of(course), { examId: 7, attemptId: 70 })).rejects.toMatchObject({ status: 404 });
+	expect((await resumeAttempt(of(course), { courseId: 3, attemptId: 70 }))?.stored.courseId).toBe(3);
+});

@@ -1,0 +1,30 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
+import type { Wanted } from "../device/attempt-store.ts";
+import { extraTimeOf } from "./clock-choice.ts";
+import type { OpenedAttempt } from "./open-attempt.ts";
+
+/** Time that a slow phone needs from the start button to the first question. */
+const justBegunMs = 2 * 60_000;
+
+/** A task is begun by the server and opened by its number: that is its beginning, though it was there before this page. */
+function isJustBegun({ attemptId }: Wanted, { local, stored: { attempt } }: OpenedAttempt): boolean {
+	const age = Date.parse(attempt.serverTime) - Date.parse(attempt.startTime);
+	return attemptId !== undefined && !local && attempt.answers.length === 0 && age < justBegunMs;
+}
+
+const resumedText = ({ untimed }: Wanted, { endsAt }: AttemptDto): string =>
+	untimed && endsAt !== null
+		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
+		: "Retomaste donde te quedaste";
+
+const abandonedText = (course: string): string =>
+	`Solo puedes tener ${MOST_OPEN_QUIZZES} quizzes abiertos: abandonamos el más antiguo, de ${course}`;
+
+/** Said on the first question that shows. */
+export function noticeOf(wanted: Wanted, opened: OpenedAttempt): string | undefined {
+	const { attempt } = opened.stored;
+	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);
+	if (attempt.abandonedQuiz !== undefined) return abandonedText(attempt.abandonedQuiz);
+	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
+}

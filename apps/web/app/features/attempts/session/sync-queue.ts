@@ -1,0 +1,167 @@
+import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { ApiError } from "../../../platform/api/api-error.ts";
+import { createSecondTry, isPassing, retryDelay } from "../../../platform/offline/retry.ts";
+import { createSendLoop, type Timers } from "../../../platform/offline/send-loop.ts";
+import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
+import type { Conflict } from "../device/merge-sheet.ts";
+import type { AnswerEntry } from "../state.ts";
+
+/** How far this device's answers are from the server. */
+export type SyncStatus =
+	| { kind: "saved" }
+	| { kind: "saving" }
+	/** The server has not taken it, for want of a network or of an answer; it is tried again by itself. */
+	| { kind: "offline" }
+	/** Another device answered the same questions differently: the student chooses, and all other answers are sent. */
+	| { kind: "superseded"; conflicts: readonly Conflict[] }
+	| { kind: "signedOut" }
+	/** The attempt is over on the server. */
+	| { kind: "over" }
+	/** The server refuses it, and will again. */
+	| { kind: "refused"; message: string };
+
+export interface SyncDeps extends Timers {
+	/** Entries to send, in their present state. */
+	pending(): AnswerEntry[];
+	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
+	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
+	onStatus(status: SyncStatus): void;
+	/** Takes in what another device wrote. */
+	merge(server: SupersededAnswers): void;
+}
+
+const gatherMs = 350;
+/** After this long without a response, 'Guardando…' is no longer shown. */
+const slowMs = 4000;
+/** Like `slowMs`, if the server answered that it is unavailable: the time that a second try takes. */
+const refusedMs = 8000;
+/** Two devices that write at once make room for each other after so many merges in a row. */
+const mostMerges = 5;
+
+function refusal(error: unknown): SyncStatus | undefined {
+	if (isOver(error)) return { kind: "over" };
+	if (isSignedOut(error)) return { kind: "signedOut" };
+	if (isPassing(error)) return undefined;
+	return { kind: "refused", message: (error as ApiError).message };
+}
+
+/** Sends what is pending: one request in flight, the newest wins, and a stop where a person has to decide. */
+export function createSyncQueue(deps: SyncDeps) {
+	let merges = 0;
+	let blocked = false;
+	let stopped = false;
+	let told: SyncStatus["kind"] = "saved";
+	let unwatch = () => {};
+	const secondTry = createSecondTry();
+
+	const tell = (status: SyncStatus) => {
+		told = status.kind;
+		deps.onStatus(status);
+	};
+	/** 'Saving' is said for a while only: what hangs is told as it is. */
+	const tellIn = (ms: number, status: SyncStatus) => {
+		unwatch();
+		unwatch = deps.schedule(() => told === "saving" && tell(status), ms);
+	};
+	const tellSaving = () => {
+		if (told === "saving" || told === "offline") return;
+		tell({ kind: "saving" });
+		tellIn(slowMs, { kind: "offline" });
+	};
+	const tellSaved = () => {
+		unwatch();
+		secondTry.renew();
+		tell({ kind: "saved" });
+	};
+	/** Nothing goes out until a person has decided. */
+	const block = (status: SyncStatus) => {
+		blocked = true;
+		tell(status);
+	};
+
+	/** Another device wrote: its answers are taken in, and what is left goes out again. */
+	function superseded(server: SupersededAnswers): number | undefined {
+		deps.merge(server);
+		merges += 1;
+		if (deps.pending().length > 0) return merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random());
+		tellSaved();
+		return undefined;
+	}
+
+	/** @throws what passes by itself */
+	function failed(error: unknown): number | undefined {
+		if (stopped) return undefined;
+		const server = supersededBy(error);
+		if (server) return superseded(server);
+		const status = refusal(error);
+		if (!status) {
+			if (told === "saving" && secondTry.excuses(error)) tellIn(refusedMs, { kind: "offline" });
+			else tell({ kind: "offline" });
+			throw error;
+		}
+		block(status);
+		return undefined;
+	}
+
+	function arrived(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
+		merges = 0;
+		deps.onSent(entries, reply);
+		if (stopped) return undefined;
+		unwatch();
+		secondTry.renew();
+		if (reply.late) block({ kind: "over" });
+		else if (deps.pending().length > 0) {
+			told = "saved";
+			tellSaving();
+			return 0;
+		} else tellSaved();
+		return undefined;
+	}
+
+	async function send(): Promise<number | undefined> {
+		if (blocked) return undefined;
+		const entries = deps.pending();
+		if (entries.length > 0) {
+			tellSaving();
+			return deps.send(entries, false).then((reply) => arrived(entries, reply), failed);
+		}
+		if (told === "saving" || told === "offline") tellSaved();
+		return undefined;
+	}
+
+	const loop = createSendLoop({ ...deps, send });
+	return {
+		/** Reports unsent answers of an earlier page as saving; they are sent once the server was asked for its state. */
+		begin() {
+			if (deps.pending().length > 0) tellSaving();
+		},
+		/** Something changed: it goes out within a second, together with what follows quickly. */
+		changed() {
+			if (stopped || blocked || !loop.soon(gatherMs)) return;
+			tellSaving();
+		},
+		/** Sends at once what is pending; resolves when that request is over, whatever its outcome. */
+		flush: (): Promise<void> => (blocked ? Promise.resolve() : loop.now()),
+		/** The page may go away: a request that outlives it. Repeating what is in flight changes nothing. */
+		leave() {
+			const entries = stopped || blocked ? [] : deps.pending();
+			if (entries.length === 0) return;
+			deps.send(entries, true).then(
+				(reply) => deps.onSent(entries, reply),
+				() => loop.wait(retryDelay(1, deps.random())),
+			);
+		},
+		/** The person decided, or signed in again. */
+		resume() {
+			blocked = false;
+			loop.forgive();
+			return loop.now();
+		},
+		stop() {
+			stopped = true;
+			loop.stop();
+			unwatch();
+		},
+	};
+}
+export type SyncQueue = ReturnType<typeof createSyncQueue>;

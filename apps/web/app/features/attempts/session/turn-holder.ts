@@ -1,0 +1,31 @@
+import { makeUuid } from "../../../platform/device/make-uuid.ts";
+import { pageStorage, storage } from "../../../platform/device/storage.ts";
+
+/** Attempt solved by the tab that holds the lock of an exam. A waiting tab reports the end of this attempt, not of an older one. */
+export interface TurnHolder {
+	attemptId: number;
+	/** It is this very tab, before a reload. */
+	isThisTab: boolean;
+}
+
+const tabKey = "cachimbo.tab";
+
+/** A copy of a tab has the name of its original: what is said of both says less. */
+function nameOfTab(): string {
+	const known = pageStorage.get(tabKey);
+	const name = known ?? makeUuid();
+	if (known === null) pageStorage.set(tabKey, name);
+	return name;
+}
+
+/** @param lock its name @param attemptId undefined: this tab has its turn, and solves nothing yet */
+export function noteTurn(lock: string, attemptId: number | undefined): void {
+	if (attemptId === undefined) storage.remove(lock);
+	else storage.set(lock, `${attemptId} ${nameOfTab()}`);
+}
+
+/** Reads the tab that holds the lock, or held it last. @returns undefined if it solved nothing, or could not note it */
+export function readTurn(lock: string): TurnHolder | undefined {
+	const [, id, tab] = /^(\d+) (\S+)$/.exec(storage.get(lock) ?? "") ?? [];
+	return id === undefined ? undefined : { attemptId: Number(id), isThisTab: tab === nameOfTab() };
+}

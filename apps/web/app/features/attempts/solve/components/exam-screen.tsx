@@ -1,0 +1,216 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useMedia } from "../../../../platform/device/use-media.ts";
+import { focusLostScreen } from "../../../../platform/screen/focus.ts";
+import { toast } from "../../../../platform/screen/toast.ts";
+import { onSessionChange } from "../../../../platform/session/session.ts";
+import { plural } from "../../../../platform/words/formats.ts";
+import { picturesOfQuestion } from "../../../../platform/words/question-parts.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { SignInDialog } from "../../../../ui/dialogs/sign-in-dialog.tsx";
+import { Icon } from "../../../../ui/graphics/icon.tsx";
+import { ScreenAhead } from "../../../../ui/page/screen-ahead.tsx";
+import { fullTitle } from "../../paper.ts";
+import { QuestionView } from "../../question/question-view.tsx";
+import type { Ended, ExamSnapshot } from "../../session/desk.ts";
+import type { ExamSession } from "../../session/exam-session.ts";
+import { AnswerSheet } from "../../sheet/answer-sheet.tsx";
+import { NavigatorDialog } from "../../sheet/navigator-dialog.tsx";
+import { currentEntry, type ExamAction, endsPart, isLast, isLocked, tallyOf } from "../../state.ts";
+import { wordingOf } from "../../wording.ts";
+import { useExamSettings } from "../exam-settings.ts";
+import { useSnapshot } from "../use-attempt.ts";
+import { useExamEnd } from "../use-exam-end.ts";
+import { useExamKeys } from "../use-exam-keys.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
+import { useSingleTap } from "../use-single-tap.ts";
+import styles from "./exam.module.css";
+import { ExamBar } from "./exam-bar.tsx";
+import { FinishDialog } from "./finish-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { OpeningNotice } from "./opening-notice.tsx";
+import { PaceLine } from "./pace-line.tsx";
+import { PartLine } from "./part-line.tsx";
+import { ProgressRun } from "./progress-run.tsx";
+import { AwayBanner, useIsAway, useSafety } from "./saved-state.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
+
+interface ExamScreenProps {
+	session: ExamSession;
+	notice: string | undefined;
+	siteName: string;
+	/** Shown over the last question once it has ended. */
+	result?: (ended: Ended) => ReactNode;
+}
+
+/** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next question's pictures on their way. */
+function useQuestionAround(session: ExamSession, position: number, siteName: string): void {
+	const { questions } = session.attempt;
+	useEffect(() => {
+		document.title = `Pregunta ${position + 1} de ${questions.length} · ${fullTitle(session.attempt)} · ${siteName}`;
+		const next = questions[position + 1];
+		for (const url of next ? picturesOfQuestion(next) : []) new Image().src = url;
+	}, [session, questions, position, siteName]);
+}
+
+/** Whether the sign-in dialog shows: when the session ends, and again when asked for. */
+function useSignInDialog(session: ExamSession, { sync, handingIn }: ExamSnapshot) {
+	const [isOpen, setIsOpen] = useState(false);
+	useEffect(() => {
+		// Also where handing in has met it again.
+		if (sync.kind === "signedOut" && handingIn === null) setIsOpen(true);
+	}, [sync.kind, handingIn]);
+	// Signed in again in another tab: the same token serves here.
+	useEffect(() => onSessionChange((end) => end === undefined && void session.signedInAgain()), [session]);
+	const close = () => setIsOpen(false);
+	const later = () => {
+		close();
+		session.signInLater();
+	};
+	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close, later };
+}
+
+/** Said each time another device's answers were put in. */
+function useAddedNews({ added }: ExamSnapshot): void {
+	useEffect(() => {
+		if (added) toast.info(`Sumamos ${plural(added.count, "respuesta")} de tu otro equipo`);
+	}, [added]);
+}
+
+/** Breakpoint, also in exam.module.css: from here the answer sheet fits beside the question. */
+const wide = "(min-width: 1080px)";
+
+/** Exam screen: only the question, the time and the save state. */
+export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {
+	const snapshot = useSnapshot(session);
+	const { state, handingIn, ended } = snapshot;
+	const { attempt, courseNames } = session;
+	const { textSize } = useExamSettings();
+	const safety = useSafety(snapshot);
+	const isAway = useIsAway(snapshot);
+	const wording = wordingOf(attempt);
+	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
+	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
+	const guard = useLeaveGuard(session);
+	const signIn = useSignInDialog(session, snapshot);
+	const onTap = useSingleTap();
+	useAddedNews(snapshot);
+	useExamEnd(session, snapshot);
+	useExamKeys(session);
+	useQuestionAround(session, state.position, siteName);
+	useEffect(focusLostScreen, []);
+
+	const isWide = useMedia(wide);
+	const goTo = useCallback(
+		(position: number) => {
+			setDialog(null);
+			void session.move({ type: "go", position });
+		},
+		[session],
+	);
+	// The save state is shown in the bar only, so these values must not change with it.
+	const entry = useMemo(() => currentEntry(state), [state]);
+	const change = useCallback((action: ExamAction) => void session.change(action), [session]);
+	const goOn = () =>
+		endsPart(state)
+			? toast.info("La siguiente parte se abre cuando se acabe el tiempo de esta")
+			: void session.move({ type: "next" });
+	const finish = () => {
+		setDialog(null);
+		void session.finish("FINISHED");
+	};
+	const askToFinish = () => (tallyOf(state).blank > 0 ? setDialog("finish") : finish());
+	return (
+		<div className={`steady ${styles.page}`}>
+			<ScreenAhead page={`/examenes/${attempt.id}`} route="routes/student/attempt" />
+			<ExamBar
+				session={session}
+				snapshot={snapshot}
+				onLeave={guard.ask}
+				onNavigator={() => setDialog("navigator")}
+				onSettings={() => setDialog("settings")}
+				onSignIn={signIn.open}
+			/>
+			<div className={styles.desk}>
+				<main className={styles.question} id="contenido">
+					<div className={styles.body} data-size={textSize}>
+						{!attempt.course && <ProgressRun state={state} />}
+						<OpeningNotice notice={notice} position={state.position} />
+						<PaceLine session={session} state={state} />
+						<PartLine parts={session.parts} state={state} onGo={goTo} />
+						<QuestionView
+							attempt={attempt}
+							question={question}
+							number={state.position + 1}
+							course={attempt.course ? `de ${attempt.questions.length}` : courseNames[question.courseId]}
+							entry={entry}
+							disabled={state.finished || isLocked(state) || ended !== null}
+							onChange={change}
+						/>
+					</div>
+					<div className={styles.deck}>
+						<AwayBanner safety={safety} isAway={isAway} saysAway={snapshot.seemsOver === null} />
+						<nav className={styles.foot} aria-label="Entre preguntas">
+							<Button
+								look="line"
+								icon="left"
+								aria-disabled={state.position === 0 || undefined}
+								onClick={onTap(() => void session.move({ type: "previous" }))}
+							>
+								Anterior
+							</Button>
+							{isLast(state) ? (
+								<Button
+									key="finish"
+									className="steady"
+									busy={handingIn !== null}
+									busyText="Enviando…"
+									onClick={onTap(askToFinish)}
+								>
+									{wording.finish}
+								</Button>
+							) : (
+								<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={onTap(goOn)}>
+									Siguiente
+									<Icon name="right" />
+								</Button>
+							)}
+						</nav>
+					</div>
+				</main>
+				{isWide && (
+					<aside className={styles.aside} aria-label="Hoja de respuestas">
+						<AnswerSheet questions={attempt.questions} state={state} onGo={goTo} />
+					</aside>
+				)}
+			</div>
+			<NavigatorDialog
+				open={dialog === "navigator"}
+				state={state}
+				finishText={wording.finish}
+				onGo={goTo}
+				onFinish={askToFinish}
+				onClose={() => setDialog(null)}
+			/>
+			<SettingsDialog open={dialog === "settings"} attempt={attempt} onClose={() => setDialog(null)} />
+			<FinishDialog
+				open={dialog === "finish"}
+				wording={wording}
+				state={state}
+				busy={handingIn !== null}
+				onFinish={finish}
+				onCancel={() => setDialog(null)}
+			/>
+			<LeaveDialog session={session} state={state} guard={guard} />
+			<TwoDevicesDialog
+				attempt={attempt}
+				sync={snapshot.sync}
+				onChoose={(sides) => void session.settle(({ idQuestion }) => sides[idQuestion])}
+			/>
+			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.later}>
+				Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.
+			</SignInDialog>
+			{ended && ended.reason !== "ABANDONED" && result?.(ended)}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import type { ExamSnapshot } from "../../session/desk.ts";
+import styles from "./exam.module.css";
+
+const texts = {
+	exam: "Parece que el tiempo terminó. Puedes seguir o entregar: al volver la conexión sabremos qué respuestas llegaron a tiempo",
+	part: "Parece que el tiempo de esta parte terminó: lo confirmaremos al volver la conexión",
+};
+
+interface SeemsOverProps extends Pick<ExamSnapshot, "seemsOver" | "state"> {
+	onNextPart(): void;
+}
+
+/** Under the bar, until the server has said what time it is. */
+export function SeemsOver({ seemsOver, state: { part }, onNextPart }: SeemsOverProps) {
+	return (
+		<div className={styles.banner}>
+			{seemsOver && (
+				<Banner icon="clock">
+					{texts[seemsOver]}{" "}
+					{part && part.index + 1 < part.of && (
+						<button className="btn btn-line btn-sm" type="button" onClick={onNextPart}>
+							Pasar a la siguiente parte
+						</button>
+					)}
+				</Banner>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,141 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { call } from "../../../platform/api/api.ts";
+import { takeTabLock, untilTabLockIsFree } from "../../../platform/offline/tab-lock.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+import { asQuery } from "../attempts-api.ts";
+import { tabLockName, type Wanted } from "../device/attempt-store.ts";
+import { type EndedAttempt, endedAttemptKey } from "../result/ended-attempt.ts";
+import type { ExamSession } from "../session/exam-session.ts";
+import { HandedIn } from "../session/open-attempt.ts";
+import { connect, type OpenSession, openSession } from "../session/open-session.ts";
+import { noteTurn, readTurn, type TurnHolder } from "../session/turn-holder.ts";
+import { endedText } from "../wording.ts";
+
+/** End of the attempt that another tab, or this one before a reload, was solving. */
+export interface FreedAttempt extends AttemptListItemDto {
+	isThisTab: boolean;
+}
+
+export type AttemptView =
+	/** Looks for the attempt in progress. */
+	| { kind: "loading" }
+	/** There is none, and it is begun only when the student says so. */
+	| { kind: "ready" }
+	| { kind: "starting" }
+	| { kind: "problem"; error: unknown }
+	/** It has ended, on this device or elsewhere. */
+	| { kind: "handedIn"; attemptId: number }
+	/** Another tab of this device is solving it. */
+	| { kind: "elsewhere" }
+	/** That tab let go, and none is in progress: what became of the one that was, as far as it is known. */
+	| { kind: "freed"; ended: FreedAttempt | undefined }
+	| ({ kind: "solving" } & OpenSession);
+
+async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Promise<AttemptView> {
+	try {
+		const opened = await openSession(userId, source, mayStart);
+		return opened ? { kind: "solving", ...opened } : { kind: "ready" };
+	} catch (error) {
+		if (error instanceof HandedIn) {
+			const noun = source.courseId === undefined ? "examen" : "quiz";
+			toast.info(endedText(noun, error));
+			return { kind: "handedIn", attemptId: error.attemptId };
+		}
+		// Show the start button; the same error appears on start.
+		return mayStart ? { kind: "problem", error } : { kind: "ready" };
+	}
+}
+
+/** A result that was known as an attempt in progress would lead back to the screen that has just found it ended. */
+function forgetRunning(client: QueryClient, attemptId: number): void {
+	const queryKey = endedAttemptKey(attemptId);
+	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
+}
+
+interface Turn {
+	mayStart: boolean;
+	/** Takes it from the tab that has it. */
+	steal: boolean;
+	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
+	isFreed?: boolean;
+	/** Attempt that the other tab was solving. */
+	freedBy?: TurnHolder | undefined;
+}
+
+/** Finds the attempt of the other tab if it has ended; undefined if that tab solved nothing yet, or this is unknown. */
+async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promise<FreedAttempt | undefined> {
+	if (!freedBy) return undefined;
+	const page = await call(attemptRoutes.list, { query: asQuery(source) }).catch(() => undefined);
+	const found = page?.items.find(({ id }) => id === freedBy.attemptId);
+	return found?.endTime ? { ...found, isThisTab: freedBy.isThisTab } : undefined;
+}
+
+/**
+ * Opens the attempt of an exam or a course (`attemptId`: that one), in this tab alone. With `startsAtOnce` a new one is made when there is none;
+ * else `begin` makes it. `retry` tries again; `takeOver` takes it from the other tab.
+ */
+export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const [view, setView] = useState<AttemptView>({ kind: "loading" });
+	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
+	useEffect(() => {
+		const source: Wanted =
+			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
+		const { mayStart, steal, isFreed = false, freedBy } = turn;
+		const name = tabLockName(source, userId);
+		const gone = new AbortController();
+		let close = () => {};
+		const show = (next: AttemptView) => {
+			if (!gone.signal.aborted) setView(next);
+		};
+		// The other tab may be this one before a reload, on a phone too slow to have left it yet.
+		const waitForOther = async () => {
+			show({ kind: "elsewhere" });
+			await untilTabLockIsFree(name, gone.signal);
+			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true, freedBy: readTurn(name) }));
+		};
+		const open = async () => {
+			const onLost = () => {
+				close();
+				void waitForOther();
+			};
+			const lock = await takeTabLock({ name, steal, onLost });
+			if (!lock) return waitForOther();
+			close = lock.release;
+			if (gone.signal.aborted) return close();
+			// Keep the note if the other tab freed the attempt: a third waiting tab reads it, too.
+			if (!isFreed) noteTurn(name, undefined);
+			const next = await tryToOpen(userId, source, mayStart && !isFreed);
+			if (gone.signal.aborted || next.kind !== "solving") {
+				lock.release();
+				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
+				const isNoMore = isFreed && startsAtOnce && next.kind === "ready";
+				return show(isNoMore ? { kind: "freed", ended: await findEnded(source, freedBy) } : next);
+			}
+			noteTurn(name, next.session.attempt.id);
+			const disconnect = connect(next.session);
+			close = () => {
+				disconnect();
+				lock.release();
+			};
+			show(next);
+		};
+		setView({ kind: mayStart && !startsAtOnce ? "starting" : "loading" });
+		void open();
+		return () => {
+			gone.abort();
+			close();
+		};
+	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
+	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
+	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
+	return { view, begin, retry: begin, takeOver };
+}
+
+export const useSnapshot = (session: ExamSession) =>
+	useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);

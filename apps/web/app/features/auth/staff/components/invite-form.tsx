@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { ApiError, messageOf } from "../../../../platform/api/api-error.ts";
+import { toast } from "../../../../platform/screen/toast.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Field, Input, Select } from "../../../../ui/fields/field.tsx";
+import { teamCalls } from "../api.ts";
+import { isRole, RoleOptions } from "../roles.tsx";
+import styles from "./staff.module.css";
+
+/** Invites an address. It does not reveal whether the address has an account. */
+export function InviteForm() {
+	const calls = teamCalls(useQueryClient());
+	const [email, setEmail] = useState("");
+	const [role, setRole] = useState<"ADMIN" | "TEACHER" | "SUPPORT">("TEACHER");
+	const [fault, setFault] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setBusy(true);
+		setFault(undefined);
+		try {
+			await calls.invite({ email, role });
+			setEmail("");
+			toast.success("Invitación enviada");
+		} catch (error) {
+			const told = error instanceof ApiError ? error.errors?.email : undefined;
+			setFault(told ?? messageOf(error, "No se pudo enviar la invitación"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<form className={`card ${styles.invite}`} onSubmit={(event) => void submit(event)} noValidate>
+			<Field label="Correo de quien invitas" {...(fault && { error: fault })}>
+				<Input
+					type="email"
+					inputMode="email"
+					autoComplete="off"
+					value={email}
+					onChange={(event) => setEmail(event.target.value)}
+				/>
+			</Field>
+			<Field label="Rol">
+				<Select value={role} onChange={({ target: { value } }) => isRole(value) && setRole(value)}>
+					<RoleOptions />
+				</Select>
+			</Field>
+			<Button type="submit" busy={busy} busyText="Enviando…">
+				Invitar
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,61 @@
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePage } from "../../../../platform/screen/use-paging.ts";
+import { plural } from "../../../../platform/words/formats.ts";
+import { Empty } from "../../../../ui/feedback/empty.tsx";
+import { OldBanner } from "../../../../ui/feedback/old-banner.tsx";
+import { ListBody } from "../../../../ui/lists/list-body.tsx";
+import { ListTools } from "../../../../ui/lists/list-tools.tsx";
+import { useAddressSearch } from "../../../../ui/lists/use-address-search.ts";
+import { rowsOfPage, useMembers } from "../api.ts";
+import { MembersTable } from "./members-table.tsx";
+import { SanctionDialog } from "./sanction-dialog.tsx";
+
+/** Members of a group, reported ones first. */
+export function MembersView({ groupId }: { groupId: number }) {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const page = usePage();
+	const search = params.get("q") ?? "";
+	const answer = useMembers(groupId, page, search);
+	const { items = [], total = 0 } = answer.data ?? {};
+	const [asked, setAsked] = useState<{ member: GroupMemberDto; kind: SanctionKind }>();
+	return (
+		<>
+			<ListTools
+				label="Buscar integrante"
+				placeholder="Buscar integrante..."
+				search={typed}
+				onSearch={setTyped}
+				found={plural(total, "persona")}
+			/>
+			<ListBody
+				answer={answer}
+				page={page}
+				size={rowsOfPage}
+				search={search}
+				onShowAll={() => setTyped("")}
+				empty={<Empty title="Aún no hay integrantes">Quienes se unan al grupo aparecen aquí.</Empty>}
+			>
+				{answer.error && <OldBanner text="ves los integrantes de antes." />}
+				<MembersTable
+					groupId={groupId}
+					members={items}
+					total={total}
+					onSanction={(member, kind) => setAsked({ member, kind })}
+				/>
+			</ListBody>
+			{asked && (
+				<SanctionDialog
+					kind={asked.kind}
+					groupId={groupId}
+					userId={asked.member.userId}
+					name={asked.member.name}
+					until={asked.member.sanctions.find(({ kind }) => kind === asked.kind)?.until}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { plans } from "@cachimbo/rules/plans";
+import { Bubble } from "../../../ui/cards/bubble.tsx";
+import { comparisonRows } from "./comparison-rows.ts";
+import styles from "./plans-page.module.css";
+
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** Comparison table of the plans, styled like an answer sheet. A filled circle means yes and has a text alternative. */
+export function Comparison() {
+	return (
+		<section className={styles.block} aria-labelledby="comparacion">
+			<h2 id="comparacion">Qué incluye cada plan</h2>
+			<table className={styles.sheet}>
+				<caption className="sr">Lo que incluye cada plan</caption>
+				<thead>
+					<tr>
+						<td />
+						{plans.map(({ id, name }, index) => (
+							<th key={id} scope="col">
+								<span className={styles.planName}>{name.replace(/^Plan /, "")}</span>
+								<span className={styles.letter} aria-hidden="true">
+									{letterOf(index)}
+								</span>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{comparisonRows.map(({ text, plans: having }) => (
+						<tr key={text}>
+							<th scope="row">{text}</th>
+							{plans.map(({ id }, index) => {
+								const has = having.includes(id);
+								return (
+									<td key={id}>
+										<Bubble size="small" state={has ? "chosen" : undefined}>
+											{letterOf(index)}
+										</Bubble>
+										<span className="sr">{has ? "Sí" : "No"}</span>
+									</td>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

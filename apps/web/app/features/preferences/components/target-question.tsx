@@ -1,0 +1,81 @@
+import type { AreaDto } from "@cachimbo/contract/areas";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useState } from "react";
+import { useSavePreferences } from "../../../platform/account/use-preferences.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useFindAreas } from "../api.ts";
+import { AreaChoices } from "./area-choices.tsx";
+import styles from "./target.module.css";
+import { UniversityChoices } from "./university-choices.tsx";
+
+interface TargetQuestionProps {
+	/** Called after university and area are saved. */
+	onChosen(universityId: number): void;
+}
+
+/** Toast, shown before the next screen: 'Tu meta: UNMSM, Área C: Ingenierías'. */
+const tell = ({ code }: UniversityDto, area?: AreaDto) =>
+	toast.success(`Tu meta: ${[code, area?.name].filter(Boolean).join(", ")}`);
+
+interface Chosen {
+	university: UniversityDto;
+	areas: readonly AreaDto[];
+}
+
+/** '¿A qué universidad postulas?', then the area. Both are saved together. The question is asked once and can be skipped. */
+export function TargetQuestion({ onChosen }: TargetQuestionProps) {
+	const [chosen, setChosen] = useState<Chosen>();
+	const [busy, setBusy] = useState<number | "skip">();
+	const savePreferences = useSavePreferences();
+	const findAreas = useFindAreas();
+	const during = async (what: number | "skip", work: () => Promise<void>) => {
+		setBusy(what);
+		await work().catch((error: unknown) => void toast.error(messageOf(error, "No se pudo guardar tu meta")));
+		setBusy(undefined);
+	};
+	const chooseUniversity = (university: UniversityDto) =>
+		during(university.id, async () => {
+			const areas = await findAreas(university.id);
+			// University and area are saved together: once a target is saved, the question is not shown again.
+			if (areas.length > 0) return setChosen({ university, areas });
+			await savePreferences({ targetUniversityId: university.id });
+			tell(university);
+			onChosen(university.id);
+		});
+	const chooseArea = ({ university, areas }: Chosen, targetAreaId: number | null) =>
+		during(targetAreaId ?? "skip", async () => {
+			await savePreferences({ targetUniversityId: university.id, targetAreaId });
+			tell(
+				university,
+				areas.find(({ id }) => id === targetAreaId),
+			);
+			onChosen(university.id);
+		});
+	if (chosen) {
+		return (
+			<AreaChoices
+				university={chosen.university}
+				areas={chosen.areas}
+				busy={busy}
+				onChoose={(areaId) => void chooseArea(chosen, areaId)}
+				onBack={() => setChosen(undefined)}
+			/>
+		);
+	}
+	return (
+		<div className={styles.question}>
+			<UniversityChoices busy={busy} onChoose={(university) => void chooseUniversity(university)} />
+			<Button
+				look="quiet"
+				size="small"
+				className={styles.skip}
+				busy={busy === "skip"}
+				onClick={() => void during("skip", async () => void (await savePreferences({ targetAsked: true })))}
+			>
+				Ahora no
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,163 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { plural } from "../../../platform/words/formats.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { renewQuestions } from "../api.ts";
+import { CorrectionDialog } from "../correction/correction-dialog.tsx";
+import { QuestionRemoval } from "../list/question-removal.tsx";
+import { examNamesOf, withExamsOf } from "../owner.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { type Chosen, takeOutOfExam } from "./use-bank.ts";
+import { UseInExamDialog } from "./use-in-exam-dialog.tsx";
+
+/** Open dialog of the bank. */
+export type Asking =
+	| { what: "change" }
+	| { what: "use"; questions: readonly BankQuestionDto[] }
+	| { what: "takeOut"; question: BankQuestionDto; examId: number }
+	| { what: "annul"; question: BankQuestionDto }
+	| { what: "remove"; question: BankQuestionDto };
+
+/** Questions that a bulk change skipped. */
+export interface Skipped {
+	count: number;
+	reasons: string;
+}
+
+interface BankDialogsProps {
+	asking: Asking | undefined;
+	chosen: Chosen;
+	universities: readonly UniversityDto[];
+	changeableExams: ReadonlySet<number> | undefined;
+	courses: readonly CourseDto[];
+	topics: readonly string[];
+	onClose(): void;
+	onSkipped(skipped: Skipped | undefined): void;
+	say(text: string): void;
+}
+
+/** Removes a question from an exam or annuls it, and announces the result. */
+function useChanges(say: (text: string) => void, onDone: () => void) {
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const run = async (work: () => Promise<unknown>, done: string, fallback: string) => {
+		setBusy(true);
+		try {
+			await work();
+			toast.success(done);
+			say(done);
+			onDone();
+			await renewQuestions(client);
+		} catch (error) {
+			toast.error(messageOf(error, fallback));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { busy, run };
+}
+
+/** Id of the list's heading, which takes the focus when a row disappears. */
+export const listTitleId = "banco";
+
+/** Dialogs that confirm changes in the bank. */
+export function BankDialogs(props: BankDialogsProps) {
+	const {
+		asking,
+		chosen,
+		universities,
+		changeableExams,
+		courses,
+		topics,
+		onClose: close,
+		onSkipped: setSkipped,
+		say,
+	} = props;
+	const client = useQueryClient();
+	const { busy, run } = useChanges(say, close);
+	const examNames = useMemo(() => examNamesOf(universities), [universities]);
+	const done = (text: string) => {
+		toast.success(text);
+		say(text);
+		close();
+		// The bar with the pressed button disappears once nothing is selected.
+		focusIfLost(() => document.getElementById(listTitleId));
+		void renewQuestions(client);
+	};
+	return (
+		<>
+			{asking?.what === "change" && (
+				<BulkDialog
+					questions={chosen.list}
+					courses={courses}
+					topics={topics}
+					onClose={close}
+					onDone={(changed, left) => {
+						const reasons = [...new Set(left.map(({ reason }) => reason.toLowerCase()))].join("; ");
+						setSkipped(left.length > 0 ? { count: left.length, reasons } : undefined);
+						chosen.keep([]);
+						done(changed === 1 ? "Se cambió 1 pregunta" : `Se cambiaron ${changed} preguntas`);
+					}}
+				/>
+			)}
+			{asking?.what === "use" && (
+				<UseInExamDialog
+					questions={asking.questions}
+					universities={withExamsOf(universities, changeableExams)}
+					onClose={close}
+					onDone={(added, name) => {
+						chosen.keep([]);
+						done(
+							added === 0
+								? `${name} ya las tenía`
+								: `${plural(added, "pregunta agregada", "preguntas agregadas")} a ${name}`,
+						);
+					}}
+				/>
+			)}
+			<ConfirmDialog
+				open={asking?.what === "takeOut"}
+				title={`Quitar de ${asking?.what === "takeOut" ? (examNames.get(asking.examId) ?? "este examen") : ""}`}
+				confirmText="Quitar"
+				busy={busy}
+				busyText="Quitando…"
+				onConfirm={() => {
+					if (asking?.what !== "takeOut") return;
+					const { examId, question } = asking;
+					void run(
+						() => takeOutOfExam(examId, question.idQuestion),
+						"La pregunta ya no está en ese examen",
+						"No se pudo quitar la pregunta",
+					);
+				}}
+				onCancel={close}
+			>
+				<p>La pregunta sigue en el banco y en los demás lugares donde está. Los intentos ya dados la conservan.</p>
+			</ConfirmDialog>
+			{asking?.what === "annul" && (
+				<CorrectionDialog idQuestion={asking.question.idQuestion} name="esta pregunta" view="annul" onClose={close} />
+			)}
+			{asking?.what === "remove" && (
+				<QuestionRemoval
+					question={asking.question}
+					examNames={examNames}
+					listTitleId={listTitleId}
+					onClose={close}
+					onGone={(id) => {
+						chosen.toggle(
+							[asking.question].filter(({ idQuestion }) => idQuestion === id),
+							false,
+						);
+						close();
+					}}
+				/>
+			)}
+		</>
+	);
+}

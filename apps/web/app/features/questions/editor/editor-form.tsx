@@ -1,0 +1,262 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
+import { type RefObject, useId } from "react";
+import type { AfterSaving } from "../../../platform/forms/use-editor.ts";
+import type { Preview } from "../../../platform/forms/use-preview.ts";
+import { difficultyNames } from "../../../platform/words/question-words.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field, Input, Select } from "../../../ui/fields/field.tsx";
+import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
+import type { Owner } from "../owner.ts";
+import { usePasteQuestion } from "../paste/use-paste-question.ts";
+import type { QuestionForm } from "../state.ts";
+import styles from "./form.module.css";
+import { FormNotes } from "./form-notes.tsx";
+import { KeyNote } from "./key-note.tsx";
+import { OptionRows } from "./option-rows.tsx";
+import { PartsNote } from "./parts-note.tsx";
+import { PassageField } from "./passage-field.tsx";
+import { PlacesNote } from "./places-note.tsx";
+import { RichTextarea } from "./rich-textarea.tsx";
+import type { QuestionEditor } from "./use-question-form.ts";
+import { usePicture } from "./use-uploads.ts";
+
+interface EditorFormProps {
+	title: string;
+	owner: Owner;
+	/** Stored question; undefined for a new one. */
+	question: ManagedQuestionDto | undefined;
+	editor: QuestionEditor;
+	courses: readonly CourseDto[];
+	passages: readonly PassageDto[];
+	topics: readonly string[];
+	previews: {
+		stem: Preview | undefined;
+		explanation: Preview | undefined;
+		options: readonly Preview[];
+		notes: readonly Preview[];
+	};
+	formRef: RefObject<HTMLFormElement | null>;
+	say(text: string): void;
+	focusField(name: string): void;
+	/** Undefined for a new question. */
+	onCancel?(): void;
+}
+
+type Set = (values: Partial<Omit<QuestionForm, "options" | "correct">>) => void;
+
+function TopicField({
+	topics,
+	value,
+	error,
+	set,
+}: {
+	topics: readonly string[];
+	value: string;
+	error?: string;
+	set: Set;
+}) {
+	const id = useId();
+	return (
+		<Field label="Tema (opcional)" error={error}>
+			<Input
+				data-field="topic"
+				list={id}
+				value={value}
+				maxLength={100}
+				autoComplete="off"
+				onChange={(event) => set({ topic: event.target.value })}
+			/>
+			<datalist id={id}>
+				{topics.map((topic) => (
+					<option key={topic} value={topic} />
+				))}
+			</datalist>
+		</Field>
+	);
+}
+
+function SubtopicField({ value, error, set }: { value: string; error?: string | undefined; set: Set }) {
+	return (
+		<Field label="Subtema (opcional)" error={error}>
+			<Input
+				data-field="subtopic"
+				value={value}
+				maxLength={100}
+				autoComplete="off"
+				onChange={(event) => set({ subtopic: event.target.value })}
+			/>
+		</Field>
+	);
+}
+
+function CourseField({
+	owner,
+	courses,
+	value,
+	error,
+	set,
+}: {
+	owner: Owner;
+	courses: readonly CourseDto[];
+	value: number | null;
+	error?: string;
+	set: Set;
+}) {
+	const isFixed = owner.kind === "course";
+	return (
+		<Field label="Curso" error={error} required hint={isFixed && "Es una pregunta propia de este curso."}>
+			<Select
+				data-field="courseId"
+				value={(isFixed ? owner.id : value) ?? ""}
+				disabled={isFixed}
+				onChange={(event) => set({ courseId: event.target.value ? Number(event.target.value) : null })}
+			>
+				<option value="">Elige un curso</option>
+				{courses.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+/** Id of the form's heading, used as link target. */
+export const formTitleId = "pregunta";
+
+const saveKeys: Record<AfterSaving, string> = { done: "Ctrl+S", next: "Ctrl+Enter" };
+
+/** Form of a question. Its logic is in `editor`. */
+export function EditorForm(props: EditorFormProps) {
+	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
+	const { values: form, dispatch, errors, after, upload } = editor;
+	const [main, other]: [AfterSaving, AfterSaving] = props.question ? ["done", "next"] : ["next", "done"];
+	const set: Set = (values) => dispatch({ type: "set", values });
+	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
+	const pasteQuestion = usePasteQuestion({ owner, form, courses, dispatch, say });
+	return (
+		<form
+			ref={formRef}
+			className={`card ${styles.form}`}
+			aria-labelledby={formTitleId}
+			noValidate
+			onSubmit={editor.onSubmit}
+		>
+			<h2 id={formTitleId} className={styles.title} tabIndex={-1}>
+				{title}
+			</h2>
+			<FormNotes editor={editor} />
+			<PartsNote owner={owner} />
+			<PlacesNote
+				question={props.question}
+				hasPicture={form.picture !== null || form.pictureChanged}
+				onNoPicture={() => set({ pictureChanged: true })}
+			/>
+			<div className={styles.two}>
+				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
+				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
+				<SubtopicField value={form.subtopic ?? ""} error={errors.subtopic} set={set} />
+				<Field label="Dificultad (opcional)" error={errors.difficulty}>
+					<Select
+						data-field="difficulty"
+						value={form.difficulty ?? ""}
+						onChange={(event) => set({ difficulty: (event.target.value || null) as Difficulty | null })}
+					>
+						<option value="">Sin definir</option>
+						{Object.entries(difficultyNames).map(([value, name]) => (
+							<option key={value} value={value}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<PassageField
+					owner={owner}
+					passages={passages}
+					value={form.passageId}
+					error={errors.passageId}
+					onChange={(passageId) => set({ passageId })}
+				/>
+				<PictureDrop
+					label="Imagen (opcional)"
+					picture={form.picture && { url: form.picture.url, alt: form.alt }}
+					busy={picture.busy}
+					error={picture.error ?? errors.picture ?? errors.image}
+					onFile={picture.take}
+					onRefuse={picture.refuse}
+					onRemove={() => {
+						picture.forgive();
+						set({ picture: null, pictureChanged: true, alt: "" });
+					}}
+				/>
+			</div>
+			{form.picture && (
+				<Field
+					label="Descripción de la imagen"
+					hint="Qué muestra, para quien no la puede ver."
+					error={errors.questionImageAlt}
+				>
+					<Input
+						data-field="questionImageAlt"
+						value={form.alt}
+						maxLength={300}
+						onChange={(event) => set({ alt: event.target.value })}
+					/>
+				</Field>
+			)}
+			<RichTextarea
+				label="Pregunta"
+				name="questionText"
+				value={form.text}
+				error={errors.questionText ?? previews.stem?.error ?? undefined}
+				hint="Las fórmulas van entre $ … $ o entre \( … \)."
+				upload={upload}
+				onChange={(text) => set({ text })}
+				onPastedPicture={form.picture ? undefined : picture.take}
+				onPastedText={pasteQuestion}
+				required
+			/>
+			<OptionRows
+				form={form}
+				errors={errors}
+				faults={previews.options.map((preview) => preview.error)}
+				noteFaults={previews.notes.map((preview) => preview.error)}
+				dispatch={dispatch}
+				upload={upload}
+				say={say}
+				onEnd={() => focusField("explanation")}
+			/>
+			<KeyNote question={props.question} form={form} />
+			<RichTextarea
+				label="Explicación"
+				name="explanation"
+				rows={3}
+				value={form.explanation}
+				error={errors.explanation ?? previews.explanation?.error ?? undefined}
+				upload={upload}
+				onChange={(explanation) => set({ explanation })}
+			/>
+			<div className={styles.buttons}>
+				<Button type="submit" busy={after === main} busyText="Guardando…" title={saveKeys[main]}>
+					Guardar pregunta
+				</Button>
+				<Button
+					look="line"
+					busy={after === other}
+					busyText="Guardando…"
+					title={saveKeys[other]}
+					onClick={() => editor.save(other)}
+				>
+					{other === "next" ? "Guardar y siguiente" : "Guardar y seguir aquí"}
+				</Button>
+				{onCancel && (
+					<Button look="quiet" onClick={onCancel}>
+						{editor.isDirty ? "Cancelar" : "Cerrar"}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

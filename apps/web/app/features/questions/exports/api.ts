@@ -1,0 +1,13 @@
+import type { ExportFilter } from "@cachimbo/contract/question-exports";
+import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../../platform/api/query-for.ts";
+
+/** Query of the export's content. Never cached, since questions may have changed. */
+export const useExportSummary = (filter: ExportFilter) =>
+	useQuery({
+		...queryFor(questionExportRoutes.summary, { query: filter, patience: "transfer" }),
+		staleTime: 0,
+		gcTime: 0,
+		retry: false,
+	});

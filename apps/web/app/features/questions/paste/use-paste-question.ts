@@ -1,0 +1,47 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import { useNavigate } from "react-router";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useMayEdit } from "../../../platform/session/use-session.ts";
+import { importPath, type Owner } from "../owner.ts";
+import { type FormAction, isEmptyForm, type QuestionForm } from "../state.ts";
+import { leftOfPasted, type Pasted, pastedText, readQuestion, withPasted } from "./paste-question.ts";
+import { linesOfHtml } from "./pasted-lines.ts";
+
+interface Pasting {
+	owner: Owner;
+	form: QuestionForm;
+	courses: readonly CourseDto[];
+	dispatch(action: FormAction): void;
+	say(text: string): void;
+}
+
+/** Reads the clipboard's HTML, which keeps list numbers and superscripts. If it holds no question, reads the plain text. */
+function readCopied(copied: DataTransfer): { pasted: Pasted; text: string } {
+	const html = copied.getData("text/html");
+	const texts = [...(html ? [linesOfHtml(html)] : []), copied.getData("text/plain")];
+	for (const text of texts) {
+		const pasted = readQuestion(text);
+		if (pasted.kind !== "none") return { pasted, text };
+	}
+	return { pasted: { kind: "none" }, text: "" };
+}
+
+/** Fills an empty form with a pasted question. Several questions open the import instead. @returns whether it handled the paste */
+export function usePasteQuestion({ owner, form, courses, dispatch, say }: Pasting) {
+	const navigate = useNavigate();
+	const runs = useMayEdit();
+	return (copied: DataTransfer): boolean => {
+		if (!isEmptyForm(form)) return false;
+		const { pasted, text } = readCopied(copied);
+		if (pasted.kind === "many" && runs) {
+			void navigate(importPath(owner), { state: { pasted: text } });
+			return true;
+		}
+		if (pasted.kind !== "one") return false;
+		dispatch({ type: "load", form: withPasted(form, pasted.item, owner.kind === "exam" ? courses : []) });
+		say(pastedText(pasted.item));
+		const left = leftOfPasted(pasted.item, pasted.outside);
+		if (left.length > 0) toast.warning(left.join(" "));
+		return true;
+	};
+}

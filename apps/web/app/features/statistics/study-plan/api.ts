@@ -1,0 +1,23 @@
+import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
+import { studyPlanRoutes } from "@cachimbo/contract/routes/study-plan";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryFor } from "../../../platform/api/query-for.ts";
+import { useLastKnown } from "../../../platform/offline/last-known.ts";
+import { useSignedIn } from "../../../platform/session/use-session.ts";
+
+/** Path parameters of routes with the user's id in the path. */
+export const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
+
+/** Query of the study plan as of today. Without a network it returns the last known one. */
+export function useStudyPlan() {
+	const asked = useQuery({ ...queryFor(studyPlanRoutes.read, useOwn()), staleTime: 0 });
+	return { ...useLastKnown("study-plan", asked), error: asked.error, retry: () => void asked.refetch() };
+}
+
+export function useReminder() {
+	const own = useOwn();
+	const client = useQueryClient();
+	const { data, error, refetch } = useQuery(queryFor(reminderRoutes.read, own));
+	const { queryKey } = queryFor(reminderRoutes.read, own);
+	return { data, error, refetch, take: (saved: typeof data) => client.setQueryData(queryKey, saved) };
+}

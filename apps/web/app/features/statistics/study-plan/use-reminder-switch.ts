@@ -1,0 +1,49 @@
+import type { ReminderDto } from "@cachimbo/contract/reminders";
+import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
+import { useState } from "react";
+import { call } from "../../../platform/api/api.ts";
+import { messageOf } from "../../../platform/api/api-error.ts";
+import { subscribePush, unsubscribePush } from "../../../platform/device/push.ts";
+import { toast } from "../../../platform/screen/toast.ts";
+import { useOwn, useReminder } from "./api.ts";
+
+/** Converts a push subscription to the request body. Without its keys the server cannot send to it. */
+function toInput(subscription: PushSubscription) {
+	const { endpoint = "", keys = {} } = subscription.toJSON();
+	return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+}
+
+/** @param onRefused called if the user, or the browser on their behalf, denied permission */
+export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
+	const own = useOwn();
+	const { take } = useReminder();
+	const [busy, setBusy] = useState(false);
+	const during = async (work: () => Promise<void>) => {
+		setBusy(true);
+		try {
+			await work();
+		} catch (error) {
+			toast.error(messageOf(error, "No pudimos cambiar los avisos. Inténtalo otra vez"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	const turnOn = (hour: number) =>
+		during(async () => {
+			const subscription = await subscribePush(publicKey);
+			if (!subscription) {
+				onRefused();
+				toast.info("Sin tu permiso no podemos avisarte. Lo activas cuando quieras");
+				return;
+			}
+			take(await call(reminderRoutes.turnOn, { ...own, body: { hour, subscription: toInput(subscription) } }));
+			toast.success("Te avisaremos en este equipo");
+		});
+	const turnOff = () =>
+		during(async () => {
+			take(await call(reminderRoutes.turnOff, own));
+			await unsubscribePush();
+			toast.success("Ya no te avisaremos en este equipo");
+		});
+	return { busy, turnOn, turnOff };
+}

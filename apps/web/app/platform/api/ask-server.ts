@@ -1,0 +1,30 @@
+import type { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import { currentSession, resumeSession } from "../session/session.ts";
+import type { Session } from "../session/token.ts";
+import { call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+type Route = typeof sessionRoutes.list;
+
+/** The contract's route without its neighbours, which pages for visitors would load. */
+export const listSessions = {
+	access: "own",
+	method: "GET",
+	path: "/user/{userId}/sessions",
+	envelope: true,
+} satisfies Partial<Route> as Route;
+
+/**
+ * For a session that is over by this device's clock, which may be wrong: asks the server, whose 401 ends it and whose date
+ * corrects the clock. @returns undefined without an answer
+ */
+export async function isRefused(session: Session): Promise<boolean | undefined> {
+	resumeSession(session);
+	const params = { userId: String(session.userId) };
+	const isAnswered = await call(listSessions, { params, patience: "save" }).then(
+		() => true,
+		(error) => error instanceof ApiError && error.status > 0,
+	);
+	if (currentSession() === null) return true;
+	return isAnswered ? false : undefined;
+}

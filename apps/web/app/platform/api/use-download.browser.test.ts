@@ -1,0 +1,40 @@
+import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openPage } from "../../../testing/open-page.ts";
+import { renderHook } from "../../../testing/render-hook.ts";
+import { useDownload } from "./use-download.ts";
+
+let page: ReturnType<typeof openPage>;
+let asked: AbortSignal | undefined;
+beforeEach(() => {
+	page = openPage();
+	// A server that takes its time.
+	vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+		asked = signal ?? undefined;
+		return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const words = { filename: "x", done: "Listo", fallback: "No se pudo" };
+const open = (endsWithScreen: boolean) =>
+	renderHook(
+		() => useDownload(questionExportRoutes.file, { query: { format: "csv" } }, { ...words, endsWithScreen }),
+		undefined,
+	);
+
+it("is given up with the dialog that asked for it, without a word", async () => {
+	const hook = await open(true);
+	await hook.act((download) => download.onClick());
+	expect([hook.now.busy, asked?.aborted]).toEqual([true, false]);
+	await hook.unmount();
+	expect(asked?.aborted).toBe(true);
+	expect(page.said()).toEqual([]);
+});
+
+it("goes on elsewhere where it belongs to no dialog", async () => {
+	const hook = await open(false);
+	await hook.act((download) => download.onClick());
+	await hook.unmount();
+	expect(asked?.aborted).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { toast } from "../screen/toast.ts";
+import { presentOf } from "./conflict.ts";
+import { type Opened, useEditedValues } from "./use-edited-values.ts";
+import { type FormPicture, useFormPicture } from "./use-form-picture.ts";
+import { type FormFault, useSaving } from "./use-saving.ts";
+import { useUnloadWarning } from "./use-unload-warning.ts";
+
+/** What one part of a form gets of it. */
+export interface FormPart<V> {
+	values: V;
+	errors: Record<string, string>;
+	set(changed: Partial<V>): void;
+}
+
+/** `next`: the form goes on with another new thing. */
+export type AfterSaving = "done" | "next";
+
+interface Sent<V> {
+	/** The values that are saved now. */
+	sent: V;
+	/** What the form holds now: somebody may have typed on meanwhile. */
+	now: V;
+	after: AfterSaving;
+}
+
+interface Editing<V, Dto> extends Opened<V> {
+	/** Address of the stored picture, in a form with one. */
+	picture?: string | null;
+	/** Resolves when uploads that belong to the values are done. */
+	ready?(): Promise<void>;
+	check(values: V, picture: FormPicture): FormFault | undefined;
+	send(values: V, over: { version: number | undefined; clientId: string; picture: FormPicture }): Promise<Dto>;
+	/** The stored state as values. */
+	toValues(dto: Dto): V;
+	onSaved(dto: Dto): void;
+	/** What the form holds next, where it stays open. */
+	next?(dto: Dto, sent: Sent<V>): V | undefined;
+	/** After what was typed is thrown away, or there was nothing. */
+	onDiscarded?(): void;
+	focusFault?(errors: Record<string, string>): void;
+	/** Said once it is saved, maybe with an offer. */
+	done: string | ((dto: Dto) => Parameters<typeof toast.success>);
+	/** Said when it is not, and the server gives no sentence. */
+	fallback: string;
+}
+
+/** Undefined for what has none, of which the server keeps the order by itself. */
+const versionOf = (dto: object | undefined) => (dto as { version?: number } | undefined)?.version;
+
+/**
+ * A form over one thing that others may change meanwhile: what is typed, its draft and picture, its faults, saving,
+ * the choice when two saves meet, and the question before something is thrown away (docs/decisions/0034).
+ */
+export function useEditor<V extends object, Dto extends object>(editing: Editing<V, Dto>) {
+	const [present, setPresent] = useState<Dto>();
+	const [isAsking, setIsAsking] = useState(false);
+	const picture = useFormPicture(editing.picture);
+	const { latest, base, begin, dropDraft, ...edited } = useEditedValues(editing, picture.file?.name);
+	const sent = useRef(edited.values);
+	const isDirty = edited.isDirty || picture.file !== undefined || picture.removesStored;
+	useUnloadWarning(editing.draftKey === undefined ? isDirty : picture.file !== undefined);
+
+	const saving = useSaving<Dto, { after: AfterSaving; version: number | undefined }>({
+		ready: editing.ready,
+		check: () => editing.check(latest.current.values, picture),
+		send({ version }) {
+			const { values, clientId } = latest.current;
+			sent.current = values;
+			return editing.send(values, { version, clientId, picture });
+		},
+		onSaved(dto, { after }) {
+			dropDraft();
+			if (typeof editing.done === "string") toast.success(editing.done);
+			else toast.success(...editing.done(dto));
+			editing.onSaved(dto);
+			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
+			hold(next ?? sent.current, versionOf(dto));
+			picture.reset();
+		},
+		onRefused(error) {
+			const stored = presentOf<Dto>(error);
+			setPresent(stored);
+			// Of a session that ended the screen itself speaks.
+			return stored !== undefined || (error instanceof ApiError && error.status === 401);
+		},
+		focusFault: editing.focusFault,
+		fallback: editing.fallback,
+	});
+	const { errors, busy, form, isSending, settle } = saving;
+	const hold = (...stored: Parameters<typeof begin>) => {
+		begin(...stored);
+		settle();
+		setPresent(undefined);
+	};
+	/** @returns what was thrown away */
+	const startOver = () => {
+		const thrown = latest.current.values;
+		dropDraft();
+		hold(base.values, base.version);
+		picture.reset();
+		form.current?.querySelector<HTMLElement>("[data-safe]")?.focus();
+		return thrown;
+	};
+	const discard = () => {
+		startOver();
+		setIsAsking(false);
+		editing.onDiscarded?.();
+	};
+	const save = (after: AfterSaving = "done") => saving.save({ after, version: latest.current.version });
+	return {
+		...edited,
+		errors,
+		busy,
+		/** What follows the saving that goes on. */
+		after: saving.how?.after,
+		isSending,
+		form,
+		isDirty,
+		/** What is stored, as far as this form knows. */
+		stored: base.values,
+		picture: {
+			...picture,
+			choose(file: File) {
+				picture.choose(file);
+				settle("image");
+			},
+		},
+		set(changed: Partial<V>) {
+			edited.update((now) => ({ ...now, ...changed }));
+			settle(...Object.keys(changed));
+		},
+		save,
+		onSubmit(event: SubmitEvent<HTMLFormElement>) {
+			event.preventDefault();
+			void save();
+		},
+		startOver,
+		discard,
+		/** Throws away what was typed, after a question where there is something. */
+		leave: () => (isDirty ? setIsAsking(true) : discard()),
+		/** Of a `DiscardDialog`. */
+		discarding: { open: isAsking, onDiscard: discard, onStay: () => setIsAsking(false) },
+		/** Of a `ConflictDialog`. */
+		conflict: {
+			open: present !== undefined,
+			busy,
+			onTheirs: () => present && hold(editing.toValues(present), versionOf(present), edited.values),
+			onMine: () => saving.save({ after: "done", version: versionOf(present) }),
+			onCancel: () => setPresent(undefined),
+		},
+	};
+}

@@ -1,0 +1,88 @@
+import { notifyManager, QueryClient, useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openPage } from "../../../testing/open-page.ts";
+import { renderHook } from "../../../testing/render-hook.ts";
+import { useIsAwaited } from "./last-known.ts";
+
+const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always", retryDelay: 0 } } });
+
+notifyManager.setScheduler(queueMicrotask);
+
+beforeEach(() => {
+	openPage();
+	vi.stubGlobal("navigator", { onLine: true });
+});
+afterEach(() => {
+	client.clear();
+	vi.unstubAllGlobals();
+});
+
+/** A query whose answers the test gives, one after the other; whether each is awaited, told once for each change. */
+async function ask({ retry = 0 } = {}) {
+	let answer: PromiseWithResolvers<string>;
+	const seen: boolean[] = [];
+	const queryFn = () => {
+		answer = Promise.withResolvers();
+		return answer.promise;
+	};
+	const hook = await renderHook(() => {
+		const isAwaited = useIsAwaited(useQuery({ queryKey: ["asked"], queryFn, retry }, client));
+		if (seen.at(-1) !== isAwaited) seen.push(isAwaited);
+	}, undefined);
+	const failures = () => client.getQueryState(["asked"])?.fetchFailureCount;
+	const look = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+	return {
+		seen,
+		succeeds: () =>
+			hook.act(() => {
+				answer.resolve("known");
+				return look();
+			}),
+		fails: () =>
+			hook.act(() => {
+				answer.reject(new Error("503"));
+				return retry ? vi.waitFor(() => expect(failures()).toBe(1)) : look();
+			}),
+		again: () =>
+			hook.act(async () => {
+				void client.refetchQueries({ queryKey: ["asked"] });
+				await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+			}),
+		end: hook.unmount,
+	};
+}
+
+it("awaits a query's first result, and not what is asked after it", async () => {
+	const { seen, succeeds, again, end } = await ask();
+	expect(seen).toEqual([true]);
+	await succeeds();
+	await again();
+	await succeeds();
+	expect(seen).toEqual([true, false]);
+	await end();
+});
+
+it("awaits nothing any more from the first failure on, however often it is asked again", async () => {
+	const { seen, fails, again, succeeds, end } = await ask();
+	await fails();
+	await again();
+	await fails();
+	await again();
+	await succeeds();
+	expect(seen).toEqual([true, false]);
+	await end();
+});
+
+it("does not await a server that is slow to fail", async () => {
+	const { seen, fails, end } = await ask({ retry: 2 });
+	await fails();
+	expect(seen).toEqual([true, false]);
+	await end();
+});
+
+it("awaits nothing without a network", async () => {
+	vi.stubGlobal("navigator", { onLine: false });
+	const { seen, end } = await ask();
+	expect(seen).toEqual([false]);
+	await end();
+});

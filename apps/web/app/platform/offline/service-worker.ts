@@ -1,0 +1,252 @@
+import { isDataDear } from "../device/data-saving.ts";
+import { trustedScriptUrl } from "../device/trusted-html.ts";
+import { whenQuiet } from "../time/when-quiet.ts";
+
+/** Messages a page sends to its service worker (sw/sw.ts). */
+export type WorkerMessage = { type: "keep"; urls: string[] };
+
+interface BuildManifest {
+	entry: object;
+	/** Its own script, which every page imports. */
+	url: string;
+	routes: Record<string, { css?: string[] } | undefined>;
+}
+
+const assetsIn = (part: object | undefined): string[] =>
+	Object.values(part ?? {})
+		.flat()
+		.filter((value): value is string => typeof value === "string" && value.startsWith("/assets/"));
+
+const buildManifest = () => (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
+
+/** Its style sheets by the build's manifest; none in development. */
+export const stylesOfRoute = (id: string): readonly string[] => buildManifest()?.routes[id]?.css ?? [];
+
+/** Assets of these routes, from the build's manifest: without them their pages show nothing. */
+function assetsOf(isWanted: (routeId: string) => boolean): string[] {
+	const manifest = buildManifest();
+	if (!manifest) return [];
+	const routes = Object.entries(manifest.routes).flatMap(([id, route]) => (isWanted(id) ? [route] : []));
+	return [...new Set([manifest.url, ...[manifest.entry, ...routes].flatMap(assetsIn)])];
+}
+
+/** What this page has loaded of the build, with all that only some of its moments need. */
+function loadedAssets(): string[] {
+	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
+	const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
+	return [...assetsOf(() => false), ...own.map((url) => url.pathname)];
+}
+
+const isAvailable = () => import.meta.env.PROD && "serviceWorker" in navigator;
+
+let registered: Promise<unknown> | undefined;
+
+/** Rejects if the browser refuses service workers. */
+async function activeWorker(): Promise<ServiceWorker | null> {
+	registered ??= navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch((error) => {
+		registered = undefined;
+		throw error;
+	});
+	await registered;
+	return (await navigator.serviceWorker.ready).active;
+}
+
+/** Resolves when the worker has tried all of them. */
+async function keep(urls: readonly string[]): Promise<void> {
+	const worker = await activeWorker();
+	if (!worker || urls.length === 0) return;
+	const { port1, port2 } = new MessageChannel();
+	const kept = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
+	port1.start();
+	worker.postMessage({ type: "keep", urls: [...new Set(urls)] } satisfies WorkerMessage, [port2]);
+	await kept;
+	port1.close();
+}
+
+/** Stands in place of every page that cannot be had; it has no script. */
+const offlinePage = "/sin-conexion";
+/** A screen's address, and the id of its route without what all have in common. */
+type Screen = readonly [path: string, route: string];
+/** Screens that open offline even if they were never visited: where a student is led after a crash, or without a network. */
+const dailyScreens: readonly Screen[] = [
+	["/universidades", "universities"],
+	["/dashboard", "dashboard"],
+	["/examenes", "attempts"],
+];
+/** Those that open so when all of the area is kept. */
+const otherScreens: readonly Screen[] = [
+	["/cursos", "courses"],
+	["/cuaderno", "notebook"],
+	["/cuaderno/practicar", "practice"],
+];
+
+/** Those that are not cached yet, under this build or the one before. */
+async function missing(urls: readonly string[], where: Pick<Cache, "match"> = caches): Promise<string[]> {
+	const find = (url: string) => where.match(url, { ignoreVary: true }).catch(() => undefined);
+	const held = await Promise.all(urls.map(find));
+	return urls.filter((_, n) => !held[n]);
+}
+
+/**
+ * Those that this build's cache lacks: what lies in the one before is still to be moved, since that goes with the next build.
+ * Each is fetched once per build, not once per visit.
+ */
+async function lacking(urls: readonly string[]): Promise<string[]> {
+	const newest = (await caches.keys()).pop();
+	return missing(urls, newest === undefined ? caches : await caches.open(newest));
+}
+
+const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
+
+/** The screen somebody opened comes first: the worker's own script is fetched when what it asked for is there. */
+const registerQuiet = { ms: 1000, atMostMs: 10_000 };
+/** Longer than one looks at a list: what is fetched for later would compete with what is tapped now. */
+const areaQuiet = { ms: 4000, atMostMs: 60_000 };
+/** Between a few files and the next few. */
+const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
+/** Files in one message to the worker: between them a tap gets the line, and progress can be told. */
+const filesAtOnce = 8;
+
+/** The daily screens, and what leads from them to an exam and its result. */
+const isDaily = (id: string) =>
+	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam))$/.test(id);
+
+const assetsOfScreen = (route: string) =>
+	assetsOf((id) => ["root", ...["area", "with-menu", route].map((name) => `routes/student/${name}`)].includes(id));
+
+/** The pages of these screens whose scripts and style sheets are all held: without one, a page is worse than /sin-conexion. */
+async function readyPages(screens: readonly Screen[]): Promise<string[]> {
+	const lacks = await Promise.all(screens.map(([, route]) => lacking(assetsOfScreen(route))));
+	return screens.filter((_, n) => lacks[n]?.length === 0).map(([path]) => path);
+}
+
+/** A few of those that are lacking at a time, each few in a quiet moment. */
+async function keepInSlices(urls: readonly string[]): Promise<void> {
+	const left = await lacking(urls);
+	for (let at = 0; at < left.length; at += filesAtOnce) {
+		await whenQuiet(sliceQuiet.ms, sliceQuiet.atMostMs);
+		await keep(left.slice(at, at + filesAtOnce));
+	}
+}
+
+/**
+ * Caches the screens of this area: first what leads to an exam that is begun, then the rest, a few files at a time. A page
+ * comes after its scripts: they may fail, and the line may be lost for good in between. Says whether all is there.
+ */
+async function keepWholeArea(): Promise<boolean> {
+	await keep(await lacking([offlinePage, ...assetsOf(isDaily), ...loadedAssets()]));
+	await keep(await lacking(await readyPages(dailyScreens)));
+	for (const screen of otherScreens) {
+		await keepInSlices(assetsOfScreen(screen[1]));
+		await keepInSlices(await readyPages([screen]));
+	}
+	const rest = assetsOf(isOfStudents);
+	await keepInSlices(rest);
+	const pages = [...dailyScreens, ...otherScreens].map(([path]) => path);
+	return (await lacking([offlinePage, ...pages, ...rest])).length === 0;
+}
+
+/** Whether all of it was there in the end, once nothing is under way. */
+let keptArea = Promise.resolve(false);
+
+/**
+ * Once a page load; what could not be had, with the next call and when there is a network again. Not where data are dear:
+ * an exam that is begun has its own.
+ */
+function keepArea(): void {
+	if (isDataDear()) return;
+	addEventListener("online", keepAreaWhenQuiet);
+	keptArea = keptArea.then((isWhole) => isWhole || keepWholeArea().catch(() => false));
+}
+
+const keepAreaWhenQuiet = () => void whenQuiet(areaQuiet.ms, areaQuiet.atMostMs).then(keepArea);
+
+/**
+ * Only in production and in a secure context; without it everything works except reloading offline. The rest of this area
+ * is cached when somebody has begun to solve (`keepForOffline`), or looks at one screen for a while.
+ */
+export function registerServiceWorker(): void {
+	if (!isAvailable()) return;
+	whenQuiet(registerQuiet.ms, registerQuiet.atMostMs)
+		.then(activeWorker)
+		.then(keepAreaWhenQuiet, () => undefined);
+}
+
+/** A hanging worker or network delays the first question for at most this long. */
+const maxWaitMs = 5000;
+
+/**
+ * Resolves when these pages and pictures, and what this page has loaded, are cached, so that the screen can be reloaded
+ * offline. Resolves at once if they already are.
+ */
+export async function keepForReload(urls: readonly string[]): Promise<void> {
+	if (!isAvailable()) return;
+	const kept = missing([...loadedAssets(), ...urls]).then(keep);
+	const enough = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
+	await Promise.race([kept, enough]).catch(() => undefined);
+}
+
+export interface Keep {
+	/** Pages that must open offline. */
+	documents: readonly string[];
+	pictures: readonly string[];
+	/** CSS fonts ('16px KaTeX_Main') needed by later questions. */
+	fonts: readonly string[];
+}
+
+/**
+ * Makes the service worker cache all this for offline use, plus what the page has loaded by then, and afterwards the rest
+ * of this area.
+ */
+export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
+	if (!isAvailable()) return;
+	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+	const own = pictures.filter((url) => url.startsWith("/uploads/"));
+	// A browser may refuse workers, as in a private window: then nothing is kept, and nobody has to hear of it.
+	await keep([...loadedAssets(), ...documents, ...own, offlinePage]).catch(() => undefined);
+	keepArea();
+}
+
+const sizeOf = async (url: string): Promise<number> => {
+	const held = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+	return held ? (await held.blob()).size : 0;
+};
+
+/** What is on this device when a download is over. */
+export interface KeptFiles {
+	/** Those that could not be had: no network, or no room. */
+	missing: readonly string[];
+	/** Of the pictures. */
+	bytes: number;
+}
+
+/**
+ * As `keepForOffline`, for what is to be opened later: says how many files of how many are there, and what is missing in
+ * the end. Files that are there already are not fetched again. undefined: this browser cannot keep pages.
+ */
+export async function keepForLater(
+	{ documents, pictures, fonts }: Keep,
+	onProgress: (done: number, total: number) => void = () => {},
+): Promise<KeptFiles | undefined> {
+	if (!isAvailable() || !(await activeWorker().catch(() => null))) return undefined;
+	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+	const own = pictures.filter((url) => url.startsWith("/uploads/"));
+	const files = await missing([...assetsOf(isOfStudents), ...loadedAssets(), ...documents, ...own]);
+	for (let at = 0; at < files.length; at += filesAtOnce) {
+		onProgress(at, files.length);
+		await keep(files.slice(at, at + filesAtOnce));
+	}
+	onProgress(files.length, files.length);
+	const sizes = await Promise.all(own.map(sizeOf));
+	return { missing: await missing([...documents, ...own]), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Asks the browser not to throw this site's data away when the device runs short; it may refuse. */
+export const askToPersist = (): Promise<boolean> =>
+	Promise.resolve(navigator.storage?.persist?.() ?? false).catch(() => false);
+
+/** Bytes that this site may still store; undefined: the browser does not tell. */
+export async function roomLeft(): Promise<number | undefined> {
+	const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+	return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
+}

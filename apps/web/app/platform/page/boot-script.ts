@@ -1,0 +1,37 @@
+import { homes } from "../session/token.ts";
+import { originKey } from "./leave.ts";
+import { reloadedStartKey } from "./missing-script.ts";
+import type { PageHandle } from "./page-handle.ts";
+
+/** If the application has not started by then, its script counts as failed. */
+const startTimeoutMs = 20_000;
+
+/** Of a page that stands before a signed-in screen: that screen's path. */
+const inside = 'location.pathname.replace(/\\/$/,"")+"/resolver"';
+
+/**
+ * Runs before the first paint of every page. Sets the theme, and the document's `data-role` if somebody is signed in, or
+ * redirects from a visitors-only page to the role's first screen, or a student to the screen behind the page. Forms submitted before their script has loaded are held
+ * back: the script sends them once it is there; if it fails to load, they are posted without JavaScript.
+ * If the application's script fails, its page is reloaded once while online: a browser may drop a download by itself. If it
+ * fails again or takes too long, `data-fault` shows the message in ui/feedback/loading-page.tsx, and names the cause.
+ */
+export function bootScript({ leadsHome, leadsIn }: Pick<PageHandle, "leadsHome" | "leadsIn">): string {
+	const home = "d.hidden=true;location.replace(h)";
+	const tell = "d.dataset.role=c.role";
+	const signedIn = leadsHome ? home : leadsIn ? `if(c.role=="USER"){h=${inside};${home}}else ${tell}` : tell;
+	// Whoever signs in or registers from here comes to what was shared.
+	const origin = leadsIn
+		? `;try{let d=document.documentElement;d.hidden||d.dataset.role||sessionStorage.setItem("${originKey}",${inside})}catch(e){}`
+		: "";
+	const homeByRole = Object.entries(homes)
+		.map(([role, home]) => `c.role=="${role}"?"${home}":`)
+		.join("");
+	const role = `try{let t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){let h=${homeByRole}"";if(h){let d=document.documentElement;${signedIn}}}}catch(e){}`;
+	const theme = `try{let m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark"){document.documentElement.dataset.theme=m;document.querySelectorAll("meta[data-scheme]").forEach(function(e){e.media=e.dataset.scheme==m?"all":"not all"})}}catch(e){}`;
+	const forms = `var lost;addEventListener("submit",function(e){var f=e.target;if(!lost&&f.dataset.enhance&&!f.dataset.ready){e.preventDefault();f.dataset.early="1"}},true)`;
+	const fault = `function fault(why){var d=document.documentElement.dataset;if(!d.started&&!d.fault)d.fault=why}setTimeout(fault,${startTimeoutMs},"time")`;
+	const again = `function again(why){try{var s=sessionStorage,k="${reloadedStartKey}";if(!document.documentElement.dataset.started&&document.querySelector(".load-fault")&&navigator.onLine&&!s.getItem(k)){s.setItem(k,"1");return location.reload()}}catch(e){}fault(why)}addEventListener("unhandledrejection",function(){again("rejection")})`;
+	const failed = `addEventListener("error",function(e){if(e.target.type=="module"){lost=1;again("script");delete document.documentElement.dataset.role;document.querySelectorAll("form[data-early]").forEach(function(f){f.submit()})}},true)`;
+	return `${theme}${role}${origin};${forms};${fault};${again};${failed}`;
+}

@@ -1,9 +1,0 @@
-import { useEffect } from "react";
-import { toast } from "./toast.ts";
-
-/** Shows a toast once when loading failed; the page itself says what to do. */
-export function useErrorToast(failed: boolean, message: string): void {
-	useEffect(() => {
-		if (failed) toast.error(message);
-	}, [failed, message]);
-}

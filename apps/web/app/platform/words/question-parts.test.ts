@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { makeQuestion } from "../../features/attempts/testing/attempts.ts";
+import { fontsOf, picturesOf } from "./question-parts.ts";
+
+const picture = (url: string) => ({ url, width: 40, height: 30, alt: "" });
+const inline = (url: string) => `<p>Mira <img alt="a > b" src="${url}" width="40" height="30" loading="lazy"></p>`;
+
+describe("what an exam needs without a network", () => {
+	it("are the figures, the alternatives' pictures and those inside the texts, each once", () => {
+		const passage = { id: 4, title: "", html: inline("/uploads/passage.webp") };
+		const first = makeQuestion(1);
+		const questions = [
+			{
+				...first,
+				passage,
+				questionImage: "/uploads/figure.webp",
+				questionHtml: inline("/uploads/stem.webp") + inline("/uploads/second.webp"),
+				explanationHtml: inline("/uploads/why.webp"),
+				options: first.options.map((option, n) => ({
+					...option,
+					picture: picture(`/uploads/option-${n}.webp`),
+					...(n === 1 ? { noteHtml: inline("/uploads/note.webp") } : {}),
+				})),
+			},
+			{ ...makeQuestion(2), passage },
+		];
+		expect(picturesOf({ questions })).toEqual([
+			"/uploads/figure.webp",
+			"/uploads/option-0.webp",
+			"/uploads/option-1.webp",
+			"/uploads/option-2.webp",
+			"/uploads/passage.webp",
+			"/uploads/stem.webp",
+			"/uploads/second.webp",
+			"/uploads/note.webp",
+			"/uploads/why.webp",
+		]);
+	});
+
+	it("is nothing for a paper of before there were pictures in texts, nor for pictures of elsewhere", () => {
+		const { explanationHtml: _key, ...open } = makeQuestion(1);
+		const foreign = { ...makeQuestion(2), questionHtml: inline("https://example.com/a.webp") };
+		expect(picturesOf({ questions: [open, foreign] })).toEqual([]);
+	});
+
+	it("are the fonts of formulas in the passage and the explanation too", () => {
+		const html = '<p><span class="katex">x</span></p>';
+		const question = makeQuestion(1);
+		expect(fontsOf({ questions: [question] })).toEqual([]);
+		expect(fontsOf({ questions: [{ ...question, passage: { id: 1, title: "", html } }] })).toContain("16px KaTeX_Main");
+		expect(fontsOf({ questions: [{ ...question, explanationHtml: html }] })).toContain("16px KaTeX_Main");
+	});
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type BubbleState = "chosen" | "right" | "wrong" | "blank" | "struck";
+
+interface BubbleProps {
+	/** The letter, or an icon. */
+	children: ReactNode;
+	state?: BubbleState;
+	/** 28, 36 or 44 px. */
+	size?: "small" | "normal" | "large";
+}
+
+/** The answer circle. Decorative: what it says must stand in words beside it or in the label of its control. */
+export function Bubble({ children, state, size = "normal" }: BubbleProps) {
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames(
+				"bubble",
+				state && `is-${state}`,
+				size === "small" && "bubble-sm",
+				size === "large" && "bubble-lg",
+			)}
+		>
+			{children}
+		</span>
+	);
+}

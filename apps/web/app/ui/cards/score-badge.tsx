@@ -1,0 +1,13 @@
+import { bandOf } from "@cachimbo/rules/bands";
+import { type Scored, shortScore } from "../../platform/words/score-words.ts";
+import { Badge } from "./badge.tsx";
+
+/** A result in the colour of its percentage's band. `before` says which: 'Último:'. */
+export function ScoreBadge({ scored, before }: { scored: Scored; before?: string }) {
+	const text = shortScore(scored);
+	return (
+		<Badge tone={bandOf(scored.score)} circle="full">
+			<span className="num">{before ? `${before} ${text}` : text}</span>
+		</Badge>
+	);
+}

@@ -1,0 +1,53 @@
+import type { OptionDto, PictureDto } from "@cachimbo/contract/questions";
+import { useState } from "react";
+import { Icon } from "../graphics/icon.tsx";
+import { RichText } from "./rich-text.tsx";
+import { ZoomDialog } from "./zoom-dialog.tsx";
+
+const tallest = 144;
+
+/** Its measurements in the row, so that nothing jumps when it arrives: never enlarged, never taller than five lines. */
+function sizeOf({ width, height }: PictureDto) {
+	const scale = Math.min(1, tallest / height);
+	return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Alt text of an alternative's picture, with a default if it has no description. */
+const optionAlt = (picture: PictureDto, letter: string): string => picture.alt || `Figura de la alternativa ${letter}`;
+
+/** Text, picture, or the picture under the text. */
+export function OptionContent({ option, letter }: { option: Pick<OptionDto, "html" | "picture">; letter: string }) {
+	const { html, picture } = option;
+	return (
+		<span className="option-text">
+			{html && <RichText html={html} inline />}
+			{picture && (
+				<img className="option-picture" src={picture.url} {...sizeOf(picture)} alt={optionAlt(picture, letter)} />
+			)}
+		</span>
+	);
+}
+
+/** Beside the picture and not on it: a tap on the picture chooses the alternative. */
+export function ZoomOption({ picture, letter }: { picture: PictureDto; letter: string }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<button
+				className="icon-btn"
+				type="button"
+				aria-label={`Ampliar la figura de la alternativa ${letter}`}
+				onClick={() => setOpen(true)}
+			>
+				<Icon name="zoom" />
+			</button>
+			<ZoomDialog
+				open={open}
+				title={`Figura de la alternativa ${letter}`}
+				src={picture.url}
+				alt={optionAlt(picture, letter)}
+				onClose={() => setOpen(false)}
+			/>
+		</>
+	);
+}

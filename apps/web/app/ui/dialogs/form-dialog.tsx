@@ -1,0 +1,45 @@
+import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from "react";
+import { Button } from "../buttons/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import styles from "./form-dialog.module.css";
+
+interface FormDialogProps {
+	title: string;
+	/** Members of `useEditor` that the dialog uses. */
+	editor: {
+		form: RefObject<HTMLFormElement | null>;
+		onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+		save(): unknown;
+		discard(): void;
+	};
+	/** The main button. */
+	submit: ReactNode;
+	onClose(): void;
+	children: ReactNode;
+}
+
+/** A form in a dialog: Ctrl+Enter sends it from a text of several lines too. */
+export function FormDialog({ title, editor, submit, onClose, children }: FormDialogProps) {
+	const keys = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) editor.save();
+	};
+	return (
+		<Dialog
+			open
+			title={title}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" onClick={editor.discard}>
+						Cancelar
+					</Button>
+					{submit}
+				</>
+			}
+		>
+			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+				{children}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,126 @@
+import {
+	type ComponentProps,
+	createContext,
+	type InputHTMLAttributes,
+	type ReactNode,
+	type SelectHTMLAttributes,
+	useContext,
+	useId,
+	useState,
+} from "react";
+import { fieldMessage } from "../../platform/forms/field-message.ts";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../graphics/icon.tsx";
+
+interface FieldState {
+	id?: string;
+	describedBy?: string;
+	invalid?: boolean;
+	required?: boolean;
+}
+
+const FieldContext = createContext<FieldState>({});
+
+interface FieldProps {
+	label: string;
+	/** Help that always stands below. */
+	hint?: ReactNode;
+	/** Error message below the control; marks the control as invalid. */
+	error?: string;
+	required?: boolean;
+	id?: string;
+	/** For controls whose purpose the place makes plain (a search); the label stays for screen readers. */
+	labelHidden?: boolean;
+	className?: string;
+	children: ReactNode;
+}
+
+/** Label, hint and error around one control of this file, wired by id. */
+export function Field({ label, hint, error, required, id, labelHidden, className, children }: FieldProps) {
+	const made = useId();
+	const controlId = id ?? made;
+	const Hint = typeof hint === "string" ? "p" : "div";
+	const describedBy = classNames(Boolean(hint) && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
+	return (
+		<div className={classNames("field", className)}>
+			<label htmlFor={controlId} className={labelHidden ? "sr" : undefined}>
+				{label}
+			</label>
+			<FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+			{hint && (
+				<Hint className="hint" id={`${controlId}-hint`}>
+					{hint}
+				</Hint>
+			)}
+			{error && (
+				<p className="field-error" id={`${controlId}-error`}>
+					<Icon name="warn" />
+					{fieldMessage(error)}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function useControl() {
+	const { id, describedBy, invalid, required } = useContext(FieldContext);
+	return { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "aria-required": required };
+}
+
+export type InputProps = InputHTMLAttributes<HTMLInputElement> & { icon?: "search" };
+
+export function Input({ className, icon, type = "text", ...rest }: InputProps) {
+	const input = <input {...useControl()} {...rest} type={type} className={classNames("input", className)} />;
+	if (!icon) return input;
+	return (
+		<div className="input-wrap">
+			<Icon name={icon} />
+			{input}
+		</div>
+	);
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+	return <textarea {...useControl()} {...rest} className={classNames("input", className)} />;
+}
+
+export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+	return <select {...useControl()} {...rest} className={classNames("input", className)} />;
+}
+
+/** With a button that shows what was typed. On static pages enhance/password-toggle.ts makes it work. */
+export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+	const [shown, setShown] = useState(false);
+	return (
+		<div className="input-wrap">
+			<input
+				{...useControl()}
+				{...rest}
+				type={shown ? "text" : "password"}
+				autoCapitalize={shown ? "none" : undefined}
+				spellCheck={false}
+				className={classNames("input", className)}
+			/>
+			<button
+				className="icon-btn"
+				type="button"
+				data-password-toggle
+				aria-label="Mostrar contraseña"
+				aria-pressed={shown}
+				onClick={() => setShown(!shown)}
+			>
+				<Icon name="eye" />
+			</button>
+		</div>
+	);
+}
+
+/** A tick box with its text; the whole line is the target. */
+export function Check({ children, ...rest }: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
+	return (
+		<label className="check">
+			<input type="checkbox" {...rest} />
+			<span>{children}</span>
+		</label>
+	);
+}

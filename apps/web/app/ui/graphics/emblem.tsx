@@ -1,0 +1,36 @@
+import { trustedConstant } from "../../platform/device/trusted-html.ts";
+import { emblemShapes } from "./emblem-shapes.ts";
+
+interface EmblemProps {
+	/** Acronym of the university; its monogram stands in when there is no picture. */
+	code: string;
+	logo?: string | null;
+	/** Pixels; 64 unless said. */
+	size?: number;
+	className?: string;
+}
+
+/** Returns the emblem shape of an acronym, always the same one. */
+function shapeOf(code: string) {
+	const sum = [...code].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+	return emblemShapes[sum % emblemShapes.length] as (typeof emblemShapes)[number];
+}
+
+/** A university's emblem: its picture, or a monogram of ours. Decorative: its name stands beside it. */
+export function Emblem({ code, logo, size = 64, className = "" }: EmblemProps) {
+	if (logo) {
+		return <img className={`emblem ${className}`} src={logo} width={size} height={size} alt="" loading="lazy" />;
+	}
+	const { body, textY, width } = shapeOf(code);
+	const short = code.slice(0, 5);
+	const fontSize = Math.min(24, Math.round((width / short.length) * 1.45));
+	return (
+		<svg className={`emblem ${className}`} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants */}
+			<g dangerouslySetInnerHTML={{ __html: trustedConstant(body) }} />
+			<text x="32" y={textY + fontSize * 0.36} fontSize={fontSize} fill="var(--card)">
+				{short}
+			</text>
+		</svg>
+	);
+}

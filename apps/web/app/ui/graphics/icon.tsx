@@ -1,0 +1,15 @@
+import { trustedConstant } from "../../platform/device/trusted-html.ts";
+import { type IconName, icons } from "./icons.ts";
+
+/** A decorative icon; what it means is said by the text or label of what holds it. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+	return (
+		<svg
+			className={className ? `i ${className}` : "i"}
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+			dangerouslySetInnerHTML={{ __html: trustedConstant(icons[name]) }}
+		/>
+	);
+}

@@ -3,19 +3,19 @@ import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { arrange } from "./e2e/arrangements/arrangements.ts";
 import { chromiumExecutable } from "./e2e/browser/executable.ts";
-import { arrange } from "./e2e/server/arrangements.ts";
 import { admin } from "./e2e/server/start-server.ts";
 
 /** `npm test -- --ledger` measures each file. */
-const ledger = process.env.LEDGER ? [new URL("scripts/ledger-of-file.mjs", import.meta.url).pathname] : [];
+const ledger = process.env.LEDGER ? [new URL("scripts/test-figures/ledger-of-file.mjs", import.meta.url).pathname] : [];
 
 const server = {
 	root: "apps/server",
 	globalSetup: ["testing/global-setup.ts"],
 	setupFiles: [...ledger, "testing/after-each-file.ts"],
 	// Each worker loads the API: in a third of the time with what was compiled once.
-	execArgv: ["--import", new URL("scripts/fast-imports.mjs", import.meta.url).href],
+	execArgv: ["--import", new URL("scripts/server/fast-imports.mjs", import.meta.url).href],
 	testTimeout: 20_000,
 	hookTimeout: 60_000,
 	// A busy machine may take longer than the default of a second.
@@ -121,7 +121,7 @@ export default defineConfig({
 			{ test: { ...server, name: "server-waits", include: waiting, maxWorkers: 2, sequence: { groupOrder: 1 } } },
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
-			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["*.test.mjs"] } },
+			{ test: { name: "scripts", root: "scripts", setupFiles: ledger, include: ["**/*.test.mjs"] } },
 			{
 				// Found before the first test: one that is found during a test reloads its page. The scan would end at root.tsx,
 				// whose virtual module only the product's build knows.

@@ -4,11 +4,11 @@
  */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
-import { fetchPeers } from "./fetch-peers.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { fetchPeers } from "./packages/fetch-peers.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { collect, show } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 const flags = {
 	"--quick": "for a look: short rounds, figures that mean little",

@@ -1,12 +1,12 @@
 /** npm run browsers: the journeys in Firefox and WebKit, which are installed first where we may. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { browserPackages, fetchPackages } from "./fetch-packages.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { browserPackages, fetchPackages } from "./packages/fetch-packages.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { readReport, skippedTitles } from "./test-count.mjs";
-import { buildIfStale } from "./web-build.mjs";
+import { readReport, skippedTitles } from "./test-figures/test-count.mjs";
 
 installIfNeeded();
 fetchPackages(browserPackages);

@@ -1,6 +1,7 @@
 /** npm run build: builds the web application unconditionally. */
-import { installIfNeeded } from "./install.mjs";
-import { build } from "./web-build.mjs";
+
+import { build } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 
 installIfNeeded();
 await build();

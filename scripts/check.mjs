@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { installIfNeeded } from "./install.mjs";
+import { setStamp } from "./building/staleness.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { collect } from "./run.mjs";
-import { setStamp } from "./staleness.mjs";
 
 installIfNeeded();
 const stamp = join(cacheFolder, "check", "clean-commit");
@@ -45,8 +45,8 @@ const tasks = {
 		{ args: [tool("knip"), "--no-progress", "--cache", "--cache-location", join(cacheFolder, "check", "knip")] },
 	],
 	"format and lint": changed?.length === 0 ? [] : [{ args: lint }],
-	boundaries: [{ args: [join(root, "scripts", "boundaries.mjs")] }],
-	"plain English": [{ args: [join(root, "scripts", "plain-english.mjs")] }],
+	boundaries: [{ args: [join(root, "scripts", "checks", "boundaries.mjs")] }],
+	"plain English": [{ args: [join(root, "scripts", "checks", "plain-english.mjs")] }],
 	...Object.fromEntries(
 		[
 			"apps/server",

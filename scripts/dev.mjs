@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { launch } from "./run.mjs";
 

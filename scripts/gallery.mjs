@@ -1,9 +1,9 @@
 /** npm run gallery: a screenshot of every screen, to gallery/ (not kept in git). */
 import { join } from "node:path";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 installIfNeeded();
 await buildIfStale();

@@ -1,10 +1,10 @@
 /** npm run lighthouse: size and load time of the public pages; -- --write, --runs=1, --page=/blog. */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { show } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 const folder = join(root, "lighthouse");
 

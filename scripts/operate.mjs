@@ -1,6 +1,6 @@
 /** npm run backup, restore and admin: what an operator does beside the site. */
 import { join } from "node:path";
-import { installIfNeeded } from "./install.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { show } from "./run.mjs";
 
@@ -8,5 +8,5 @@ installIfNeeded();
 const [task, ...args] = process.argv.slice(2);
 // npm runs scripts in the checkout: paths are meant from where its caller is.
 const from = process.env.INIT_CWD ?? process.cwd();
-const fast = ["--import", new URL("./fast-imports.mjs", import.meta.url).href];
+const fast = ["--import", new URL("./server/fast-imports.mjs", import.meta.url).href];
 process.exitCode = await show([...fast, join(root, "apps/server/src/operate", `${task}.ts`), `--cwd=${from}`, ...args]);

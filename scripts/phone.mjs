@@ -1,10 +1,10 @@
 /** npm run phone: the student's road on a slow phone and a slow line, against limits; -- --rounds=1, --trace=all, --write. */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { show } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 const flags = {
 	"--rounds=3": "how often it is walked; the median counts",

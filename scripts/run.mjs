@@ -53,7 +53,7 @@ export function launch(args, { env = {} } = {}) {
 	return { child, exited, wasTold: () => told };
 }
 
-const preloads = ["./end-with-parent.mjs", "./fast-imports.mjs"].flatMap((file) => [
+const preloads = ["./server/end-with-parent.mjs", "./server/fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	new URL(file, import.meta.url).href,
 ]);
@@ -64,7 +64,7 @@ const preloads = ["./end-with-parent.mjs", "./fast-imports.mjs"].flatMap((file) 
  * are collected when they have grown by half instead of fourfold: what they took once, the process keeps. The flags stand
  * in a file of their own, which deploy/run reads too.
  */
-const serverFlags = readFileSync(new URL("./server-flags", import.meta.url), "utf8")
+const serverFlags = readFileSync(new URL("./server/server-flags", import.meta.url), "utf8")
 	.trim()
 	.split(/\s+/);
 export const serverArguments = [...serverFlags, ...preloads];

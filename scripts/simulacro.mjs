@@ -1,10 +1,10 @@
 /** npm run simulacro: a national simulacro played against the program; -- --quick, --students=10000, --part=growth, --write. */
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { root } from "./project.mjs";
 import { show } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 const flags = {
 	"--quick": "300 students, for a look",

@@ -7,7 +7,7 @@ import { createOrder } from "../bench/simulacro/order.ts";
 import { createRandom } from "../bench/simulacro/random.ts";
 import { verdictOf } from "../bench/simulacro/verdict.ts";
 import { faultIn, lostOf } from "../bench/simulacro/verify.ts";
-import { gradeSheet } from "../packages/rules/src/scoring.ts";
+import { gradeSheet } from "../packages/rules/src/scoring/scoring.ts";
 
 const entry = (idQuestion, optionId, seq) => ({ idQuestion, optionId, seq });
 const row = (optionId, deviceId, seq, savedAt) => ({ optionId, deviceId, seq, savedAt });

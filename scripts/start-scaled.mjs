@@ -1,8 +1,8 @@
 /** npm run start:scaled: several processes behind nginx on PostgreSQL and Redis, on this machine; -- --processes=3. */
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { launch } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 answerHelp("npm run start:scaled", { "--processes=2": "how many, 1 to 4" }, "docs/operations.md");
 installIfNeeded();

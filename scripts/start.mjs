@@ -1,8 +1,8 @@
 /** npm start: installs and builds if needed, then serves. */
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { launch } from "./run.mjs";
-import { buildIfStale } from "./web-build.mjs";
 
 answerHelp(
 	"npm start",

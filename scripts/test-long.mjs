@@ -8,13 +8,20 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerHelp } from "./arguments.mjs";
-import { checkDeployFiles } from "./deploy-programs.mjs";
-import { browserPackages, fetchPackages, scaledPackages, storePackages } from "./fetch-packages.mjs";
-import { installIfNeeded } from "./install.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { checkDeployFiles } from "./checks/deploy-programs.mjs";
+import { browserPackages, fetchPackages, scaledPackages, storePackages } from "./packages/fetch-packages.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, readReport, skippedTitles, sum, tellSkipped } from "./test-count.mjs";
-import { buildIfStale } from "./web-build.mjs";
+import {
+	countPlaywright,
+	countVitest,
+	readReport,
+	skippedTitles,
+	sum,
+	tellSkipped,
+} from "./test-figures/test-count.mjs";
 
 const flags = { "--count=500": "histories of two devices", "--seed=7": "of the first" };
 answerHelp("npm run test:long", flags, "CONTRIBUTING.md");
@@ -29,7 +36,7 @@ mkdirSync(cacheFolder, { recursive: true });
 console.log("A campaign of 10,000 mails and kill -9 (P-072)");
 const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")]);
 console.log("The scaled topology and its faults (P-073 to P-080)");
-const preload = ["--import", new URL("./fast-imports.mjs", import.meta.url).href];
+const preload = ["--import", new URL("./server/fast-imports.mjs", import.meta.url).href];
 const scaled = await show([...preload, join(root, "apps/server/testing/scaled/long.ts"), `--seed=${seed}`]);
 console.log("A simulacro of 300 students: nothing is lost, every sheet is graded as it was answered");
 const simulacro = await show([join(root, "bench/simulacro/main.ts"), "--part=national", "--quick", `--seed=${seed}`]);

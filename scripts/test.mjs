@@ -2,10 +2,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { answerHelp } from "./arguments.mjs";
-import { installIfNeeded } from "./install.mjs";
-import { ledgerTable, readLedger } from "./ledger.mjs";
+import { buildIfStale } from "./building/web-build.mjs";
+import { installIfNeeded } from "./packages/install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
+import { ledgerTable, readLedger } from "./test-figures/ledger.mjs";
 import {
 	countPlaywright,
 	countVitest,
@@ -15,8 +16,7 @@ import {
 	sum,
 	tellSkipped,
 	titlesOf,
-} from "./test-count.mjs";
-import { buildIfStale } from "./web-build.mjs";
+} from "./test-figures/test-count.mjs";
 
 answerHelp("npm test", {
 	"--all": "also what costs most: hostile files, kills, backups, every screen, every journey; CI runs it",

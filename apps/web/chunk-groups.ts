@@ -38,7 +38,7 @@ const waitingWork = new RegExp(
 		"features/payments/(unsent-receipts|renew-payments)",
 		"features/chat/(unsent-chat|outgoing-desk|chat-store|wording)",
 		"platform/api/fetch-with-progress",
-		"contract/src/routes/(payments|chat)",
+		"contract/src/(payments/payments|chat/chat)-routes",
 	]
 		.map((path) => `/${path}\\.ts$`)
 		.join("|"),
@@ -84,7 +84,7 @@ function reach(id: string, graph: Graph): Reached {
 
 /** What forms are checked with: a screen without one does not load it (contract-plugin.ts). */
 const schemas =
-	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|grade-paper|messages|pages|route)\.ts)[\w-]+\.ts$/;
+	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(pages|attempts[\\/]grade-paper|core[\\/](error|messages|route))\.ts)(?![\w-]+[\\/][\w-]+-routes\.ts)(?:[\w-]+[\\/])?[\w-]+\.ts$/;
 
 /** The file that a module is put into; null: the bundler decides. */
 function fileOf(id: string, { react, root, visitors, screens }: Reached): string | null {

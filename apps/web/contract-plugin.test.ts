@@ -13,7 +13,9 @@ function forBrowsers(code: string): string {
 			throw new Error(fault);
 		},
 	} as unknown as Rolldown.TransformPluginContext;
-	const { code: changed } = handler.call(context, code, "/x/packages/contract/src/routes/tips.ts") as { code: string };
+	const { code: changed } = handler.call(context, code, "/x/packages/contract/src/tips/tips-routes.ts") as {
+		code: string;
+	};
 	return changed;
 }
 
@@ -37,7 +39,7 @@ describe("a module of the contract in the browser", () => {
 		["a computed name", route('\t\t["path"]: "/tips",'), 6, "["],
 		["a variable", "/** A tip. */\n\nexport const today = defineRoute(shared);\n", 3, "shared"],
 	])("ends the build where a route is %s, with its file, its line and why", (_what, code, line, text) => {
-		const fault = `packages/contract/src/routes/tips.ts:${line}: `;
+		const fault = `packages/contract/src/tips/tips-routes.ts:${line}: `;
 		expect(() => forBrowsers(code)).toThrow(fault);
 		expect(() => forBrowsers(code)).toThrow("defineRoute takes an object written out");
 		expect(() => forBrowsers(code)).toThrow(text);

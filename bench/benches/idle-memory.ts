@@ -30,7 +30,7 @@ export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> 
 		await visit(server).finally(server.stop);
 	};
 	try {
-		// As after an installation and its build (scripts/compile-server.mjs).
+		// As after an installation and its build (scripts/building/compile-server.mjs).
 		await rm(join(checkout, ".cache/compiled"), { recursive: true, force: true });
 		await startCachimbo(dataDir, { PORT: "none" }).catch(() => undefined);
 		await started(async (server) => {

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { SearchItemDto } from "@cachimbo/contract/search";
+import type { SearchItemDto } from "@cachimbo/contract/search/search";
 import { Client } from "pg";
 import { fillAcademy, studentCount } from "../content/academy.ts";
 import { type Api, call, signIn } from "../content/api.ts";

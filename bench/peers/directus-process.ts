@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { admin, checkout, databaseOf } from "../processes/cachimbo.ts";
 import { type Child, freePorts, startChild, until } from "./child.ts";
 
-/** Installed by scripts/fetch-peers.mjs. */
+/** Installed by scripts/packages/fetch-peers.mjs. */
 export const directusProgram = join(checkout, "peers/node_modules/directus/cli.js");
 
 /** It refuses addresses whose last part it does not know, such as `.test`. */

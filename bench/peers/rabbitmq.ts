@@ -13,7 +13,7 @@ export interface RabbitMq {
 	stop(): Promise<void>;
 }
 
-/** Where scripts/fetch-peers.mjs unpacks Debian's packages, and where they are installed. */
+/** Where scripts/packages/fetch-peers.mjs unpacks Debian's packages, and where they are installed. */
 const roots = [join(checkout, ".cache/rabbitmq"), "/"];
 
 interface Programs {

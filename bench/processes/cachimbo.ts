@@ -11,12 +11,14 @@ import type { LoopDelay } from "./loop-delay.ts";
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
 /** What scripts/run.mjs gives Node for a server. */
-const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].flatMap((file) => [
+const preloads = ["scripts/server/end-with-parent.mjs", "scripts/server/fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	join(checkout, file),
 ]);
 /** So are these, of V8's memory. */
-const [halves = "", growth = ""] = readFileSync(join(checkout, "scripts/server-flags"), "utf8").trim().split(/\s+/);
+const [halves = "", growth = ""] = readFileSync(join(checkout, "scripts/server/server-flags"), "utf8")
+	.trim()
+	.split(/\s+/);
 export const ofMemory = { halves, growth };
 
 const loopDelay = join(import.meta.dirname, "loop-delay.ts");

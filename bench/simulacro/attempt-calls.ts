@@ -1,4 +1,4 @@
-import type { AttemptDto, SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { AttemptDto, SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { type AttemptCalls, type Sheet, toWire } from "@cachimbo/web/app/features/attempts/attempts-api.ts";
 import type { Reply } from "../load/connection.ts";
 import { dataOf, type Line, textOf } from "./line.ts";

@@ -1,4 +1,4 @@
-import { gradeSheet, type KeyEntry } from "@cachimbo/rules/scoring";
+import { gradeSheet, type KeyEntry } from "@cachimbo/rules/scoring/scoring";
 import { Client, type ClientConfig } from "pg";
 import { type Acknowledged, type HeldRow, isThere } from "./acknowledged.ts";
 import type { Student } from "./student.ts";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { settle } from "../pages/open-screen.ts";
-import { themes } from "../pages/screens.ts";
+import { settle } from "../screens/open-screen.ts";
+import { themes } from "../screens/screens.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 

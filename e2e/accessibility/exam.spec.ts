@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import { readExam } from "../arrangements/exams/exams.ts";
+import { makePassageExam } from "../arrangements/exams/passage-exam.ts";
 import { examPage } from "../pages/exam-page.ts";
-import { examStates } from "../pages/exam-states.ts";
-import { readExam } from "../server/exams.ts";
-import { makePassageExam } from "../server/passage-exam.ts";
+import { examStates } from "../screens/exam-states.ts";
 import { openSession } from "../server/sessions.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { expect } from "../server/test.ts";

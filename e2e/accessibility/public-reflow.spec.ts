@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { adminApi } from "../arrangements/admin-api.ts";
 import { publicPaths } from "../pages/public-pages.ts";
-import { adminApi } from "../server/admin-api.ts";
 import { expect } from "../server/test.ts";
 import { test } from "./shared-window.ts";
 

@@ -1,8 +1,8 @@
 import routes from "@cachimbo/web/app/routes.ts";
 import { matchPath } from "react-router";
-import { openScreen } from "../pages/open-screen.ts";
-import type { Screen } from "../pages/screen.ts";
-import { screens, widths } from "../pages/screens.ts";
+import { openScreen } from "../screens/open-screen.ts";
+import type { Screen } from "../screens/screen.ts";
+import { screens, widths } from "../screens/screens.ts";
 import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { giveLongNames, wordOf } from "../server/long-names.ts";
+import { giveLongNames, wordOf } from "../arrangements/long-names.ts";
 import { startServer } from "../server/start-server.ts";
 import { test as withServer } from "../server/test.ts";
 

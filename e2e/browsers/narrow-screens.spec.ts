@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { callerWith, giveHistory, giveTarget } from "../server/history.ts";
+import { callerWith, giveHistory, giveTarget } from "../arrangements/exams/history.ts";
 import { signInByHand } from "./sign-in.ts";
 import { type Engine, test, whyMissing } from "./test.ts";
 

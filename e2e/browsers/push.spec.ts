@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { dayAhead } from "../arrangements/exams/day-ahead.ts";
 import { autopushPreferences, startAutopush } from "../server/autopush.ts";
-import { dayAhead } from "../server/day-ahead.ts";
 import { startServer } from "../server/start-server.ts";
 import { firefoxPath } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";

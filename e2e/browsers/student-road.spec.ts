@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { makeCourse } from "../server/made-courses.ts";
-import { makeExam, makePicture } from "../server/made-exams.ts";
+import { makeCourse } from "../arrangements/exams/made-courses.ts";
+import { makeExam, makePicture } from "../arrangements/exams/made-exams.ts";
 import { examByHand } from "./exam-by-hand.ts";
 import { signInByHand } from "./sign-in.ts";
 import { type Engine, test, whyMissing } from "./test.ts";

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readExam } from "../arrangements/exams/exams.ts";
+import { makePassageExam } from "../arrangements/exams/passage-exam.ts";
 import { examPage } from "../pages/exam-page.ts";
-import { examStates } from "../pages/exam-states.ts";
-import { themes, widths } from "../pages/screens.ts";
-import { readExam } from "../server/exams.ts";
-import { makePassageExam } from "../server/passage-exam.ts";
+import { examStates } from "../screens/exam-states.ts";
+import { themes, widths } from "../screens/screens.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { themes } from "../pages/screens.ts";
-import { adminApi } from "../server/admin-api.ts";
-import { makePng } from "../server/made-pictures.ts";
+import { adminApi } from "../arrangements/admin-api.ts";
+import { makePng } from "../files/made-pictures.ts";
+import { themes } from "../screens/screens.ts";
 import { expect, test } from "../server/test.ts";
 
 const folder = join(import.meta.dirname, "../../gallery");

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openScreen, settle } from "../pages/open-screen.ts";
-import { screens, themes, widths } from "../pages/screens.ts";
+import { openScreen, settle } from "../screens/open-screen.ts";
+import { screens, themes, widths } from "../screens/screens.ts";
 import { test } from "../server/test.ts";
 
 const folder = join(import.meta.dirname, "../../gallery");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ServerSheet } from "../server/attempts.ts";
+import type { ServerSheet } from "../arrangements/exams/attempts.ts";
 import type { Deed, Device } from "./device.ts";
 import { Model } from "./model.ts";
 import type { Weather } from "./network.ts";

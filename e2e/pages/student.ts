@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { makeCourse } from "../server/made-courses.ts";
-import { makeExam, type WantedExam } from "../server/made-exams.ts";
+import { makeCourse } from "../arrangements/exams/made-courses.ts";
+import { makeExam, type WantedExam } from "../arrangements/exams/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { expect, test as withServer } from "../server/test.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { hashOf } from "../../scripts/building/staleness.mjs";
 import { cacheFolder, root } from "../../scripts/project.mjs";
-import { hashOf } from "../../scripts/staleness.mjs";
 import { copyFolder, startServer } from "./start-server.ts";
 
 const sources = ["apps/server/src", "packages", "package-lock.json"].map((path) => join(root, path));

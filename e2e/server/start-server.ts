@@ -14,7 +14,7 @@ const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 /** As `npm start` loads them: the server ends with the test's process, and is there in half the time. */
 const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	"--import",
-	new URL(`../../scripts/${file}`, import.meta.url).href,
+	new URL(`../../scripts/server/${file}`, import.meta.url).href,
 ]);
 
 export interface RunningServer {

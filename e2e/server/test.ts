@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { openEntry } from "../../scripts/ledger.mjs";
+import { openEntry } from "../../scripts/test-figures/ledger.mjs";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { keepTrack, leaveWindow, watchConsole } from "./windows.ts";
 

@@ -7,7 +7,7 @@ import { StartError } from "../src/work/errors.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const program = join(import.meta.dirname, "../src/main.ts");
-const scripts = new URL("../../../scripts/", import.meta.url);
+const scripts = new URL("../../../scripts/server/", import.meta.url);
 const flags = readFileSync(new URL("server-flags", scripts), "utf8").trim().split(/\s+/);
 const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	"--import",

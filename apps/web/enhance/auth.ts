@@ -7,8 +7,8 @@ import {
 	resetPasswordForm,
 	signInInput,
 	signUpForm,
-} from "@cachimbo/contract/auth";
-import { authRoutes } from "@cachimbo/contract/routes/auth";
+} from "@cachimbo/contract/auth/auth";
+import { authRoutes } from "@cachimbo/contract/auth/auth-routes";
 import { call } from "../app/platform/api/api.ts";
 import { ApiError } from "../app/platform/api/api-error.ts";
 import { fault, leaveTo, takeOrigin } from "../app/platform/page/leave.ts";

@@ -1,5 +1,5 @@
-import type { complaintInput } from "@cachimbo/contract/complaints";
-import type { complaintRoutes } from "@cachimbo/contract/routes/complaints";
+import type { complaintInput } from "@cachimbo/contract/complaints/complaints";
+import type { complaintRoutes } from "@cachimbo/contract/complaints/complaints-routes";
 import { call } from "../app/platform/api/api.ts";
 import { leaveTo } from "../app/platform/page/leave.ts";
 import { enhanceForm } from "./enhanced-form.ts";

@@ -1,4 +1,4 @@
-import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
+import { fieldErrors, firstMessage } from "@cachimbo/contract/core/messages";
 import type * as z from "zod/mini";
 import { ApiError, messageOf } from "../app/platform/api/api-error.ts";
 import { toast } from "../app/platform/screen/toast.ts";

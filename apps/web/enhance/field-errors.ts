@@ -1,4 +1,4 @@
-import { isAboutForm } from "@cachimbo/contract/messages";
+import { isAboutForm } from "@cachimbo/contract/core/messages";
 import { trustedHtml } from "../app/platform/device/trusted-html.ts";
 import { fieldMessage } from "../app/platform/forms/field-message.ts";
 import { toastIcons } from "../app/platform/screen/toast-icons.ts";

@@ -1,5 +1,5 @@
-import type { SubscriptionDto } from "@cachimbo/contract/payments";
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { SubscriptionDto } from "@cachimbo/contract/payments/payments";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { readSubscription } from "../app/platform/account/read-subscription.ts";
 import { call } from "../app/platform/api/api.ts";
 import { openStore } from "../app/platform/offline/durable-store.ts";

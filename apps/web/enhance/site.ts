@@ -1,5 +1,5 @@
-import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
-import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers/public-forms";
+import { publicFormRoutes } from "@cachimbo/contract/subscribers/public-forms-routes";
 import { call } from "../app/platform/api/api.ts";
 import { toast } from "../app/platform/screen/toast.ts";
 import { enhanceAccountLink } from "./account-link.ts";

@@ -24,7 +24,7 @@ import {
 import { inject } from "vitest";
 import { commands } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
-import type { Arrangements } from "../../../e2e/server/arrangements.ts";
+import type { Arrangements } from "../../../e2e/arrangements/arrangements.ts";
 import { clearOwnStorage, login } from "../app/platform/session/session.ts";
 
 declare module "vitest" {

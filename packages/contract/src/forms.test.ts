@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../testing/faults.ts";
-import { blogPostInput } from "./blog.ts";
-import { bulkEmailInput } from "./bulk-email.ts";
-import { courseInput, courseQuestionsQuery } from "./courses.ts";
-import { PHONE_RULE, profileInput } from "./profile.ts";
-import { contactInput, newsletterInput, waitingListInput } from "./public-forms.ts";
+import { blogPostInput } from "./blog/blog.ts";
+import { bulkEmailInput } from "./bulk-email/bulk-email.ts";
+import { courseInput, courseQuestionsQuery } from "./courses/courses.ts";
+import { PHONE_RULE, profileInput } from "./profile/profile.ts";
+import { contactInput, newsletterInput, waitingListInput } from "./subscribers/public-forms.ts";
 
 describe("the bulk e-mail", () => {
 	const mail = { subject: "Hola", message: "<p>Simulacro</p>" };

@@ -1,5 +1,5 @@
-import type { ComplaintSheetDto } from "./complaints.ts";
-import type { ExamDto } from "./exams.ts";
+import type { ComplaintSheetDto } from "./complaints/complaints.ts";
+import type { ExamDto } from "./exams/exams.ts";
 
 /** Facts about the installation. Missing facts are not rendered, to avoid dead links. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { actNames } from "./act-names.ts";
 import calls from "./calls.txt?raw";
-import { accessWord, isForStaff, type Route } from "./route.ts";
+import { actNames } from "./core/act-names.ts";
+import { accessWord, isForStaff, type Route } from "./core/route.ts";
 import { routeTable } from "./route-table.ts";
 
 const specified = calls

@@ -1,4 +1,4 @@
-import { fieldErrors, firstMessage, type ParseFailure } from "../src/messages.ts";
+import { fieldErrors, firstMessage, type ParseFailure } from "../src/core/messages.ts";
 
 interface Schema {
 	safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: ParseFailure };

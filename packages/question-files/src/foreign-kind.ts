@@ -1,4 +1,4 @@
-import type { ForeignKind } from "@cachimbo/rules/save-as";
+import type { ForeignKind } from "@cachimbo/rules/files/save-as";
 
 /** Recognises unsupported file types of other programs by their content. */
 

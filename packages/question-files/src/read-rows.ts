@@ -1,4 +1,4 @@
-import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/save-as";
+import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { foreignKindOf } from "./foreign-kind.ts";
 import { createBudget, type Limits, usualLimits } from "./limits.ts";
 import { recogniseFile } from "./recognise.ts";

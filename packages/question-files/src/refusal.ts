@@ -1,4 +1,4 @@
-import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/save-as";
+import { type ForeignKind, saveAsAdvice } from "@cachimbo/rules/files/save-as";
 
 /** Error for a file that cannot be used as a whole. The message is shown to its sender. */
 export class FileRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { ActName, FactName, SubjectKind } from "@cachimbo/contract/act-names";
+import type { ActName, FactName, SubjectKind } from "@cachimbo/contract/core/act-names";
 import type { Tx } from "../db/client.ts";
 import { staffActs } from "../db/schema/audit.ts";
 import type { Actor } from "../work/actor.ts";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@cachimbo/contract/trash";
+import { TRASH_DAYS } from "@cachimbo/contract/trash/trash";
 import { AppError, notFound } from "../work/errors.ts";
 
 /** Rows deleted before this time can no longer be restored. */

@@ -1,4 +1,4 @@
-import type { StudentDetails } from "@cachimbo/contract/student-details";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
 import { type SQL, sql } from "drizzle-orm";
 
 /** A person on an imported list, with the list's details. */

@@ -1,5 +1,5 @@
 import type { DemoExam } from "@cachimbo/demo/types";
-import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring/scoring-rules";
 import type { Tx } from "../db/client.ts";
 import { insertExam } from "../features/exams/commands.ts";
 import { insertQuestions, markFirstOf, placeInOrder } from "../features/questions/commands.ts";

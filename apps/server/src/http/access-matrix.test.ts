@@ -1,4 +1,4 @@
-import { isForStaff, mayCall, type Route } from "@cachimbo/contract/route";
+import { isForStaff, mayCall, type Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Access, Route } from "@cachimbo/contract/route";
+import type { Access, Route } from "@cachimbo/contract/core/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
 import type { Deps } from "../deps.ts";

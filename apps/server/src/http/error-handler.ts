@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@cachimbo/contract/error";
+import type { ErrorCode } from "@cachimbo/contract/core/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, isUnavailable } from "../db/unavailable.ts";
 import { counter } from "../work/counts.ts";

@@ -1,5 +1,5 @@
-import { errorEnvelope, errorStatus } from "@cachimbo/contract/error";
-import { isForStaff, type Route } from "@cachimbo/contract/route";
+import { errorEnvelope, errorStatus } from "@cachimbo/contract/core/error";
+import { isForStaff, type Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";

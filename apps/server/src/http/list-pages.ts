@@ -1,4 +1,4 @@
-import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
+import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/core/fields";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { LIVE_PATH } from "@cachimbo/contract/live";
+import { LIVE_PATH } from "@cachimbo/contract/chat/live";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings.ts";
 import { refuseUpgrade, type StompServer } from "../stomp/server.ts";

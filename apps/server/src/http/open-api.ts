@@ -1,6 +1,6 @@
-import { errorStatus } from "@cachimbo/contract/error";
-import { PAGE_SIZE } from "@cachimbo/contract/fields";
-import { accessWord, type Route } from "@cachimbo/contract/route";
+import { errorStatus } from "@cachimbo/contract/core/error";
+import { PAGE_SIZE } from "@cachimbo/contract/core/fields";
+import { accessWord, type Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@cachimbo/contract/error";
+import type { ErrorCode } from "@cachimbo/contract/core/error";
 import { apiHeaders } from "./security-headers.ts";
 
 const answers: Record<string, [number, ErrorCode, string]> = {

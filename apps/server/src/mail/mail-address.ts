@@ -1,4 +1,4 @@
-import { registeredEmailField } from "@cachimbo/contract/fields";
+import { registeredEmailField } from "@cachimbo/contract/core/fields";
 
 const schema = registeredEmailField();
 

@@ -1,4 +1,4 @@
-import { brandTokens } from "@cachimbo/rules/brand-colours";
+import { brandTokens } from "@cachimbo/rules/academy/brand-colours";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Light tokens of the web's style sheet: mail programs support neither variables nor external files. */

@@ -1,5 +1,5 @@
 /** npm run admin: manages the site's administrators, whether or not the site is running. */
-import { nameLine } from "@cachimbo/contract/fields";
+import { nameLine } from "@cachimbo/contract/core/fields";
 import {
 	createAdministrator,
 	dropSecondFactorOf,

@@ -1,4 +1,4 @@
-import { emailField } from "@cachimbo/contract/fields";
+import { emailField } from "@cachimbo/contract/core/fields";
 import { z } from "zod";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { isRuc } from "@cachimbo/rules/academy/ruc";
 import { isQuicklyGuessed } from "@cachimbo/rules/password";
-import { isRuc } from "@cachimbo/rules/ruc";
 import { z } from "zod";
 import { defaultDataDir } from "../disk/data-folder.ts";
 import { StartError } from "../work/errors.ts";

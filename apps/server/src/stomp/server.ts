@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { SESSION_OVER } from "@cachimbo/contract/auth";
+import { SESSION_OVER } from "@cachimbo/contract/auth/auth";
 import { WebSocketServer } from "ws";
 import { addressKey } from "../limits/address-key.ts";
 import type { Clock } from "../work/clock.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ActName } from "@cachimbo/contract/act-names";
-import type { ActDto } from "@cachimbo/contract/acts";
-import type { Route } from "@cachimbo/contract/route";
+import type { ActDto } from "@cachimbo/contract/acts/acts";
+import type { ActName } from "@cachimbo/contract/core/act-names";
+import type { Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
-import { noDetails } from "@cachimbo/contract/student-details";
+import { noDetails } from "@cachimbo/contract/students/student-details";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../testing/accounts.ts";
 import { type CallResult, createTestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "@cachimbo/contract/route";
+import type { Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";

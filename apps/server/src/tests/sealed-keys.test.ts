@@ -1,4 +1,4 @@
-import { isForStaff, mayCall } from "@cachimbo/contract/route";
+import { isForStaff, mayCall } from "@cachimbo/contract/core/route";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp } from "../../testing/app.ts";

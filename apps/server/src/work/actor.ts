@@ -1,4 +1,4 @@
-import type { Role } from "@cachimbo/contract/auth";
+import type { Role } from "@cachimbo/contract/auth/auth";
 
 /** The user of a request, read from the session and account, not only from the token. */
 export interface Actor {

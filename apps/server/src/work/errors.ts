@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "@cachimbo/contract/error";
+import { type ErrorCode, errorStatus } from "@cachimbo/contract/core/error";
 
 /** Reason that the program cannot start, as a sentence for the operator; printed without a stack. */
 export class StartError extends Error {

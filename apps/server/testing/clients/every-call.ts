@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { isForStaff, type Route } from "@cachimbo/contract/route";
+import { isForStaff, type Route } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import type { TestAccount } from "../accounts.ts";
 import type { CallResult, TestApp } from "../app.ts";

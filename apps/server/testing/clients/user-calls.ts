@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { reviewModes } from "@cachimbo/contract/notebook";
+import { reviewModes } from "@cachimbo/contract/notebook/notebook";
 import type { TestAccount } from "../accounts.ts";
 import { sheetOf, type TestQuestion, wrongOption } from "../features/catalogue.ts";
 

@@ -1,4 +1,4 @@
-import type { BulkEmailReply, CampaignDto } from "@cachimbo/contract/bulk-email";
+import type { BulkEmailReply, CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { createCampaignSender } from "../../src/features/bulk-email/sender.ts";
 import type { TestAccount } from "../accounts.ts";
 import type { TestApp } from "../app.ts";

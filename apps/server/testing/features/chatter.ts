@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { openRawStomp, type RawStomp } from "../clients/stomp.ts";
 
 /** Number of messages in a history; `npm run test:long` uses 5000. */

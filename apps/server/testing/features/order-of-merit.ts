@@ -1,4 +1,4 @@
-import { percentileTenths, type Standing, type TieBreak } from "@cachimbo/rules/merit-order";
+import { percentileTenths, type Standing, type TieBreak } from "@cachimbo/rules/merit/merit-order";
 
 interface MeritResult {
 	score: number;

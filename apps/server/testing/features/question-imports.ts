@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
 import { questionImportJobs } from "../../src/features/question-imports/jobs.ts";
 import { fileJobs } from "../../src/files/late-removals.ts";
 import { createTestAccount, type TestAccount } from "../accounts.ts";

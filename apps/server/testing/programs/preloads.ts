@@ -1,2 +1,2 @@
 /** Node arguments of programs that tests start as child processes: makes them start three times as fast. */
-export const preloads = ["--import", new URL("../../../../scripts/fast-imports.mjs", import.meta.url).href];
+export const preloads = ["--import", new URL("../../../../scripts/server/fast-imports.mjs", import.meta.url).href];

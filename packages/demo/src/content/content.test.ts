@@ -1,4 +1,4 @@
-import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
+import { findScoringTemplate } from "@cachimbo/rules/scoring/scoring-rules";
 import katex from "katex";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Weights } from "@cachimbo/rules/scoring";
+import type { Weights } from "@cachimbo/rules/scoring/scoring";
 import { type Asked, answerTo } from "./answering.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoStudent } from "./students.ts";

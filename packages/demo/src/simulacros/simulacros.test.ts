@@ -1,4 +1,4 @@
-import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { scoringTemplates } from "@cachimbo/rules/scoring/scoring-rules";
 import { describe, expect, test } from "vitest";
 import { arrange } from "../bank/arrange.ts";
 import { bankCourses, bankEntries } from "../bank/bank.ts";

@@ -1,4 +1,4 @@
-import { csvText } from "@cachimbo/rules/csv";
+import { csvText } from "@cachimbo/rules/files/csv";
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import type { Limits } from "../limits.ts";

@@ -1,5 +1,3 @@
-import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
-import { foldAccents } from "@cachimbo/rules/slug";
 import {
 	type ColumnField,
 	type ColumnMeaning,
@@ -8,7 +6,9 @@ import {
 	columnLetter,
 	fingerprintAs,
 	isColumnMeaning,
-} from "@cachimbo/rules/table-columns";
+} from "@cachimbo/rules/files/table-columns";
+import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
+import { foldAccents } from "@cachimbo/rules/slug";
 import { letterOf } from "../item.ts";
 import type { TableHeadings } from "../model.ts";
 import { FileRefusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
+import type { ColumnMeaning } from "@cachimbo/rules/files/table-columns";
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
-import type { ColumnMeaning } from "@cachimbo/rules/table-columns";
 import { cleanLine } from "../text/clean.ts";
 
 const keyCell = /^\(?([a-j])[).]?$/i;

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { letterOf } from "../item.ts";
 import { annulledWord, difficultyName } from "../labels.ts";
 import type { BankItem } from "../model.ts";

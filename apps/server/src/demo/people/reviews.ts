@@ -1,4 +1,4 @@
-import { type ErrorCause, errorCauses } from "@cachimbo/contract/notebook";
+import { type ErrorCause, errorCauses } from "@cachimbo/contract/notebook/notebook";
 import { type Chance, createChance } from "@cachimbo/demo/people/chance";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";

@@ -1,6 +1,6 @@
-import type { AcademyDto, AcademyInput, FactName } from "@cachimbo/contract/academy";
+import type { AcademyDto, AcademyInput, FactName } from "@cachimbo/contract/academy/academy";
+import { isRuc } from "@cachimbo/rules/academy/ruc";
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { isRuc } from "@cachimbo/rules/ruc";
 import { eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { findPicture } from "../../content/pictures.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AcademyDto, FactName } from "@cachimbo/contract/academy";
-import { brandCss } from "@cachimbo/rules/brand-css";
+import type { AcademyDto, FactName } from "@cachimbo/contract/academy/academy";
+import { brandCss } from "@cachimbo/rules/academy/brand-css";
 import type { academy } from "../../db/schema/academy.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { factSettings, type Site } from "../../settings/site-facts.ts";

@@ -1,4 +1,4 @@
-import type { AcademyDto } from "@cachimbo/contract/academy";
+import type { AcademyDto } from "@cachimbo/contract/academy/academy";
 import type { LegalText, LegalTextName } from "@cachimbo/contract/pages";
 import { academy } from "../../db/schema/academy.ts";
 import type { Deps } from "../../deps.ts";

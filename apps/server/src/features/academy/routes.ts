@@ -1,4 +1,4 @@
-import { academyRoutes as contract } from "@cachimbo/contract/routes/academy";
+import { academyRoutes as contract } from "@cachimbo/contract/academy/academy-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

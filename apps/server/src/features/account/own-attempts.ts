@@ -1,6 +1,6 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import { ID_MAX } from "@cachimbo/contract/fields";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import { ID_MAX } from "@cachimbo/contract/core/fields";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

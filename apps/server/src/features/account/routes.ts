@@ -1,4 +1,4 @@
-import { accountRoutes as contract } from "@cachimbo/contract/routes/account";
+import { accountRoutes as contract } from "@cachimbo/contract/auth/account-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

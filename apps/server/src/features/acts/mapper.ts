@@ -1,4 +1,4 @@
-import type { ActDto } from "@cachimbo/contract/acts";
+import type { ActDto } from "@cachimbo/contract/acts/acts";
 import type { staffActs } from "../../db/schema/audit.ts";
 
 /** @param student current name of the student whom the act concerns */

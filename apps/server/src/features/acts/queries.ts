@@ -1,4 +1,4 @@
-import type { ActPageDto, ActsQuery } from "@cachimbo/contract/acts";
+import type { ActPageDto, ActsQuery } from "@cachimbo/contract/acts/acts";
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import { staffActs } from "../../db/schema/audit.ts";

@@ -1,4 +1,4 @@
-import { actRoutes as contract } from "@cachimbo/contract/routes/acts";
+import { actRoutes as contract } from "@cachimbo/contract/acts/acts-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

@@ -1,4 +1,4 @@
-import type { ExamAnalysisDto } from "@cachimbo/contract/analysis";
+import type { ExamAnalysisDto } from "@cachimbo/contract/analysis/analysis";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { getExamForAttempt } from "../exams/queries.ts";

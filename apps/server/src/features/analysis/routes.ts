@@ -1,4 +1,4 @@
-import { analysisRoutes as contract } from "@cachimbo/contract/routes/analysis";
+import { analysisRoutes as contract } from "@cachimbo/contract/analysis/analysis-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

@@ -1,5 +1,5 @@
-import type { AnalysedItemDto, AnalysisResultDto } from "@cachimbo/contract/analysis";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AnalysedItemDto, AnalysisResultDto } from "@cachimbo/contract/analysis/analysis";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import {
 	analyseItem,
 	type ChoiceCount,
@@ -9,8 +9,8 @@ import {
 	reliabilityOf,
 	type WarningKind,
 	warningsOf,
-} from "@cachimbo/rules/item-analysis";
-import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/scoring";
+} from "@cachimbo/rules/exams/item-analysis";
+import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/scoring/scoring";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
-import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
-import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

@@ -6,11 +6,11 @@ import type {
 	ReviewEntryDto,
 	SavedAttemptDto,
 	SupersededAnswers,
-} from "@cachimbo/contract/attempts";
-import type { AttemptCorrectionDto, ScoreFiguresDto } from "@cachimbo/contract/corrections";
-import type { ScoringDto } from "@cachimbo/contract/exams";
-import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
-import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
+} from "@cachimbo/contract/attempts/attempts";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
+import type { AttemptCorrectionDto, ScoreFiguresDto } from "@cachimbo/contract/questions/corrections";
+import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
+import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import type { ScoreFigures } from "../../db/schema/attempts/corrections.ts";
 import { type Correction, keyAsOf } from "../questions/queries.ts";

@@ -1,4 +1,4 @@
-import { attemptDto } from "@cachimbo/contract/attempts";
+import { attemptDto } from "@cachimbo/contract/attempts/attempts";
 import { expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";

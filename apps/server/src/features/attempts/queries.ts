@@ -1,5 +1,5 @@
-import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
-import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { StartAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts/attempts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

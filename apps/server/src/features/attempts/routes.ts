@@ -1,4 +1,4 @@
-import { attemptRoutes as contract } from "@cachimbo/contract/routes/attempts";
+import { attemptRoutes as contract } from "@cachimbo/contract/attempts/attempts-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { PreparedJson } from "../../http/answers/send-answer.ts";

@@ -1,5 +1,5 @@
-import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
-import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
+import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts/attempts";
+import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";

@@ -1,4 +1,4 @@
-import type { NameChangeInput } from "@cachimbo/contract/account";
+import type { NameChangeInput } from "@cachimbo/contract/auth/account";
 import { and, eq, isNull } from "drizzle-orm";
 import { sessions, users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";

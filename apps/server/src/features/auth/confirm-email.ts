@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import { LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth/auth";
 import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";

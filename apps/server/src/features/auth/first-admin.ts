@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Role } from "@cachimbo/contract/auth";
+import type { Role } from "@cachimbo/contract/auth/auth";
 import { eq, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/people/accounts.ts";

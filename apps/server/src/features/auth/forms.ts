@@ -4,7 +4,7 @@ import {
 	resetPasswordForm,
 	resetTokenParams,
 	signUpForm,
-} from "@cachimbo/contract/auth";
+} from "@cachimbo/contract/auth/auth";
 import type { Deps } from "../../deps.ts";
 import { formCall } from "../../http/pages/form-calls.ts";
 import { AppError } from "../../work/errors.ts";

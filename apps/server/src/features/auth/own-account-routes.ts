@@ -1,5 +1,5 @@
-import { signedInAuthRoutes as contract } from "@cachimbo/contract/routes/signed-in-auth";
-import { studentViewRoutes as studentView } from "@cachimbo/contract/routes/student-view";
+import { signedInAuthRoutes as contract } from "@cachimbo/contract/auth/signed-in-auth-routes";
+import { studentViewRoutes as studentView } from "@cachimbo/contract/auth/student-view-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,9 +1,9 @@
-import { WRONG_PASSWORD } from "@cachimbo/contract/account";
-import { SESSION_OVER } from "@cachimbo/contract/auth";
-import type { StaffRole } from "@cachimbo/contract/route";
-import type { SecondFactorDto } from "@cachimbo/contract/second-factor";
-import type { SessionDto } from "@cachimbo/contract/sessions";
-import type { StaffDto } from "@cachimbo/contract/staff";
+import { WRONG_PASSWORD } from "@cachimbo/contract/auth/account";
+import { SESSION_OVER } from "@cachimbo/contract/auth/auth";
+import type { SecondFactorDto } from "@cachimbo/contract/auth/second-factor";
+import type { SessionDto } from "@cachimbo/contract/auth/sessions";
+import type { StaffDto } from "@cachimbo/contract/auth/staff";
+import type { StaffRole } from "@cachimbo/contract/core/route";
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { recoveryCodes, sessions, users } from "../../db/schema/people/accounts.ts";

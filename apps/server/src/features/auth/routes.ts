@@ -1,6 +1,6 @@
-import { EMAIL_CONFIRMED } from "@cachimbo/contract/auth";
-import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
-import { signedInAuthRoutes as signedIn } from "@cachimbo/contract/routes/signed-in-auth";
+import { EMAIL_CONFIRMED } from "@cachimbo/contract/auth/auth";
+import { authRoutes as contract } from "@cachimbo/contract/auth/auth-routes";
+import { signedInAuthRoutes as signedIn } from "@cachimbo/contract/auth/signed-in-auth-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@cachimbo/contract/auth";
+import type { Role } from "@cachimbo/contract/auth/auth";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Doer } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
+import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog/blog";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { findPicture } from "../../content/pictures.ts";

@@ -1,4 +1,4 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import { feedHtmlOf } from "../../content/feed-html.ts";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { whenUsed } from "../../process/when-used.ts";

@@ -1,4 +1,4 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import type { blogPosts } from "../../db/schema/blog.ts";
 
 export type PostRow = typeof blogPosts.$inferSelect;

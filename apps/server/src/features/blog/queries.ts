@@ -1,5 +1,5 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
-import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
+import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/core/fields";
 import type { PostCard, PostList, PostPage } from "@cachimbo/contract/pages";
 import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";

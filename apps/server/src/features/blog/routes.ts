@@ -1,5 +1,5 @@
-import { blogRoutes as contract } from "@cachimbo/contract/routes/blog";
-import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
+import { blogRoutes as contract } from "@cachimbo/contract/blog/blog-routes";
+import { trashRoutes as trash } from "@cachimbo/contract/trash/trash-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { payFor } from "../../http/access/anonymous-reads.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ExamPart } from "@cachimbo/rules/parts";
-import { questionsOfParts } from "@cachimbo/rules/parts";
+import type { ExamPart } from "@cachimbo/rules/exams/parts";
+import { questionsOfParts } from "@cachimbo/rules/exams/parts";
 
 /** Fields that decide a question's position and the order of its alternatives. The key is not one of them. */
 export interface Arrangeable {

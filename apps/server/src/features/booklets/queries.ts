@@ -1,6 +1,6 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { scoringWords } from "@cachimbo/rules/scoring-words";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
+import { scoringWords } from "@cachimbo/rules/scoring/scoring-words";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../work/errors.ts";
 import { listCourseNames } from "../courses/queries.ts";

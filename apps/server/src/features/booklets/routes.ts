@@ -1,5 +1,5 @@
-import type { BookletChoice } from "@cachimbo/contract/booklets";
-import { bookletRoutes as contract } from "@cachimbo/contract/routes/booklets";
+import type { BookletChoice } from "@cachimbo/contract/booklets/booklets";
+import { bookletRoutes as contract } from "@cachimbo/contract/booklets/booklets-routes";
 import { slugOf } from "@cachimbo/rules/slug";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";

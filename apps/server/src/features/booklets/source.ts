@@ -1,4 +1,4 @@
-import type { ExamPart } from "@cachimbo/rules/parts";
+import type { ExamPart } from "@cachimbo/rules/exams/parts";
 
 /** A stored picture, by name, with its size in pixels. */
 export interface SourcePicture {

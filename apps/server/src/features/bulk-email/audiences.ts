@@ -1,5 +1,5 @@
-import type { Audience, RecipientCountDto } from "@cachimbo/contract/bulk-email";
-import { findPlan } from "@cachimbo/rules/plans";
+import type { Audience, RecipientCountDto } from "@cachimbo/contract/bulk-email/bulk-email";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { universities } from "../../db/schema/catalogue/catalogue.ts";

@@ -7,7 +7,7 @@ import {
 	SENT_JUST_NOW,
 	SENT_WITH_OTHER_CONTENT,
 	type TestMailInput,
-} from "@cachimbo/contract/bulk-email";
+} from "@cachimbo/contract/bulk-email/bulk-email";
 import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { storeDataPictures } from "../../content/mail-html/data-pictures.ts";

@@ -1,4 +1,4 @@
-import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email";
+import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email/bulk-email";
 import { type Composed, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
 import { shownInPreview, storedForMail } from "../../content/mail-html/mail-pictures.ts";
 import { contentUuid } from "../../content/pictures.ts";

@@ -1,4 +1,4 @@
-import type { CampaignDto, MailStatus, OutgoingMailDto } from "@cachimbo/contract/bulk-email";
+import type { CampaignDto, MailStatus, OutgoingMailDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import type { campaigns } from "../../db/schema/messages/campaigns.ts";
 
 export type CampaignRow = Omit<typeof campaigns.$inferSelect, "html" | "text" | "source"> & { isKept: boolean };

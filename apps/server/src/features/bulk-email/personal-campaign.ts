@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CampaignAudience } from "@cachimbo/contract/bulk-email";
+import type { CampaignAudience } from "@cachimbo/contract/bulk-email/bulk-email";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { contentOf, personalMark } from "./document.ts";

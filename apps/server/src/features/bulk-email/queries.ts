@@ -6,7 +6,7 @@ import type {
 	MailSource,
 	MailStatus,
 	OutgoingMailDetailDto,
-} from "@cachimbo/contract/bulk-email";
+} from "@cachimbo/contract/bulk-email/bulk-email";
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import { campaignRecipients, campaigns } from "../../db/schema/messages/campaigns.ts";

@@ -1,4 +1,4 @@
-import { bulkEmailRoutes as contract } from "@cachimbo/contract/routes/bulk-email";
+import { bulkEmailRoutes as contract } from "@cachimbo/contract/bulk-email/bulk-email-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

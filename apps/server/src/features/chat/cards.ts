@@ -1,5 +1,5 @@
-import type { SharedQuestionDto } from "@cachimbo/contract/chat";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { SharedQuestionDto } from "@cachimbo/contract/chat/chat";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

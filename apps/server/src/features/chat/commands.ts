@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatMessageInput, PostedMessageInput } from "@cachimbo/contract/chat";
+import type { ChatMessageInput, PostedMessageInput } from "@cachimbo/contract/chat/chat";
 import { toWebp } from "../../content/pictures.ts";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import { statement } from "../../db/statement.ts";

@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import { type GroupEvent, groupEventsTopic, groupTopic } from "@cachimbo/contract/live";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import { type GroupEvent, groupEventsTopic, groupTopic } from "@cachimbo/contract/chat/live";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Broker } from "../../stomp/broker.ts";

@@ -1,5 +1,5 @@
-import { chatMessageInput } from "@cachimbo/contract/chat";
-import { groupOfChat, groupOfEvents, groupOfTopic, STOMP_PROTOCOLS } from "@cachimbo/contract/live";
+import { chatMessageInput } from "@cachimbo/contract/chat/chat";
+import { groupOfChat, groupOfEvents, groupOfTopic, STOMP_PROTOCOLS } from "@cachimbo/contract/chat/live";
 import { CHAT_HEARTBEAT_MS } from "@cachimbo/rules/limits";
 import secureJson from "secure-json-parse";
 import type { Deps } from "../../deps.ts";

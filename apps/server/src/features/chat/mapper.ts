@@ -1,4 +1,4 @@
-import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
+import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat/chat";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 
 /** A message with the reply, picture and question that it shows; a deleted one has no content, picture or question. */

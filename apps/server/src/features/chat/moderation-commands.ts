@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { AnnouncementInput, ReportState } from "@cachimbo/contract/moderation";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { AnnouncementInput, ReportState } from "@cachimbo/contract/chat/moderation";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { inTransaction, type Tx } from "../../db/client.ts";

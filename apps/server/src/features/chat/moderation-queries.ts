@@ -1,4 +1,9 @@
-import type { GroupActivityDto, HeldMessageDto, ReportedMessageDto, ReportState } from "@cachimbo/contract/moderation";
+import type {
+	GroupActivityDto,
+	HeldMessageDto,
+	ReportedMessageDto,
+	ReportState,
+} from "@cachimbo/contract/chat/moderation";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
-import { chatRoutes as forMembers } from "@cachimbo/contract/routes/chat";
-import { moderationRoutes as contract } from "@cachimbo/contract/routes/moderation";
+import { chatRoutes as forMembers } from "@cachimbo/contract/chat/chat-routes";
+import { moderationRoutes as contract } from "@cachimbo/contract/chat/moderation-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

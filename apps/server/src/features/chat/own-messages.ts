@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 
 const mostKept = 1000;
 

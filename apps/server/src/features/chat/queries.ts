@@ -1,4 +1,4 @@
-import type { MessageDto, MessagesQuery } from "@cachimbo/contract/chat";
+import type { MessageDto, MessagesQuery } from "@cachimbo/contract/chat/chat";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { type Statement, statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
-import type { MutedPersonDto } from "@cachimbo/contract/chat";
-import type { ReportInput } from "@cachimbo/contract/moderation";
+import type { MutedPersonDto } from "@cachimbo/contract/chat/chat";
+import type { ReportInput } from "@cachimbo/contract/chat/moderation";
 import { and, asc, eq } from "drizzle-orm";
 import { messageReports, mutedPeople } from "../../db/schema/messages/chat.ts";
 import { users } from "../../db/schema/people/accounts.ts";

@@ -1,4 +1,4 @@
-import { chatRoutes as contract } from "@cachimbo/contract/routes/chat";
+import { chatRoutes as contract } from "@cachimbo/contract/chat/chat-routes";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";

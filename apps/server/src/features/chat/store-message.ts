@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import { type Statement, statement } from "../../db/statement.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";

@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import type { Deps } from "../../deps.ts";
 import { createOwnMessages } from "./own-messages.ts";
 

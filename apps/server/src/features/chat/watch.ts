@@ -1,4 +1,4 @@
-import { groupEventsTopic, groupTopic } from "@cachimbo/contract/live";
+import { groupEventsTopic, groupTopic } from "@cachimbo/contract/chat/live";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Broker } from "../../stomp/broker.ts";

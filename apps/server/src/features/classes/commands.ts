@@ -1,4 +1,4 @@
-import { type ClassInput, classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
+import { type ClassInput, classPlans, type ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

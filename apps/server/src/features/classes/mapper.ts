@@ -1,4 +1,4 @@
-import type { ClassDto, ClassPlan, ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ClassDto, ClassPlan, ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import type { classes } from "../../db/schema/classes.ts";
 
 export type ClassRow = typeof classes.$inferSelect;

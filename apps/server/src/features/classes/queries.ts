@@ -1,4 +1,4 @@
-import type { ClassDto, ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ClassDto, ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
 import { classes } from "../../db/schema/classes.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import { classRoutes as contract } from "@cachimbo/contract/routes/classes";
+import { classRoutes as contract } from "@cachimbo/contract/classes/classes-routes";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

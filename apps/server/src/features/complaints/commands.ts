@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ComplaintDto, ComplaintInput } from "@cachimbo/contract/complaints";
-import { complaintDueDay } from "@cachimbo/rules/complaint-term";
+import type { ComplaintDto, ComplaintInput } from "@cachimbo/contract/complaints/complaints";
+import { complaintDueDay } from "@cachimbo/rules/complaints/complaint-term";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { businessDaysBetween } from "@cachimbo/rules/business-days";
-import { complaintDueDay } from "@cachimbo/rules/complaint-term";
+import { businessDaysBetween } from "@cachimbo/rules/complaints/business-days";
+import { complaintDueDay } from "@cachimbo/rules/complaints/complaint-term";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";

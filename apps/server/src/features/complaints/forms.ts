@@ -1,4 +1,4 @@
-import { complaintInput } from "@cachimbo/contract/complaints";
+import { complaintInput } from "@cachimbo/contract/complaints/complaints";
 import type { Deps } from "../../deps.ts";
 import { formCall } from "../../http/pages/form-calls.ts";
 import { receiveComplaint } from "./commands.ts";

@@ -4,7 +4,7 @@ import {
 	complaintGoods,
 	complaintKinds,
 	complaintNotes,
-} from "@cachimbo/contract/complaints";
+} from "@cachimbo/contract/complaints/complaints";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";

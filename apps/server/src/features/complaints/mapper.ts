@@ -1,5 +1,5 @@
-import type { ComplaintDto, ComplaintSheetDto } from "@cachimbo/contract/complaints";
-import { complaintTerm } from "@cachimbo/rules/complaint-term";
+import type { ComplaintDto, ComplaintSheetDto } from "@cachimbo/contract/complaints/complaints";
+import { complaintTerm } from "@cachimbo/rules/complaints/complaint-term";
 import type { complaints } from "../../db/schema/complaints.ts";
 
 export type ComplaintRow = typeof complaints.$inferSelect;

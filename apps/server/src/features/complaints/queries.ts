@@ -1,4 +1,4 @@
-import type { ComplaintDto, ComplaintSheetDto, complaintStates } from "@cachimbo/contract/complaints";
+import type { ComplaintDto, ComplaintSheetDto, complaintStates } from "@cachimbo/contract/complaints/complaints";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";

@@ -1,4 +1,4 @@
-import { complaintRoutes as contract } from "@cachimbo/contract/routes/complaints";
+import { complaintRoutes as contract } from "@cachimbo/contract/complaints/complaints-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

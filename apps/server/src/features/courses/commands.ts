@@ -1,4 +1,4 @@
-import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
+import type { CourseDto, CourseInput } from "@cachimbo/contract/courses/courses";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

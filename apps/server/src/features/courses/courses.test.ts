@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

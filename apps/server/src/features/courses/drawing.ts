@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { PreparedAnswer } from "../../cache/prepared-answer.ts";
 import type { Deps } from "../../deps.ts";
 import { likenessOf } from "../questions/queries.ts";

@@ -1,4 +1,4 @@
-import type { CourseDto, CourseTopicDto } from "@cachimbo/contract/courses";
+import type { CourseDto, CourseTopicDto } from "@cachimbo/contract/courses/courses";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,6 @@
-import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
-import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
-import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
+import { courseRoutes as contract } from "@cachimbo/contract/courses/courses-routes";
+import { trashRoutes as trash } from "@cachimbo/contract/trash/trash-routes";
+import { drawWithoutDuplicates } from "@cachimbo/rules/exams/quiz-draw";
 import type { FastifyInstance } from "fastify";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";

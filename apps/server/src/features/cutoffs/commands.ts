@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CutoffDto, CutoffImportDto, CutoffImportInput, CutoffInput } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto, CutoffImportDto, CutoffImportInput, CutoffInput } from "@cachimbo/contract/cutoffs/cutoffs";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { inTransaction, type Tx } from "../../db/client.ts";

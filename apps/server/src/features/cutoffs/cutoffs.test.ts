@@ -1,4 +1,4 @@
-import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import writeExcel from "write-excel-file/node";

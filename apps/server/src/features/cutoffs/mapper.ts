@@ -1,7 +1,7 @@
-import type { CutoffDto, CutoffRowInput } from "@cachimbo/contract/cutoffs";
-import { cutoffKey } from "@cachimbo/rules/cutoffs";
-import { periodSortKey } from "@cachimbo/rules/period";
-import { fromThousandths, toThousandths } from "@cachimbo/rules/scoring";
+import type { CutoffDto, CutoffRowInput } from "@cachimbo/contract/cutoffs/cutoffs";
+import { periodSortKey } from "@cachimbo/rules/exams/period";
+import { cutoffKey } from "@cachimbo/rules/scoring/cutoffs";
+import { fromThousandths, toThousandths } from "@cachimbo/rules/scoring/scoring";
 import type { Facts } from "../../audit/record-act.ts";
 import type { cutoffs } from "../../db/schema/catalogue/cutoffs.ts";
 

@@ -1,6 +1,6 @@
-import type { CutoffFileInput, CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs";
-import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs";
-import { fromThousandths } from "@cachimbo/rules/scoring";
+import type { CutoffFileInput, CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs/cutoffs";
+import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs/cutoffs";
+import { fromThousandths } from "@cachimbo/rules/scoring/scoring";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../work/errors.ts";
 import { findUniversity, listAreas } from "../universities/queries.ts";

@@ -1,6 +1,6 @@
-import type { CutoffDto, CutoffListDto, UniversityCutoffsDto } from "@cachimbo/contract/cutoffs";
-import { cutoffKey } from "@cachimbo/rules/cutoffs";
-import { searchable } from "@cachimbo/rules/period";
+import type { CutoffDto, CutoffListDto, UniversityCutoffsDto } from "@cachimbo/contract/cutoffs/cutoffs";
+import { searchable } from "@cachimbo/rules/exams/period";
+import { cutoffKey } from "@cachimbo/rules/scoring/cutoffs";
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { holdsWords } from "../../db/folded-text.ts";

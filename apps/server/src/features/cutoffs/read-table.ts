@@ -1,5 +1,5 @@
-import { type CutoffFileInput, type CutoffRowInput, cutoffRowInput } from "@cachimbo/contract/cutoffs";
-import { cutoffKey } from "@cachimbo/rules/cutoffs";
+import { type CutoffFileInput, type CutoffRowInput, cutoffRowInput } from "@cachimbo/contract/cutoffs/cutoffs";
+import { cutoffKey } from "@cachimbo/rules/scoring/cutoffs";
 import { AppError } from "../../work/errors.ts";
 import { isOfPeople, type Meaning, meaningOf } from "./columns.ts";
 import { readPoints } from "./points-typed.ts";

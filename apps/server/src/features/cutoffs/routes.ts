@@ -1,4 +1,4 @@
-import { cutoffRoutes as contract } from "@cachimbo/contract/routes/cutoffs";
+import { cutoffRoutes as contract } from "@cachimbo/contract/cutoffs/cutoffs-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { envelope, withMessage } from "../../http/answers/send-answer.ts";

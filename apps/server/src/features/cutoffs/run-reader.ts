@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs";
+import { CUTOFF_ROWS_MAX } from "@cachimbo/contract/cutoffs/cutoffs";
 import type { Deps } from "../../deps.ts";
 import type { ProgramBounds } from "../../process/bounded-program.ts";
 import { workApart } from "../../process/program-file.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { resultRoutes } from "@cachimbo/contract/routes/results";
+import { resultRoutes } from "@cachimbo/contract/results/results-routes";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { ChangeExamsDto, ChangeExamsInput } from "@cachimbo/contract/exam-changes";
+import type { ChangeExamsDto, ChangeExamsInput } from "@cachimbo/contract/exams/exam-changes";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { isAsked } from "../../db/asked-questions.ts";

@@ -5,8 +5,8 @@ import {
 	type ExamTypeInput,
 	type ExamUpdateInput,
 	PARTS_SUM_FAULT,
-} from "@cachimbo/contract/exams";
-import { minutesOfParts } from "@cachimbo/rules/parts";
+} from "@cachimbo/contract/exams/exams";
+import { minutesOfParts } from "@cachimbo/rules/exams/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import { type RegistrationKind, SECTIONS_NEEDED } from "@cachimbo/contract/exams";
+import { type RegistrationKind, SECTIONS_NEEDED } from "@cachimbo/contract/exams/exams";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { examSections } from "../../db/schema/attempts/tasks.ts";

@@ -1,6 +1,6 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { ExamDto, ExamSummaryDto, ScoringDto, UniversityRefDto } from "@cachimbo/contract/exams";
-import { ruleFromWire, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { ExamDto, ExamSummaryDto, ScoringDto, UniversityRefDto } from "@cachimbo/contract/exams/exams";
+import { ruleFromWire, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import type { exams, examTypes, universities } from "../../db/schema/catalogue/catalogue.ts";
 
 export interface ExamRow {

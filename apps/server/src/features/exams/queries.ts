@@ -1,7 +1,7 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { ExamTypeDto } from "@cachimbo/contract/exams";
-import type { ExamPart } from "@cachimbo/rules/parts";
-import type { ScoringRule } from "@cachimbo/rules/scoring";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { ExamTypeDto } from "@cachimbo/contract/exams/exams";
+import type { ExamPart } from "@cachimbo/rules/exams/parts";
+import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import {
 	and,
 	asc,

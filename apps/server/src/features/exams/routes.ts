@@ -1,5 +1,5 @@
-import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
-import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
+import { examRoutes as contract } from "@cachimbo/contract/exams/exams-routes";
+import { trashRoutes as trash } from "@cachimbo/contract/trash/trash-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { envelope, withMessage } from "../../http/answers/send-answer.ts";

@@ -3,7 +3,7 @@ import {
 	RESULTS_BEFORE_CLOSE,
 	RESULTS_NEED_CLOSE,
 	type RegistrationKind,
-} from "@cachimbo/contract/exams";
+} from "@cachimbo/contract/exams/exams";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { examSchedules } from "../../db/schema/catalogue/catalogue.ts";

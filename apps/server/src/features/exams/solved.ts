@@ -1,4 +1,4 @@
-import type { ExamSolvedDto } from "@cachimbo/contract/exams";
+import type { ExamSolvedDto } from "@cachimbo/contract/exams/exams";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 

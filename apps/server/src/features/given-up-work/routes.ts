@@ -1,5 +1,5 @@
-import type { GivenUpWorkDto } from "@cachimbo/contract/given-up-work";
-import { givenUpWorkRoutes as contract } from "@cachimbo/contract/routes/given-up-work";
+import type { GivenUpWorkDto } from "@cachimbo/contract/given-up-work/given-up-work";
+import { givenUpWorkRoutes as contract } from "@cachimbo/contract/given-up-work/given-up-work-routes";
 import type { FastifyInstance } from "fastify";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";

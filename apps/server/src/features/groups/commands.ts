@@ -1,4 +1,4 @@
-import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups";
+import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups/groups";
 import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";

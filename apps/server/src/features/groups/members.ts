@@ -1,4 +1,4 @@
-import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";

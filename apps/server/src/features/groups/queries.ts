@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups/groups";
 import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { groupMessages } from "../../db/schema/messages/chat.ts";
 import { groupMembers, groups } from "../../db/schema/messages/groups.ts";

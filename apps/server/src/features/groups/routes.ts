@@ -1,5 +1,5 @@
-import { groupRoutes as contract } from "@cachimbo/contract/routes/groups";
-import { moderationRoutes as moderation } from "@cachimbo/contract/routes/moderation";
+import { moderationRoutes as moderation } from "@cachimbo/contract/chat/moderation-routes";
+import { groupRoutes as contract } from "@cachimbo/contract/groups/groups-routes";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { SanctionKind } from "@cachimbo/contract/moderation";
+import type { SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { AppError } from "../../work/errors.ts";
 
 const moment = new Intl.DateTimeFormat("es-PE", {

@@ -1,4 +1,4 @@
-import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/contract/moderation";
+import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import { eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { groupMembers, groups } from "../../db/schema/messages/groups.ts";

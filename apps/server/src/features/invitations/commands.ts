@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Role } from "@cachimbo/contract/auth";
-import { type AcceptInvitationInput, INVITATION_DAYS } from "@cachimbo/contract/staff";
+import type { Role } from "@cachimbo/contract/auth/auth";
+import { type AcceptInvitationInput, INVITATION_DAYS } from "@cachimbo/contract/auth/staff";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { recordAct, type Subject } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

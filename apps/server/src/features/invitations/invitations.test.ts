@@ -1,4 +1,4 @@
-import { teamDto } from "@cachimbo/contract/staff";
+import { teamDto } from "@cachimbo/contract/auth/staff";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";

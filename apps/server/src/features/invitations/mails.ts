@@ -1,4 +1,4 @@
-import type { Role } from "@cachimbo/contract/auth";
+import type { Role } from "@cachimbo/contract/auth/auth";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { INVITATION_UNKNOWN, type InvitationDto, type OpenInvitationDto } from "@cachimbo/contract/staff";
+import { INVITATION_UNKNOWN, type InvitationDto, type OpenInvitationDto } from "@cachimbo/contract/auth/staff";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/people/accounts.ts";

@@ -1,4 +1,4 @@
-import { staffRoutes as contract } from "@cachimbo/contract/routes/staff";
+import { staffRoutes as contract } from "@cachimbo/contract/auth/staff-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,4 +1,4 @@
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,4 +1,4 @@
-import type { Standing } from "@cachimbo/rules/merit-order";
+import type { Standing } from "@cachimbo/rules/merit/merit-order";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { CERTIFICATE_CODE_LENGTH, CERTIFICATE_SIGNS } from "@cachimbo/contract/merit";
+import { CERTIFICATE_CODE_LENGTH, CERTIFICATE_SIGNS } from "@cachimbo/contract/merit/merit";
 
 /** Random code, one of 31¹⁰, from a cryptographic generator. */
 export const makeCertificateCode = (): string =>

@@ -1,6 +1,6 @@
-import type { CertificateDto } from "@cachimbo/contract/merit";
+import type { CertificateDto } from "@cachimbo/contract/merit/merit";
 import type { CertificatePage } from "@cachimbo/contract/pages";
-import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
+import { fewText, ungradedText } from "@cachimbo/rules/merit/merit-words";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import { type MeritNameKind, shownName } from "@cachimbo/rules/merit-name";
+import { type MeritNameKind, shownName } from "@cachimbo/rules/merit/merit-name";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicMeritDto } from "@cachimbo/contract/merit";
+import type { PublicMeritDto } from "@cachimbo/contract/merit/merit";
 import { eq } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import { publicMeritLists } from "../../db/schema/attempts/merit.ts";

@@ -1,7 +1,7 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { MeritEntryDto, OwnPlaceDto, StandingDto } from "@cachimbo/contract/merit";
-import { WITHOUT_NAME } from "@cachimbo/rules/merit-name";
-import type { Standing } from "@cachimbo/rules/merit-order";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { MeritEntryDto, OwnPlaceDto, StandingDto } from "@cachimbo/contract/merit/merit";
+import { WITHOUT_NAME } from "@cachimbo/rules/merit/merit-name";
+import type { Standing } from "@cachimbo/rules/merit/merit-order";
 import type { RankedResult } from "../results/queries.ts";
 
 const toStandingDto = ({ place, sharing, total, percentileTenths }: Standing): StandingDto => ({

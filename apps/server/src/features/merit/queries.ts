@@ -4,9 +4,9 @@ import {
 	type NoPlaceDto,
 	type OwnPlaceDto,
 	type PublicMeritDto,
-} from "@cachimbo/contract/merit";
+} from "@cachimbo/contract/merit/merit";
 import type { PublicMeritPage } from "@cachimbo/contract/pages";
-import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
+import { fewText, ungradedText } from "@cachimbo/rules/merit/merit-words";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

@@ -1,4 +1,4 @@
-import { meritRoutes as contract } from "@cachimbo/contract/routes/merit";
+import { meritRoutes as contract } from "@cachimbo/contract/merit/merit-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,4 +1,4 @@
-import type { EntryInput, EntryStateDto, ReviewInput } from "@cachimbo/contract/notebook";
+import type { EntryInput, EntryStateDto, ReviewInput } from "@cachimbo/contract/notebook/notebook";
 import { and, eq } from "drizzle-orm";
 import { notebookEntries, notebookReviews } from "../../db/schema/attempts/notebook.ts";
 import type { Deps } from "../../deps.ts";

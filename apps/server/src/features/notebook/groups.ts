@@ -1,4 +1,4 @@
-import type { EntryGroup } from "@cachimbo/contract/notebook";
+import type { EntryGroup } from "@cachimbo/contract/notebook/notebook";
 import { addDays } from "@cachimbo/rules/lima-day";
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { notebookEntries } from "../../db/schema/attempts/notebook.ts";

@@ -1,4 +1,4 @@
-import type { ReviewInput } from "@cachimbo/contract/notebook";
+import type { ReviewInput } from "@cachimbo/contract/notebook/notebook";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts/attempts.ts";
 import { notebookMisses, notebookReviews } from "../../db/schema/attempts/notebook.ts";

@@ -1,6 +1,6 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { EntryStateDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { EntryStateDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { EntryRow } from "./entries.ts";
 
 type Course = { id: number; name: string };

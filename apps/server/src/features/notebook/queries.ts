@@ -5,7 +5,7 @@ import type {
 	ErrorCause,
 	NotebookDto,
 	NotebookEntryDto,
-} from "@cachimbo/contract/notebook";
+} from "@cachimbo/contract/notebook/notebook";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts/attempts.ts";

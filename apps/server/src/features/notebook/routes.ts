@@ -1,4 +1,4 @@
-import { notebookRoutes as contract } from "@cachimbo/contract/routes/notebook";
+import { notebookRoutes as contract } from "@cachimbo/contract/notebook/notebook-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

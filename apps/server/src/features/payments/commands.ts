@@ -4,9 +4,9 @@ import {
 	type PaymentInput,
 	RECEIPT_REQUIRED,
 	WAITING_ORDERS_MAX,
-} from "@cachimbo/contract/payments";
-import { centsOf } from "@cachimbo/rules/money";
-import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
+} from "@cachimbo/contract/payments/payments";
+import { centsOf } from "@cachimbo/rules/payments/money";
+import { findPaidPlanByPrice } from "@cachimbo/rules/payments/plans";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";

@@ -1,5 +1,5 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
-import { findPlan } from "@cachimbo/rules/plans";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { and, eq, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

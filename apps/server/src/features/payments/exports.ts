@@ -1,8 +1,8 @@
-import type { OrderStatus, Wallet } from "@cachimbo/contract/payments";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { OrderStatus, Wallet } from "@cachimbo/contract/payments/payments";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
-import { solesText } from "@cachimbo/rules/money";
-import { findPlan } from "@cachimbo/rules/plans";
+import { solesText } from "@cachimbo/rules/payments/money";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { paymentOrders } from "../../db/schema/payments.ts";

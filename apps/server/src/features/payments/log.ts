@@ -1,4 +1,4 @@
-import type { PaymentEventKind } from "@cachimbo/contract/payments";
+import type { PaymentEventKind } from "@cachimbo/contract/payments/payments";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
 import { paymentEvents } from "../../db/schema/payments.ts";

@@ -1,5 +1,5 @@
-import { solesText } from "@cachimbo/rules/money";
-import { findPlan, type PlanId } from "@cachimbo/rules/plans";
+import { solesText } from "@cachimbo/rules/payments/money";
+import { findPlan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings/settings.ts";

@@ -5,9 +5,9 @@ import type {
 	OwnOrderDto,
 	PaymentEventDto,
 	ReceiptUseDto,
-} from "@cachimbo/contract/payments";
+} from "@cachimbo/contract/payments/payments";
 
-import { solesOf } from "@cachimbo/rules/money";
+import { solesOf } from "@cachimbo/rules/payments/money";
 import type { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
 import type { users } from "../../db/schema/people/accounts.ts";
 

@@ -1,5 +1,5 @@
-import { ID_MAX } from "@cachimbo/contract/fields";
-import type { OrderStatus } from "@cachimbo/contract/payments";
+import { ID_MAX } from "@cachimbo/contract/core/fields";
+import type { OrderStatus } from "@cachimbo/contract/payments/payments";
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { holdsWords } from "../../db/folded-text.ts";

@@ -1,6 +1,6 @@
-import { freeExamsUsedUp } from "@cachimbo/rules/free-exams";
 import { limaMonth } from "@cachimbo/rules/lima-day";
-import type { PlanId } from "@cachimbo/rules/plans";
+import { freeExamsUsedUp } from "@cachimbo/rules/payments/free-exams";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

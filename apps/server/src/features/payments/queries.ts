@@ -1,4 +1,4 @@
-import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments/payments";
 import { and, asc, desc, eq, exists, gt, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";

@@ -1,4 +1,4 @@
-import { type Likeness, likenesses } from "@cachimbo/contract/payments";
+import { type Likeness, likenesses } from "@cachimbo/contract/payments/payments";
 import { desc, eq, inArray } from "drizzle-orm";
 import { MOST_BITS_APART } from "../../content/picture-hash.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";

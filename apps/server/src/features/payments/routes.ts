@@ -1,5 +1,5 @@
-import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments";
-import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
+import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes as contract } from "@cachimbo/contract/payments/payments-routes";
 import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

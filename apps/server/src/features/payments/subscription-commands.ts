@@ -1,4 +1,4 @@
-import type { EndInput, GrantInput } from "@cachimbo/contract/payments";
+import type { EndInput, GrantInput } from "@cachimbo/contract/payments/payments";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { SubscriberPlanDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import type { SubscriberPlanDto, SubscriptionDto } from "@cachimbo/contract/payments/payments";
 import type { subscriptions } from "../../db/schema/payments.ts";
 import { type OrderReviewRow, type OrderRow, toOrderDto, toUserDto } from "./mapper.ts";
 

@@ -1,4 +1,4 @@
-import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";

@@ -1,4 +1,4 @@
-import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
+import { paymentRoutes as contract } from "@cachimbo/contract/payments/payments-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,5 +1,5 @@
-import type { OrderTotalsDto } from "@cachimbo/contract/payments";
-import { solesOf } from "@cachimbo/rules/money";
+import type { OrderTotalsDto } from "@cachimbo/contract/payments/payments";
+import { solesOf } from "@cachimbo/rules/payments/money";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -1,4 +1,4 @@
-import type { BetterReceiptInput } from "@cachimbo/contract/payments";
+import type { BetterReceiptInput } from "@cachimbo/contract/payments/payments";
 import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../work/errors.ts";

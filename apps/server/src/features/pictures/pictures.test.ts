@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { uploadedPictureDto } from "@cachimbo/contract/pictures";
+import { uploadedPictureDto } from "@cachimbo/contract/pictures/pictures";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";

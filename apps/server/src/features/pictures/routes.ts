@@ -1,4 +1,4 @@
-import { pictureRoutes as contract } from "@cachimbo/contract/routes/pictures";
+import { pictureRoutes as contract } from "@cachimbo/contract/pictures/pictures-routes";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload, storePicture } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";

@@ -8,7 +8,7 @@ import {
 	type PreferencesDto,
 	type PreferencesInput,
 	UNIVERSITY_GONE,
-} from "@cachimbo/contract/preferences";
+} from "@cachimbo/contract/preferences/preferences";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { EXAM_DATE_MAX_DAYS } from "@cachimbo/rules/limits";
 import type { Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { PreferencesDto } from "@cachimbo/contract/preferences";
+import type { PreferencesDto } from "@cachimbo/contract/preferences/preferences";
 import { DAILY_GOAL_DEFAULT } from "@cachimbo/rules/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import { preferencesRoutes as contract } from "@cachimbo/contract/routes/preferences";
+import { preferencesRoutes as contract } from "@cachimbo/contract/preferences/preferences-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
+import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview/preview";
 import { createRoom, type Room, renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import { AppError } from "../../work/errors.ts";
 

@@ -1,4 +1,4 @@
-import { previewRoutes as contract } from "@cachimbo/contract/routes/preview";
+import { previewRoutes as contract } from "@cachimbo/contract/preview/preview-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

@@ -1,4 +1,4 @@
-import type { ProfileDto } from "@cachimbo/contract/profile";
+import type { ProfileDto } from "@cachimbo/contract/profile/profile";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../db/schema/people/accounts.ts";
 import type { Deps } from "../../deps.ts";

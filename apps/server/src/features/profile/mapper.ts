@@ -1,4 +1,4 @@
-import type { ProfileDto } from "@cachimbo/contract/profile";
+import type { ProfileDto } from "@cachimbo/contract/profile/profile";
 import type { users } from "../../db/schema/people/accounts.ts";
 
 export const toProfileDto = (user: typeof users.$inferSelect): ProfileDto => ({

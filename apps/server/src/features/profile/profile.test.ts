@@ -1,4 +1,4 @@
-import { PHONE_RULE } from "@cachimbo/contract/profile";
+import { PHONE_RULE } from "@cachimbo/contract/profile/profile";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { profileRoutes as contract } from "@cachimbo/contract/routes/profile";
+import { profileRoutes as contract } from "@cachimbo/contract/profile/profile-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

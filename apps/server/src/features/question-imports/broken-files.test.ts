@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
-import { saveAsAdvice } from "@cachimbo/rules/save-as";
+import { saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAccount } from "../../../testing/accounts.ts";
 import type { TestApp } from "../../../testing/app.ts";

@@ -1,5 +1,5 @@
-import type { ImportChoiceInput } from "@cachimbo/contract/question-import-mapping";
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportChoiceInput } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports/question-imports";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Doer, recordAct, type Subject } from "../../audit/record-act.ts";
 import { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";

@@ -1,5 +1,5 @@
-import type { ImportRowDto } from "@cachimbo/contract/question-imports";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { beforeEach, describe, expect, it } from "vitest";
 import { updateQuestion } from "../../../testing/features/catalogue-api.ts";
 import {

@@ -1,5 +1,10 @@
-import type { AlikeDto, ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
-import type { PictureDto } from "@cachimbo/contract/questions";
+import type {
+	AlikeDto,
+	ImportDto,
+	ImportOutcome,
+	ImportRowDto,
+} from "@cachimbo/contract/question-imports/question-imports";
+import type { PictureDto } from "@cachimbo/contract/questions/questions";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import type { questionImportRows, questionImports } from "../../db/schema/catalogue/question-imports.ts";
 import { picturesIn, picturesOf } from "./comparison/identity.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
-import type { ImportRowDto } from "@cachimbo/contract/question-imports";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { exportFormats } from "@cachimbo/question-files/write-file";
 import sharp from "sharp";

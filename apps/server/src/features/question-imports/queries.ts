@@ -1,4 +1,4 @@
-import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportOutcome } from "@cachimbo/contract/question-imports/question-imports";
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray } from "drizzle-orm";
 import {
 	questionImportRows,

@@ -1,4 +1,4 @@
-import { questionImportRoutes as contract } from "@cachimbo/contract/routes/question-imports";
+import { questionImportRoutes as contract } from "@cachimbo/contract/question-imports/question-imports-routes";
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,8 @@
-import type { QuestionReportDto, QuestionReportInput, ReportDecision } from "@cachimbo/contract/question-reports";
+import type {
+	QuestionReportDto,
+	QuestionReportInput,
+	ReportDecision,
+} from "@cachimbo/contract/question-reports/question-reports";
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";

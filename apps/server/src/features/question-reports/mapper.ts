@@ -1,4 +1,4 @@
-import type { QuestionReportDto, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
+import type { QuestionReportDto, ReportedQuestionDto } from "@cachimbo/contract/question-reports/question-reports";
 import type { questionReports } from "../../db/schema/catalogue/question-reports.ts";
 
 type ReportRow = typeof questionReports.$inferSelect;

@@ -3,8 +3,8 @@ import type {
 	QuestionReportKind,
 	QuestionReportState,
 	ReportedQuestionDto,
-} from "@cachimbo/contract/question-reports";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+} from "@cachimbo/contract/question-reports/question-reports";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { and, count, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { courses, questions } from "../../db/schema/catalogue/catalogue.ts";
 import { questionReports } from "../../db/schema/catalogue/question-reports.ts";

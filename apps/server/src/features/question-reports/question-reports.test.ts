@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { questionReportPageDto, reportedQuestionPageDto } from "@cachimbo/contract/question-reports";
+import { questionReportPageDto, reportedQuestionPageDto } from "@cachimbo/contract/question-reports/question-reports";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";

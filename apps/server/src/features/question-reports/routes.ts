@@ -1,4 +1,4 @@
-import { questionReportRoutes as contract } from "@cachimbo/contract/routes/question-reports";
+import { questionReportRoutes as contract } from "@cachimbo/contract/question-reports/question-reports-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

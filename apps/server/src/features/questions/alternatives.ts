@@ -1,4 +1,4 @@
-import type { QuestionInput } from "@cachimbo/contract/questions";
+import type { QuestionInput } from "@cachimbo/contract/questions/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { findPicture } from "../../content/pictures.ts";
 import { createRoom, type Room, renderInlineText, renderRichText } from "../../content/rich-text.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
+import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions/questions";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { createRoom, renderRichText } from "../../content/rich-text.ts";

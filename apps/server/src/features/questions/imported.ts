@@ -1,4 +1,4 @@
-import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Difficulty } from "@cachimbo/contract/questions/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OptionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
+import type { OptionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { alternatives, passages, questions, StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 
 export type QuestionRow = typeof questions.$inferSelect;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { passageDto } from "@cachimbo/contract/questions";
+import { passageDto } from "@cachimbo/contract/questions/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

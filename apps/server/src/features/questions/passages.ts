@@ -1,4 +1,4 @@
-import type { PassageDto, PassageInput, PassageUpdateInput } from "@cachimbo/contract/questions";
+import type { PassageDto, PassageInput, PassageUpdateInput } from "@cachimbo/contract/questions/questions";
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { renderRichText } from "../../content/rich-text.ts";

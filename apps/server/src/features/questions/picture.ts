@@ -1,4 +1,4 @@
-import type { QuestionInput } from "@cachimbo/contract/questions";
+import type { QuestionInput } from "@cachimbo/contract/questions/questions";
 import { findPicture, type NewPicture, readPicture } from "../../content/pictures.ts";
 import type { StoredPicture } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";

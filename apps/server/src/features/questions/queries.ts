@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionDto } from "@cachimbo/contract/questions";
+import type { Difficulty, QuestionDto } from "@cachimbo/contract/questions/questions";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";
 import { alternatives, type Lack, passages, questions } from "../../db/schema/catalogue/catalogue.ts";

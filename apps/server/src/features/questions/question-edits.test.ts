@@ -1,4 +1,4 @@
-import { questionDto } from "@cachimbo/contract/questions";
+import { questionDto } from "@cachimbo/contract/questions/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

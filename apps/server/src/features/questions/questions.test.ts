@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { questionDto } from "@cachimbo/contract/questions";
+import { questionDto } from "@cachimbo/contract/questions/questions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

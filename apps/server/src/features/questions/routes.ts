@@ -1,6 +1,6 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
-import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { questionRoutes as contract } from "@cachimbo/contract/questions/questions-routes";
+import { trashRoutes as trash } from "@cachimbo/contract/trash/trash-routes";
 import type { FastifyInstance } from "fastify";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";

@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import { PUSH_REFUSED, type ReminderInput } from "@cachimbo/contract/reminders";
+import { PUSH_REFUSED, type ReminderInput } from "@cachimbo/contract/reminders/reminders";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { pushSubscriptions, reminders } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";

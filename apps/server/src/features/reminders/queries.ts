@@ -1,4 +1,4 @@
-import type { ReminderDto } from "@cachimbo/contract/reminders";
+import type { ReminderDto } from "@cachimbo/contract/reminders/reminders";
 import { and, asc, eq } from "drizzle-orm";
 import { pushSubscriptions, reminders } from "../../db/schema/messages/reminders.ts";
 import type { Deps } from "../../deps.ts";

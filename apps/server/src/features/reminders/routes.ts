@@ -1,4 +1,4 @@
-import { reminderRoutes as contract } from "@cachimbo/contract/routes/reminders";
+import { reminderRoutes as contract } from "@cachimbo/contract/reminders/reminders-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

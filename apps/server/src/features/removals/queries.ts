@@ -1,4 +1,4 @@
-import type { RemovalDto, RemovalKind } from "@cachimbo/contract/removals";
+import type { RemovalDto, RemovalKind } from "@cachimbo/contract/removals/removals";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { courseNotFound } from "../courses/queries.ts";

@@ -1,4 +1,4 @@
-import { removalRoutes as contract } from "@cachimbo/contract/routes/removals";
+import { removalRoutes as contract } from "@cachimbo/contract/removals/removals-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

@@ -1,4 +1,4 @@
-import type { ResultQuestionsDto } from "@cachimbo/contract/results";
+import type { ResultQuestionsDto } from "@cachimbo/contract/results/results";
 import { plainTextOf } from "../../content/plain-text.ts";
 import type { Deps } from "../../deps.ts";
 import { listItemFigures, readAnalysis } from "../analysis/queries.ts";

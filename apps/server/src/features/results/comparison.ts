@@ -1,4 +1,4 @@
-import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results";
+import type { ResultComparisonDto, ResultsQuery } from "@cachimbo/contract/results/results";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";

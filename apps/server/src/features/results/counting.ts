@@ -1,5 +1,5 @@
-import type { Counting } from "@cachimbo/contract/results";
-import type { TieBreak } from "@cachimbo/rules/merit-order";
+import type { Counting } from "@cachimbo/contract/results/results";
+import type { TieBreak } from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import { type ExamForAttempt, getExamForAttempt } from "../exams/queries.ts";
 

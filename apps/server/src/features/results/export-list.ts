@@ -1,8 +1,8 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { Counting, MeritRowDto, ResultsExportQuery } from "@cachimbo/contract/results";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { Counting, MeritRowDto, ResultsExportQuery } from "@cachimbo/contract/results/results";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
-import { tieRuleOf } from "@cachimbo/rules/merit-order";
+import { tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import { slugOf } from "@cachimbo/rules/slug";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { MeritRowDto } from "@cachimbo/contract/results";
+import type { MeritRowDto } from "@cachimbo/contract/results/results";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import type { ListCells } from "./list-writer/messages.ts";
 

@@ -1,5 +1,5 @@
-import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results";
-import { binsFor, percentileTenths } from "@cachimbo/rules/merit-order";
+import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results/results";
+import { binsFor, percentileTenths } from "@cachimbo/rules/merit/merit-order";
 
 /** Thousandths of a point, and the number of students who have them. */
 export type ScoreCount = [score: number, times: number];

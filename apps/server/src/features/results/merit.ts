@@ -1,5 +1,5 @@
-import type { Counting, MeritPageDto } from "@cachimbo/contract/results";
-import { type TieBreak, tieRuleOf } from "@cachimbo/rules/merit-order";
+import type { Counting, MeritPageDto } from "@cachimbo/contract/results/results";
+import { type TieBreak, tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../work/errors.ts";
 import { ofCareer } from "./careers.ts";

@@ -1,5 +1,5 @@
-import type { ExamResultsDto, LiveResultsDto, ResultPeopleDto, ResultsQuery } from "@cachimbo/contract/results";
-import { tieRuleOf } from "@cachimbo/rules/merit-order";
+import type { ExamResultsDto, LiveResultsDto, ResultPeopleDto, ResultsQuery } from "@cachimbo/contract/results/results";
+import { tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import { careerKey } from "./careers.ts";
 import { baseOf, type CountingValues, countedOf, countingResults, type Kind, peopleOf, triedOf } from "./counting.ts";

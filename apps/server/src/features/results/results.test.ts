@@ -1,4 +1,4 @@
-import { tieRuleOf } from "@cachimbo/rules/merit-order";
+import { tieRuleOf } from "@cachimbo/rules/merit/merit-order";
 import { describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";

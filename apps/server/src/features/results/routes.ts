@@ -1,4 +1,4 @@
-import { resultRoutes as contract } from "@cachimbo/contract/routes/results";
+import { resultRoutes as contract } from "@cachimbo/contract/results/results-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { PreparedJson } from "../../http/answers/send-answer.ts";

@@ -6,7 +6,7 @@ import {
 	type Standing,
 	type TieBreak,
 	tieRuleOf,
-} from "@cachimbo/rules/merit-order";
+} from "@cachimbo/rules/merit/merit-order";
 import type { Deps } from "../../deps.ts";
 import type { ExamForAttempt } from "../exams/queries.ts";
 import {

@@ -1,4 +1,4 @@
-import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/contract/results";
+import type { UnrankedPageDto, UnrankedQuery, UnrankedState } from "@cachimbo/contract/results/results";
 import type { Deps } from "../../deps.ts";
 import { type Actor, runsAcademy } from "../../work/actor.ts";
 import { AppError } from "../../work/errors.ts";

@@ -1,4 +1,4 @@
-import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search";
+import { SEARCH_EACH, type SearchItemDto, type SearchKind, searchKinds } from "@cachimbo/contract/search/search";
 import { type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { holdsFoldedWords, holdsWords } from "../../db/folded-text.ts";

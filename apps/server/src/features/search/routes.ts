@@ -1,4 +1,4 @@
-import { searchRoutes as contract } from "@cachimbo/contract/routes/search";
+import { searchRoutes as contract } from "@cachimbo/contract/search/search-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

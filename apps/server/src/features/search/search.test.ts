@@ -1,4 +1,4 @@
-import type { SearchItemDto } from "@cachimbo/contract/search";
+import type { SearchItemDto } from "@cachimbo/contract/search/search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { SECTION_NAME_TAKEN, type SectionDto, type sectionInput } from "@cachimbo/contract/sections";
+import { SECTION_NAME_TAKEN, type SectionDto, type sectionInput } from "@cachimbo/contract/sections/sections";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
 import { type Doer, recordAct } from "../../audit/record-act.ts";

@@ -1,4 +1,4 @@
-import type { ListRowOutcome } from "@cachimbo/contract/students";
+import type { ListRowOutcome } from "@cachimbo/contract/students/students";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";

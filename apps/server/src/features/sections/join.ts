@@ -1,4 +1,4 @@
-import { type OwnSectionDto, SECTION_CODE_UNKNOWN } from "@cachimbo/contract/sections";
+import { type OwnSectionDto, SECTION_CODE_UNKNOWN } from "@cachimbo/contract/sections/sections";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/people/accounts.ts";

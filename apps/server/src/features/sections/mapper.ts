@@ -1,4 +1,4 @@
-import type { InviteeDto, SectionDto } from "@cachimbo/contract/sections";
+import type { InviteeDto, SectionDto } from "@cachimbo/contract/sections/sections";
 import type { invitations } from "../../db/schema/people/invitations.ts";
 import type { sections } from "../../db/schema/people/sections.ts";
 

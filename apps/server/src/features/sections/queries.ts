@@ -1,5 +1,5 @@
-import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@cachimbo/contract/sections";
-import type { SectionRefDto } from "@cachimbo/contract/students";
+import type { InviteeDto, SectionDto, SectionMemberPageDto, TeacherDto } from "@cachimbo/contract/sections/sections";
+import type { SectionRefDto } from "@cachimbo/contract/students/students";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { folded, holdsFoldedWords } from "../../db/folded-text.ts";

@@ -1,6 +1,6 @@
-import type { SetupDto, SetupExamInput, SetupStep, SetupUniversitiesInput } from "@cachimbo/contract/setup";
-import { findScoringTemplate, ruleFromTemplate } from "@cachimbo/rules/scoring-rules";
-import { findUniversityTemplate, type UniversityTemplate } from "@cachimbo/rules/university-templates";
+import type { SetupDto, SetupExamInput, SetupStep, SetupUniversitiesInput } from "@cachimbo/contract/setup/setup";
+import { findUniversityTemplate, type UniversityTemplate } from "@cachimbo/rules/exams/university-templates";
+import { findScoringTemplate, ruleFromTemplate } from "@cachimbo/rules/scoring/scoring-rules";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

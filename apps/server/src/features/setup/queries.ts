@@ -1,4 +1,4 @@
-import { type SetupDto, setupSteps as steps } from "@cachimbo/contract/setup";
+import { type SetupDto, setupSteps as steps } from "@cachimbo/contract/setup/setup";
 import { and, asc, eq, isNull, min } from "drizzle-orm";
 import { setupSteps } from "../../db/schema/academy.ts";
 import { exams, universities } from "../../db/schema/catalogue/catalogue.ts";

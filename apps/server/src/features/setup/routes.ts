@@ -1,4 +1,4 @@
-import { setupRoutes as contract } from "@cachimbo/contract/routes/setup";
+import { setupRoutes as contract } from "@cachimbo/contract/setup/setup-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

@@ -1,4 +1,4 @@
-import { findUniversityTemplate, universityTemplates } from "@cachimbo/rules/university-templates";
+import { findUniversityTemplate, universityTemplates } from "@cachimbo/rules/exams/university-templates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

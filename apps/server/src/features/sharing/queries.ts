@@ -1,6 +1,6 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionPage } from "@cachimbo/contract/pages";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { AppError, notFound } from "../../work/errors.ts";

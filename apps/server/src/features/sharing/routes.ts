@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { sharingRoutes as contract } from "@cachimbo/contract/routes/sharing";
+import { sharingRoutes as contract } from "@cachimbo/contract/sharing/sharing-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPictureMemory } from "../../content/picture-memory.ts";
 import { Undrawable } from "../../content/undrawable.ts";

@@ -1,5 +1,5 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { PictureDto } from "@cachimbo/contract/questions";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { PictureDto } from "@cachimbo/contract/questions/questions";
 import type { OwnColours } from "../../content/our-look.ts";
 import { questionBlocks } from "../../content/question-blocks.ts";
 import type { QuestionSubject } from "./draw-question.ts";

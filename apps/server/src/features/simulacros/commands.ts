@@ -1,4 +1,4 @@
-import type { RegistrationAnswer, SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { RegistrationAnswer, SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { inTransaction } from "../../db/client.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";

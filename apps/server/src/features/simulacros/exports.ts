@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";

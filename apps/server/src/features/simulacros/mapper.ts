@@ -1,6 +1,6 @@
-import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts";
-import type { RegistrationKind } from "@cachimbo/contract/exams";
-import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros";
+import type { AttemptExamDto, AttemptStatus } from "@cachimbo/contract/attempts/attempts";
+import type { RegistrationKind } from "@cachimbo/contract/exams/exams";
+import type { RegistrationAnswer, SimulacroDto, SimulacroState } from "@cachimbo/contract/simulacros/simulacros";
 
 /** An exam as an event, and a student's relation to it, by the database's clock. */
 export interface SimulacroRow {

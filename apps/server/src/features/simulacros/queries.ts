@@ -1,4 +1,4 @@
-import type { RegistrationPageDto, SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { RegistrationPageDto, SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { isAsked } from "../../db/asked-questions.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import { simulacroRoutes as contract } from "@cachimbo/contract/routes/simulacros";
+import { simulacroRoutes as contract } from "@cachimbo/contract/simulacros/simulacros-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

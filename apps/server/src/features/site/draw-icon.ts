@@ -1,4 +1,4 @@
-import { brandTokens, houseColours } from "@cachimbo/rules/brand-colours";
+import { brandTokens, houseColours } from "@cachimbo/rules/academy/brand-colours";
 import { drawSvg } from "../../content/draw-svg.ts";
 import { colours } from "../../content/our-look.ts";
 import { sharp } from "../../content/sharp.ts";

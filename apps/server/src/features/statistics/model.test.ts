@@ -1,5 +1,5 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { scoreOf } from "@cachimbo/rules/scoring";
+import { scoreOf } from "@cachimbo/rules/scoring/scoring";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";

@@ -1,4 +1,4 @@
-import type { NextThingDto } from "@cachimbo/contract/progress";
+import type { NextThingDto } from "@cachimbo/contract/statistics/progress";
 import type { Deps } from "../../deps.ts";
 import { toExamDto } from "../exams/mapper.ts";
 import { readTriedExams } from "./progress-facts.ts";

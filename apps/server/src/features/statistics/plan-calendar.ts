@@ -1,5 +1,5 @@
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
-import { PLAN_MINUTES } from "@cachimbo/rules/study-plan";
+import { PLAN_MINUTES } from "@cachimbo/rules/statistics/study-plan";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
 import { whenUsed } from "../../process/when-used.ts";

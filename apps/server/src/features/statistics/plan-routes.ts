@@ -1,4 +1,4 @@
-import { studyPlanRoutes as contract } from "@cachimbo/contract/routes/study-plan";
+import { studyPlanRoutes as contract } from "@cachimbo/contract/statistics/study-plan-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

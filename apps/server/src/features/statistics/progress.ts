@@ -1,8 +1,8 @@
-import type { CourseStrengthDto, NextThingDto, ProgressDto } from "@cachimbo/contract/progress";
+import type { CourseStrengthDto, NextThingDto, ProgressDto } from "@cachimbo/contract/statistics/progress";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
-import { fromThousandths } from "@cachimbo/rules/scoring";
-import { streakOf } from "@cachimbo/rules/streak";
-import { courseToPractiseFirst } from "@cachimbo/rules/weights";
+import { fromThousandths } from "@cachimbo/rules/scoring/scoring";
+import { streakOf } from "@cachimbo/rules/statistics/streak";
+import { courseToPractiseFirst } from "@cachimbo/rules/statistics/weights";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { latestRunning } from "../attempts/queries.ts";

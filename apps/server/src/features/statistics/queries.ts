@@ -1,5 +1,5 @@
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
-import { scoreOf } from "@cachimbo/rules/scoring";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
+import { scoreOf } from "@cachimbo/rules/scoring/scoring";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { closingExams, isHidden } from "../exams/queries.ts";

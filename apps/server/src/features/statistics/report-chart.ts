@@ -1,4 +1,4 @@
-import type { ScoredExamDto } from "@cachimbo/contract/progress";
+import type { ScoredExamDto } from "@cachimbo/contract/statistics/progress";
 import { inks, type Paper } from "../../content/print-paper.ts";
 import { dayText, scoreText } from "./report-words.ts";
 

@@ -1,4 +1,4 @@
-import { reportRoutes as contract } from "@cachimbo/contract/routes/report";
+import { reportRoutes as contract } from "@cachimbo/contract/statistics/report-routes";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

@@ -1,7 +1,7 @@
-import type { ErrorCause } from "@cachimbo/contract/notebook";
-import type { CourseStrengthDto, ScoredExamDto, TargetDto } from "@cachimbo/contract/progress";
-import { coursePercent } from "@cachimbo/rules/bands";
-import { percentOf } from "@cachimbo/rules/weights";
+import type { ErrorCause } from "@cachimbo/contract/notebook/notebook";
+import type { CourseStrengthDto, ScoredExamDto, TargetDto } from "@cachimbo/contract/statistics/progress";
+import { coursePercent } from "@cachimbo/rules/statistics/bands";
+import { percentOf } from "@cachimbo/rules/statistics/weights";
 import type { Report } from "./report.ts";
 
 // Formats of numbers and dates, equal to the screens' (apps/web/app/platform/words/formats.ts).

@@ -1,4 +1,4 @@
-import { statisticsRoutes as contract } from "@cachimbo/contract/routes/statistics";
+import { statisticsRoutes as contract } from "@cachimbo/contract/statistics/statistics-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

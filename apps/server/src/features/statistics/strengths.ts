@@ -1,5 +1,5 @@
-import type { CourseStrengthDto } from "@cachimbo/contract/progress";
-import { possibleGain } from "@cachimbo/rules/weights";
+import type { CourseStrengthDto } from "@cachimbo/contract/statistics/progress";
+import { possibleGain } from "@cachimbo/rules/statistics/weights";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames, listCourses } from "../courses/queries.ts";

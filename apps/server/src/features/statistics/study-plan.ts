@@ -1,8 +1,14 @@
-import type { PreferencesDto } from "@cachimbo/contract/preferences";
-import type { CourseStrengthDto } from "@cachimbo/contract/progress";
-import type { PlanTaskDto, PlanTodayDto, PlanWeekDto, StudyPlanDto } from "@cachimbo/contract/study-plan";
+import type { PreferencesDto } from "@cachimbo/contract/preferences/preferences";
+import type { CourseStrengthDto } from "@cachimbo/contract/statistics/progress";
+import type { PlanTaskDto, PlanTodayDto, PlanWeekDto, StudyPlanDto } from "@cachimbo/contract/statistics/study-plan";
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { minutesByCourse, type PlanTask, type PlanWeek, planStudy, type StudyPlan } from "@cachimbo/rules/study-plan";
+import {
+	minutesByCourse,
+	type PlanTask,
+	type PlanWeek,
+	planStudy,
+	type StudyPlan,
+} from "@cachimbo/rules/statistics/study-plan";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
 import { getPreferences } from "../preferences/queries.ts";

@@ -1,8 +1,8 @@
-import type { PreferencesDto } from "@cachimbo/contract/preferences";
-import type { TargetDto } from "@cachimbo/contract/progress";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
-import { sharesOf } from "@cachimbo/rules/weights";
+import type { PreferencesDto } from "@cachimbo/contract/preferences/preferences";
+import type { TargetDto } from "@cachimbo/contract/statistics/progress";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
+import { sharesOf } from "@cachimbo/rules/statistics/weights";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import { isAsked } from "../../db/asked-questions.ts";

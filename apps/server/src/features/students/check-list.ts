@@ -1,6 +1,6 @@
-import { emailField } from "@cachimbo/contract/fields";
-import { type StudentDetails, studentDetailsInput } from "@cachimbo/contract/student-details";
-import type { ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
+import { emailField } from "@cachimbo/contract/core/fields";
+import { type StudentDetails, studentDetailsInput } from "@cachimbo/contract/students/student-details";
+import type { ListRowDto, ListRowOutcome } from "@cachimbo/contract/students/students";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { nameKey } from "../../db/schema/columns.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { noDetails, type StudentDetails } from "@cachimbo/contract/student-details";
-import type { StudentNoteDto } from "@cachimbo/contract/students";
+import { noDetails, type StudentDetails } from "@cachimbo/contract/students/student-details";
+import type { StudentNoteDto } from "@cachimbo/contract/students/students";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

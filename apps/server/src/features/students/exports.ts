@@ -1,8 +1,8 @@
-import { noDetails } from "@cachimbo/contract/student-details";
-import type { StudentDto } from "@cachimbo/contract/students";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { noDetails } from "@cachimbo/contract/students/student-details";
+import type { StudentDto } from "@cachimbo/contract/students/students";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
-import { findPlan } from "@cachimbo/rules/plans";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";

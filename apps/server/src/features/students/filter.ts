@@ -1,4 +1,4 @@
-import type { studentExportQuery } from "@cachimbo/contract/students";
+import type { studentExportQuery } from "@cachimbo/contract/students/students";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
 import { holdsFoldedWords } from "../../db/folded-text.ts";

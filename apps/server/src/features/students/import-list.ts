@@ -1,4 +1,4 @@
-import type { ListDoneDto, ListPreviewDto } from "@cachimbo/contract/students";
+import type { ListDoneDto, ListPreviewDto } from "@cachimbo/contract/students/students";
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

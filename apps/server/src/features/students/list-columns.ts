@@ -1,5 +1,5 @@
-import { hides } from "@cachimbo/contract/fields";
-import type { StudentDetails } from "@cachimbo/contract/student-details";
+import { hides } from "@cachimbo/contract/core/fields";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
 import { type Field, fieldOf } from "./list-headings.ts";
 import type { ListRow } from "./list-reader/messages.ts";
 

@@ -1,4 +1,4 @@
-import type { StudentDetails } from "@cachimbo/contract/student-details";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
 import { foldAccents } from "@cachimbo/rules/slug";
 
 type OwnField = "email" | "name" | "lastNames" | "section" | "dni" | "phone";

@@ -1,5 +1,5 @@
-import { studentRoutes as contract } from "@cachimbo/contract/routes/students";
-import { STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import { STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students/students";
+import { studentRoutes as contract } from "@cachimbo/contract/students/students-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

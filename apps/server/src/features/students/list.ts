@@ -1,4 +1,4 @@
-import { STUDENTS_AT_ONCE, type StudentCountsDto, type StudentDto } from "@cachimbo/contract/students";
+import { STUDENTS_AT_ONCE, type StudentCountsDto, type StudentDto } from "@cachimbo/contract/students/students";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { listSectionsOf } from "../sections/queries.ts";

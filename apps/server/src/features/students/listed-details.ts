@@ -1,4 +1,4 @@
-import { noDetails, type StudentDetails } from "@cachimbo/contract/student-details";
+import { noDetails, type StudentDetails } from "@cachimbo/contract/students/student-details";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { eachDetail, type ListedPerson, listedTable } from "../../db/listed-details.ts";

@@ -1,4 +1,4 @@
-import type { SectionRefDto, StudentDto, StudentNoteDto } from "@cachimbo/contract/students";
+import type { SectionRefDto, StudentDto, StudentNoteDto } from "@cachimbo/contract/students/students";
 
 export interface StudentRow extends Record<string, unknown> {
 	id: number;

@@ -1,4 +1,4 @@
-import type { StudentDetails } from "@cachimbo/contract/student-details";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
 import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/people/accounts.ts";

@@ -1,4 +1,4 @@
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { recordAct } from "../../audit/record-act.ts";

@@ -1,5 +1,5 @@
-import { subscriberRoutes as contract } from "@cachimbo/contract/routes/subscribers";
-import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
+import { subscriberRoutes as contract } from "@cachimbo/contract/subscribers/subscribers-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,5 +1,9 @@
-import type { ContactInput } from "@cachimbo/contract/public-forms";
-import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
+import type { ContactInput } from "@cachimbo/contract/subscribers/public-forms";
+import type {
+	ContactMessageDto,
+	SubscriberList,
+	SubscriberRemovalDto,
+} from "@cachimbo/contract/subscribers/subscribers";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";

@@ -1,5 +1,5 @@
-import type { SubscriberList } from "@cachimbo/contract/subscribers";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
 import { eachMessage, eachSubscriber } from "./queries.ts";

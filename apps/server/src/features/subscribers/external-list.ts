@@ -1,4 +1,4 @@
-import type { WaitingListInput } from "@cachimbo/contract/public-forms";
+import type { WaitingListInput } from "@cachimbo/contract/subscribers/public-forms";
 import type { Settings } from "../../settings/settings.ts";
 
 type Service = NonNullable<Settings["waitingList"]>;

@@ -1,4 +1,4 @@
-import type { SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
+import type { SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers/subscribers";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/messages/subscribers.ts";

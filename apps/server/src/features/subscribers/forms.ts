@@ -1,4 +1,4 @@
-import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers/public-forms";
 import type { Deps } from "../../deps.ts";
 import { formCall } from "../../http/pages/form-calls.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";

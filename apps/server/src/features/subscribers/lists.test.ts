@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { type SubscriberList, subscriberLists } from "@cachimbo/contract/subscribers";
+import { type SubscriberList, subscriberLists } from "@cachimbo/contract/subscribers/subscribers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";

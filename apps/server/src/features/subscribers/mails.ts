@@ -1,4 +1,4 @@
-import type { ContactInput } from "@cachimbo/contract/public-forms";
+import type { ContactInput } from "@cachimbo/contract/subscribers/public-forms";
 import type { Mail } from "../../mail/mailer.ts";
 import { CONFIRM_DAYS } from "./confirm-links.ts";
 

@@ -1,4 +1,4 @@
-import type { ContactMessageDto, SubscriberDto } from "@cachimbo/contract/subscribers";
+import type { ContactMessageDto, SubscriberDto } from "@cachimbo/contract/subscribers/subscribers";
 import type { contactMessages } from "../../db/schema/messages/subscribers.ts";
 
 export type MessageRow = typeof contactMessages.$inferSelect;

@@ -1,4 +1,8 @@
-import type { SubscriberCountsDto, SubscriberList, SubscriberTracesDto } from "@cachimbo/contract/subscribers";
+import type {
+	SubscriberCountsDto,
+	SubscriberList,
+	SubscriberTracesDto,
+} from "@cachimbo/contract/subscribers/subscribers";
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { holds } from "../../db/folded-text.ts";

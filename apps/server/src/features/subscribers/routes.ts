@@ -1,4 +1,4 @@
-import { subscriberRoutes as contract } from "@cachimbo/contract/routes/subscribers";
+import { subscriberRoutes as contract } from "@cachimbo/contract/subscribers/subscribers-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { TaskDto, taskInput, taskUpdateInput } from "@cachimbo/contract/tasks";
+import type { TaskDto, taskInput, taskUpdateInput } from "@cachimbo/contract/tasks/tasks";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod/mini";
 import { recordAct } from "../../audit/record-act.ts";

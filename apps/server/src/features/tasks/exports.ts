@@ -1,5 +1,5 @@
-import type { TaskResultState } from "@cachimbo/contract/tasks";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { TaskResultState } from "@cachimbo/contract/tasks/tasks";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import { slugOf } from "@cachimbo/rules/slug";
 import { recordAct } from "../../audit/record-act.ts";

@@ -1,4 +1,4 @@
-import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN } from "@cachimbo/contract/reminders";
+import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN } from "@cachimbo/contract/reminders/reminders";
 import { limaDateTime } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../deps.ts";
 import { defineJob, type JobHandler } from "../../jobs/jobs.ts";

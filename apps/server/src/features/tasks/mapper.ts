@@ -1,5 +1,5 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
-import type { DueState, DueTaskDto, TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
+import type { DueState, DueTaskDto, TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks/tasks";
 
 /** A task with its effective window. */
 interface TaskRow {

@@ -1,4 +1,4 @@
-import { type DueTaskDto, TASK_GONE, type TaskDto, type TaskResultsDto } from "@cachimbo/contract/tasks";
+import { type DueTaskDto, TASK_GONE, type TaskDto, type TaskResultsDto } from "@cachimbo/contract/tasks/tasks";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { isAsked } from "../../db/asked-questions.ts";
 import { statement } from "../../db/statement.ts";

@@ -1,4 +1,4 @@
-import { taskRoutes as contract } from "@cachimbo/contract/routes/tasks";
+import { taskRoutes as contract } from "@cachimbo/contract/tasks/tasks-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withMessage } from "../../http/answers/send-answer.ts";

@@ -5,7 +5,7 @@ import {
 	type TrashPageDto,
 	type TrashQuery,
 	trashKinds,
-} from "@cachimbo/contract/trash";
+} from "@cachimbo/contract/trash/trash";
 import { type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { holdsWords } from "../../db/folded-text.ts";

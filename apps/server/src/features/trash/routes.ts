@@ -1,4 +1,4 @@
-import { trashRoutes as contract } from "@cachimbo/contract/routes/trash";
+import { trashRoutes as contract } from "@cachimbo/contract/trash/trash-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";

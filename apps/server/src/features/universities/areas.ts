@@ -1,4 +1,4 @@
-import type { AreaDto, AreasInput } from "@cachimbo/contract/areas";
+import type { AreaDto, AreasInput } from "@cachimbo/contract/universities/areas";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,5 +1,5 @@
-import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
-import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
+import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/core/messages";
+import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities/universities";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../audit/record-act.ts";
 import { readPicture } from "../../content/pictures.ts";

@@ -1,5 +1,5 @@
-import type { ExamSummaryDto } from "@cachimbo/contract/exams";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import type { universities } from "../../db/schema/catalogue/catalogue.ts";
 
 export type UniversityRow = typeof universities.$inferSelect;

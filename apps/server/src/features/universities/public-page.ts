@@ -1,6 +1,6 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import type { UniversityPage } from "@cachimbo/contract/pages";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isAsked } from "../../db/asked-questions.ts";

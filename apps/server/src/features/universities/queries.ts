@@ -1,6 +1,6 @@
-import type { AreaDto } from "@cachimbo/contract/areas";
 import type { PublicUniversity } from "@cachimbo/contract/pages";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { AreaDto } from "@cachimbo/contract/universities/areas";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { areas, exams, universities } from "../../db/schema/catalogue/catalogue.ts";
 import type { Deps } from "../../deps.ts";

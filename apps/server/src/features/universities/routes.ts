@@ -1,5 +1,5 @@
-import { trashRoutes as trash } from "@cachimbo/contract/routes/trash";
-import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
+import { trashRoutes as trash } from "@cachimbo/contract/trash/trash-routes";
+import { universityRoutes as contract } from "@cachimbo/contract/universities/universities-routes";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { and, asc, eq, isNull, notLike, sql } from "drizzle-orm";
 import { sanitizeRichText } from "../../content/sanitize.ts";
 import { isAsked } from "../../db/asked-questions.ts";

@@ -1,5 +1,5 @@
-import { SESSION_OVER } from "@cachimbo/contract/auth";
-import { type Access, mayCall } from "@cachimbo/contract/route";
+import { SESSION_OVER } from "@cachimbo/contract/auth/auth";
+import { type Access, mayCall } from "@cachimbo/contract/core/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { orBefore } from "../../cache/or-before.ts";
 import type { Actor, CheckMember, ResolveToken } from "../../work/actor.ts";

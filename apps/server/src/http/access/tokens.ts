@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual, type webcrypto } from "node:crypto";
-import { tokenClaims } from "@cachimbo/contract/token-claims";
+import { tokenClaims } from "@cachimbo/contract/auth/token-claims";
 import { JOSEError, JWSInvalid } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
 import type { Actor } from "../../work/actor.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "@cachimbo/contract/route";
+import type { Route } from "@cachimbo/contract/core/route";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "../../cache/encoding.ts";
 import { PreparedAnswer } from "../../cache/prepared-answer.ts";

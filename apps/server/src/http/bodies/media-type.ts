@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { BodyKind } from "@cachimbo/contract/route";
+import type { BodyKind } from "@cachimbo/contract/core/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../work/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { BodyKind } from "@cachimbo/contract/route";
+import type { BodyKind } from "@cachimbo/contract/core/route";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyError, FastifyRequest } from "fastify";
 import secureJson from "secure-json-parse";

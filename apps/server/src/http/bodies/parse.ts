@@ -1,5 +1,5 @@
-import { PATH_ID_FAULT } from "@cachimbo/contract/fields";
-import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
+import { PATH_ID_FAULT } from "@cachimbo/contract/core/fields";
+import { fieldErrors, firstMessage } from "@cachimbo/contract/core/messages";
 import type { ZodMiniType } from "zod/mini";
 import { AppError, notFound } from "../../work/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { AcademyDto } from "@cachimbo/contract/academy";
+import type { AcademyDto } from "@cachimbo/contract/academy/academy";
 import type { ReactNode } from "react";
 import { useSession } from "../../platform/session/use-session.ts";
 import { Button } from "../../ui/buttons/button.tsx";

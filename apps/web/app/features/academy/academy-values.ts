@@ -1,7 +1,7 @@
-import { type AcademyDto, academyInput, type FactName } from "@cachimbo/contract/academy";
+import { type AcademyDto, academyInput, type FactName } from "@cachimbo/contract/academy/academy";
 import type { Site } from "@cachimbo/contract/pages";
-import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
-import { brandCss } from "@cachimbo/rules/brand-css";
+import type { UploadedPictureDto } from "@cachimbo/contract/pictures/pictures";
+import { brandCss } from "@cachimbo/rules/academy/brand-css";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { webAddress } from "../../platform/forms/web-address.ts";
 

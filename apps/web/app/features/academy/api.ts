@@ -1,5 +1,5 @@
-import type { AcademyDto } from "@cachimbo/contract/academy";
-import { academyRoutes } from "@cachimbo/contract/routes/academy";
+import type { AcademyDto } from "@cachimbo/contract/academy/academy";
+import { academyRoutes } from "@cachimbo/contract/academy/academy-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

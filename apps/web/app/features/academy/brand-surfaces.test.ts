@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { brandTokens, houseColours } from "@cachimbo/rules/brand-colours";
+import { brandTokens, houseColours } from "@cachimbo/rules/academy/brand-colours";
 import { expect, it } from "vitest";
 
 it("an academy's colours are calculated for the surfaces that the style sheet has, and are tokens of it", () => {

@@ -1,5 +1,5 @@
-import { markerFaultText, penFaultText } from "@cachimbo/rules/brand-colour-words";
-import { type ColourFault, findMarkerFault, findPenFault, houseColours } from "@cachimbo/rules/brand-colours";
+import { markerFaultText, penFaultText } from "@cachimbo/rules/academy/brand-colour-words";
+import { type ColourFault, findMarkerFault, findPenFault, houseColours } from "@cachimbo/rules/academy/brand-colours";
 import type { FormPart } from "../../platform/forms/use-editor.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Field, Input } from "../../ui/fields/field.tsx";

@@ -1,4 +1,4 @@
-import { brandTokens, findMarkerFault, findPenFault } from "@cachimbo/rules/brand-colours";
+import { brandTokens, findMarkerFault, findPenFault } from "@cachimbo/rules/academy/brand-colours";
 import type { CSSProperties } from "react";
 import { Mark } from "../../ui/graphics/logo.tsx";
 import styles from "./academy.module.css";

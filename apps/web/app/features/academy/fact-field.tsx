@@ -1,4 +1,4 @@
-import type { FactName } from "@cachimbo/contract/academy";
+import type { FactName } from "@cachimbo/contract/academy/academy";
 import type { ReactNode } from "react";
 import type { FormPart } from "../../platform/forms/use-editor.ts";
 import { Field, Input, type InputProps } from "../../ui/fields/field.tsx";

@@ -1,4 +1,4 @@
-import type { FactName } from "@cachimbo/contract/academy";
+import type { FactName } from "@cachimbo/contract/academy/academy";
 import styles from "./academy.module.css";
 import { FactField, type FactsPart } from "./fact-field.tsx";
 

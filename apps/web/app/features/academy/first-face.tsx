@@ -1,4 +1,4 @@
-import type { AcademyDto } from "@cachimbo/contract/academy";
+import type { AcademyDto } from "@cachimbo/contract/academy/academy";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConflictDialog } from "../../ui/dialogs/conflict-dialog.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

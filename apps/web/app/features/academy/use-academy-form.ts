@@ -1,4 +1,4 @@
-import type { AcademyDto } from "@cachimbo/contract/academy";
+import type { AcademyDto } from "@cachimbo/contract/academy/academy";
 import { useEditor } from "../../platform/forms/use-editor.ts";
 import { type AcademyForm, checkAcademy, toAcademyForm } from "./academy-values.ts";
 import { saveAcademy, useShowAcademy } from "./api.ts";

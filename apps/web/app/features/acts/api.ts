@@ -1,5 +1,5 @@
-import { type ActName, acts, type SubjectKind, subjectKinds } from "@cachimbo/contract/act-names";
-import { actRoutes } from "@cachimbo/contract/routes/acts";
+import { actRoutes } from "@cachimbo/contract/acts/acts-routes";
+import { type ActName, acts, type SubjectKind, subjectKinds } from "@cachimbo/contract/core/act-names";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 

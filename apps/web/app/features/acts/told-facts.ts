@@ -1,4 +1,4 @@
-import { facts } from "@cachimbo/contract/act-names";
+import { facts } from "@cachimbo/contract/core/act-names";
 import { formatDateTime } from "../../platform/words/formats.ts";
 
 export interface ToldFact {

@@ -1,4 +1,4 @@
-import { analysisRoutes } from "@cachimbo/contract/routes/analysis";
+import { analysisRoutes } from "@cachimbo/contract/analysis/analysis-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 

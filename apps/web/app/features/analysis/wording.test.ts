@@ -1,4 +1,4 @@
-import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
+import type { AnalysedItemDto } from "@cachimbo/contract/analysis/analysis";
 import { expect, it } from "vitest";
 import { alphaMeaning, alphaText, optionText, removedText, secondsText, warningText } from "./wording.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalysedItemDto, AnalysedOptionDto, AnalysisResultDto } from "@cachimbo/contract/analysis";
+import type { AnalysedItemDto, AnalysedOptionDto, AnalysisResultDto } from "@cachimbo/contract/analysis/analysis";
 import { formatPoints, plural } from "../../platform/words/formats.ts";
 
 type Warning = AnalysedItemDto["warnings"][number];

@@ -1,13 +1,13 @@
-import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { BeginAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
 import type {
 	AttemptDto,
 	BegunAttemptDto,
 	EndReason,
 	SaveAnswersReply,
 	SupersededAnswers,
-} from "@cachimbo/contract/attempts";
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
+} from "@cachimbo/contract/attempts/attempts";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { call, callTagged } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import type { AttemptSource } from "./device/attempt-store.ts";

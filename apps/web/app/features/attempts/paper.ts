@@ -1,4 +1,4 @@
-import type { AttemptDto, AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
 
 /** 'UNI 2025-1'. */
 export const examName = (exam: AttemptExamDto): string => `${exam.universityDTO.code} ${exam.examPeriod}`;

@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { type PartWindow, partWindows } from "@cachimbo/rules/parts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import { type PartWindow, partWindows } from "@cachimbo/rules/exams/parts";
 import { formatDuration } from "../../platform/words/formats.ts";
 
 /** The parts of an attempt, by the server's clock; none where one clock is for all. Without a clock they are headings. */

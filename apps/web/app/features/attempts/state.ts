@@ -1,6 +1,6 @@
-import type { AttemptAnswerDto, AttemptDto } from "@cachimbo/contract/attempts";
-import type { AnswerContent } from "@cachimbo/rules/device-merge";
-import type { PartWindow } from "@cachimbo/rules/parts";
+import type { AttemptAnswerDto, AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { AnswerContent } from "@cachimbo/rules/attempts/device-merge";
+import type { PartWindow } from "@cachimbo/rules/exams/parts";
 
 /** One question as this device holds it. */
 export interface AnswerEntry {

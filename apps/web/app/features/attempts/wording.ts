@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { formatDay, formatTime, plural } from "../../platform/words/formats.ts";
 import type { Disputed, Uncounted } from "./result/ended-attempt.ts";
 

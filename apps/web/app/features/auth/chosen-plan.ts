@@ -1,4 +1,4 @@
-import { findPlan } from "@cachimbo/rules/plans";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import type { RouterContextProvider } from "react-router";
 import { loadContext } from "../../platform/page/load-context.ts";
 

@@ -5,10 +5,10 @@ import type {
 	MailPreviewInput,
 	MailSource,
 	MailStatus,
-} from "@cachimbo/contract/bulk-email";
-import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
-import { groupRoutes } from "@cachimbo/contract/routes/groups";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+} from "@cachimbo/contract/bulk-email/bulk-email";
+import { bulkEmailRoutes } from "@cachimbo/contract/bulk-email/bulk-email-routes";
+import { groupRoutes } from "@cachimbo/contract/groups/groups-routes";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import { bulkEmailInput } from "@cachimbo/contract/bulk-email";
+import { bulkEmailInput } from "@cachimbo/contract/bulk-email/bulk-email";
 import { describe, expect, it } from "vitest";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { bodyOf, emptyMail, fieldErrorOf, isFault, sentText, wholeAudience } from "./mail-values.ts";

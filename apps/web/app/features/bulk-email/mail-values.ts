@@ -1,5 +1,5 @@
-import type { Audience, BulkEmailInput, CampaignContentDto } from "@cachimbo/contract/bulk-email";
-import { SUBJECT_AND_MESSAGE_REQUIRED } from "@cachimbo/contract/messages";
+import type { Audience, BulkEmailInput, CampaignContentDto } from "@cachimbo/contract/bulk-email/bulk-email";
+import { SUBJECT_AND_MESSAGE_REQUIRED } from "@cachimbo/contract/core/messages";
 
 /** Audience in the form. For a university or group, `id` is undefined until one is chosen. */
 export type ChosenAudience =

@@ -1,4 +1,4 @@
-import type { CampaignDto } from "@cachimbo/contract/bulk-email";
+import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 
 const everyMs = 2000;
 /**

@@ -1,5 +1,5 @@
-import { bulkEmailInput, testMailInput } from "@cachimbo/contract/bulk-email";
-import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
+import { bulkEmailInput, testMailInput } from "@cachimbo/contract/bulk-email/bulk-email";
+import { bulkEmailRoutes } from "@cachimbo/contract/bulk-email/bulk-email-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../platform/api/api.ts";

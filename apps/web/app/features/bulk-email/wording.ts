@@ -4,7 +4,7 @@ import type {
 	MailStatus,
 	OutgoingMailDto,
 	RecipientCountDto,
-} from "@cachimbo/contract/bulk-email";
+} from "@cachimbo/contract/bulk-email/bulk-email";
 import { formatInteger, plural } from "../../platform/words/formats.ts";
 
 /** Label and badge style of each campaign state. */

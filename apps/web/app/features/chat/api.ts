@@ -1,8 +1,8 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { MembershipDto } from "@cachimbo/contract/groups";
-import type { ReportReason } from "@cachimbo/contract/moderation";
-import { chatRoutes } from "@cachimbo/contract/routes/chat";
-import { groupRoutes } from "@cachimbo/contract/routes/groups";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import { chatRoutes } from "@cachimbo/contract/chat/chat-routes";
+import type { ReportReason } from "@cachimbo/contract/chat/moderation";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
+import { groupRoutes } from "@cachimbo/contract/groups/groups-routes";
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { renew } from "../../platform/api/query.ts";

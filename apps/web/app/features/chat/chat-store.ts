@@ -1,4 +1,4 @@
-import type { MessageDto, QuestionCardDto, RepliedDto } from "@cachimbo/contract/chat";
+import type { MessageDto, QuestionCardDto, RepliedDto } from "@cachimbo/contract/chat/chat";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 
 /** A picture prepared for sending. */

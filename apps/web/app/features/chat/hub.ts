@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { GroupEvent } from "@cachimbo/contract/live";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { GroupEvent } from "@cachimbo/contract/chat/live";
 import type { QueryClient } from "@tanstack/react-query";
 import { currentSession } from "../../platform/session/session.ts";
 import { changeMembership, isRenewingMemberships, listMessages, renewMemberships } from "./api.ts";

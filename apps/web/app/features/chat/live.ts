@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import { type GroupEvent, groupEventsTopic, groupTopic, LIVE_PATH } from "@cachimbo/contract/live";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import { type GroupEvent, groupEventsTopic, groupTopic, LIVE_PATH } from "@cachimbo/contract/chat/live";
 import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { Client, type StompSubscription } from "@stomp/stompjs";
 import { noteServerHeard } from "../../platform/offline/server-heard.ts";

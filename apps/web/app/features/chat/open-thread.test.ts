@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { openThread } from "./open-thread.ts";

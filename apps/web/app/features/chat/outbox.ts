@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { Outgoing } from "./chat-store.ts";
 

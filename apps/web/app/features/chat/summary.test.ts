@@ -1,4 +1,4 @@
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { describe, expect, it } from "vitest";
 import { laterOf } from "./summary.ts";
 

@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 
 /** Summary of a message in one line. */
 export const oneLine = ({

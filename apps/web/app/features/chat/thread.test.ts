@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { begin, isBehind, isWhole, lastSeq, markDeleted, receive, type Thread } from "./thread.ts";

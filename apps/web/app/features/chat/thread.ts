@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 
 /** Known messages of a group, in the order of the group's sequence. */
 export interface Thread {

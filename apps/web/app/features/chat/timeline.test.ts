@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { describe, expect, it } from "vitest";
 import type { Outgoing } from "./chat-store.ts";
 import { timelineOf } from "./timeline.ts";

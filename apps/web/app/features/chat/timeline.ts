@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import type { Outgoing } from "./chat-store.ts";
 import { dayLabel } from "./days.ts";

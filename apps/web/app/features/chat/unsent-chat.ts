@@ -1,4 +1,4 @@
-import { chatRoutes } from "@cachimbo/contract/routes/chat";
+import { chatRoutes } from "@cachimbo/contract/chat/chat-routes";
 import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";

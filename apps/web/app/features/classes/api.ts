@@ -1,5 +1,5 @@
-import type { ClassInput, ManagedClassDto } from "@cachimbo/contract/classes";
-import { classRoutes } from "@cachimbo/contract/routes/classes";
+import type { ClassInput, ManagedClassDto } from "@cachimbo/contract/classes/classes";
+import { classRoutes } from "@cachimbo/contract/classes/classes-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

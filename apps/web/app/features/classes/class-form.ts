@@ -4,7 +4,7 @@ import {
 	classInput,
 	classPlans,
 	type ManagedClassDto,
-} from "@cachimbo/contract/classes";
+} from "@cachimbo/contract/classes/classes";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";
 
@@ -19,7 +19,7 @@ export interface ClassForm {
 	plans: readonly ClassPlan[];
 }
 
-/** Defaults of a new class. Its plans are those that include classes (the price list of rules/plans.ts). */
+/** Defaults of a new class. Its plans are those that include classes (the price list of rules/payments/plans.ts). */
 export const newClassForm: ClassForm = {
 	title: "",
 	teacher: "",

@@ -1,6 +1,6 @@
-import type { ClassDto, ClassPlan } from "@cachimbo/contract/classes";
+import type { ClassDto, ClassPlan } from "@cachimbo/contract/classes/classes";
 import { daysBetween, limaDay } from "@cachimbo/rules/lima-day";
-import { findPlan } from "@cachimbo/rules/plans";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { formatTime, plural } from "../../platform/words/formats.ts";
 
 type Times = Pick<ClassDto, "startsAt" | "endsAt">;

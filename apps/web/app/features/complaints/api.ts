@@ -1,5 +1,5 @@
-import type { ComplaintDto } from "@cachimbo/contract/complaints";
-import { complaintRoutes } from "@cachimbo/contract/routes/complaints";
+import type { ComplaintDto } from "@cachimbo/contract/complaints/complaints";
+import { complaintRoutes } from "@cachimbo/contract/complaints/complaints-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import type { ComplaintDto } from "@cachimbo/contract/complaints/complaints";
 import { plural } from "../../platform/words/formats.ts";
 
 /** State filter in the URL: `?estado=respondidas`. Unanswered complaints are the default. */

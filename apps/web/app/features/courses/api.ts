@@ -1,5 +1,5 @@
-import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import type { CourseDto, CourseInput } from "@cachimbo/contract/courses/courses";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

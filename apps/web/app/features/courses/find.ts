@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import { matchesSearch } from "@cachimbo/rules/period";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import { matchesSearch } from "@cachimbo/rules/exams/period";
 
 /** Courses whose name contains every word of `query`, ignoring case and accents. */
 export const findCourses = (courses: readonly CourseDto[], query: string): CourseDto[] =>

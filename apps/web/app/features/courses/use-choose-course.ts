@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
+import { cutoffRoutes } from "@cachimbo/contract/cutoffs/cutoffs-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { useLastKnown } from "../../platform/offline/last-known.ts";

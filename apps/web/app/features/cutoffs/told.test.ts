@@ -1,5 +1,5 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
-import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
+import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { describe, expect, it } from "vitest";
 import { sourceDateText } from "./source-date.ts";
 import { type Told, tellEntry } from "./told.ts";

@@ -1,5 +1,6 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
-import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
+import type { UniversityCutoffsDto } from "@cachimbo/contract/cutoffs/cutoffs";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
 import {
 	type Compared,
 	compareWithCutoff,
@@ -8,9 +9,8 @@ import {
 	type OnScale,
 	onExamScale,
 	pointsOnScale,
-} from "@cachimbo/rules/cutoffs";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { fromThousandths, ruleFromWire, toThousandths, weightsFor } from "@cachimbo/rules/scoring";
+} from "@cachimbo/rules/scoring/cutoffs";
+import { fromThousandths, ruleFromWire, toThousandths, weightsFor } from "@cachimbo/rules/scoring/scoring";
 
 type Item = UniversityCutoffsDto["items"][number];
 type Source = UniversityCutoffsDto["sources"][number];

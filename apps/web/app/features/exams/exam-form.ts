@@ -1,5 +1,5 @@
-import { type ExamDto, type ExamUpdateInput, examInput, type RegistrationKind } from "@cachimbo/contract/exams";
-import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/parts";
+import { type ExamDto, type ExamUpdateInput, examInput, type RegistrationKind } from "@cachimbo/contract/exams/exams";
+import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/exams/parts";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import type { FormPart } from "../../platform/forms/use-editor.ts";
 import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";

@@ -1,5 +1,5 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 import { byText, type ListRules } from "../../ui/lists/list-view.ts";
 
 const byPeriod = (a: ExamDto, b: ExamDto) => comparePeriodsNewestFirst(b.examPeriod, a.examPeriod);

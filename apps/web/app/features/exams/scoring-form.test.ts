@@ -1,4 +1,4 @@
-import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { scoringTemplates } from "@cachimbo/rules/scoring/scoring-rules";
 import { describe, expect, it } from "vitest";
 import {
 	readPoints,

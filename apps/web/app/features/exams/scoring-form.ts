@@ -1,11 +1,11 @@
-import type { ScoringDto } from "@cachimbo/contract/exams";
-import { ruleToWire } from "@cachimbo/rules/scoring";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
+import { ruleToWire } from "@cachimbo/rules/scoring/scoring";
 import {
 	findScoringTemplate,
 	ruleFromTemplate,
 	type ScoringTemplate,
 	scoringTemplates,
-} from "@cachimbo/rules/scoring-rules";
+} from "@cachimbo/rules/scoring/scoring-rules";
 
 export interface WeightTexts {
 	correct: string;

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useCallback, useMemo, useState } from "react";
 
 /** Exams selected on any page of the list, in their present version; deleted ones are dropped. */

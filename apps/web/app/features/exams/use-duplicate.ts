@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useRef, useState } from "react";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { type ToastOffer, toast } from "../../platform/screen/toast.ts";
 import { useMayEdit } from "../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import { givenUpWorkRoutes } from "@cachimbo/contract/routes/given-up-work";
+import { givenUpWorkRoutes } from "@cachimbo/contract/given-up-work/given-up-work-routes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { messageOf } from "../../platform/api/api-error.ts";

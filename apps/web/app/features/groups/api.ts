@@ -1,5 +1,5 @@
-import type { GroupDto, GroupInput } from "@cachimbo/contract/groups";
-import { groupRoutes } from "@cachimbo/contract/routes/groups";
+import type { GroupDto, GroupInput } from "@cachimbo/contract/groups/groups";
+import { groupRoutes } from "@cachimbo/contract/groups/groups-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,5 +1,5 @@
-import { authRoutes } from "@cachimbo/contract/routes/auth";
-import { staffRoutes } from "@cachimbo/contract/routes/staff";
+import { authRoutes } from "@cachimbo/contract/auth/auth-routes";
+import { staffRoutes } from "@cachimbo/contract/auth/staff-routes";
 import { call } from "../../platform/api/api.ts";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { leaveTo } from "../../platform/page/leave.ts";

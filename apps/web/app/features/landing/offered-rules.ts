@@ -1,6 +1,6 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
-import { fromThousandths } from "@cachimbo/rules/scoring";
-import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { fromThousandths } from "@cachimbo/rules/scoring/scoring";
+import { scoringTemplates } from "@cachimbo/rules/scoring/scoring-rules";
 import { formatWeight } from "../../platform/words/formats.ts";
 
 interface RuleRow {

@@ -1,5 +1,5 @@
-import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
-import { plans } from "@cachimbo/rules/plans";
+import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaints/complaint-term";
+import { plans } from "@cachimbo/rules/payments/plans";
 import { priceWithDuration } from "../../platform/words/plan-prices.ts";
 import type { LegalSection } from "./legal-page.tsx";
 

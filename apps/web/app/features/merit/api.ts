@@ -1,6 +1,6 @@
-import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit";
-import { meritRoutes } from "@cachimbo/contract/routes/merit";
-import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit/merit";
+import { meritRoutes } from "@cachimbo/contract/merit/merit-routes";
+import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, download } from "../../platform/api/api.ts";

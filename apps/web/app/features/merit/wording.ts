@@ -1,5 +1,5 @@
-import type { NoPlaceDto, StandingDto } from "@cachimbo/contract/merit";
-import { fewText, ungradedText } from "@cachimbo/rules/merit-words";
+import type { NoPlaceDto, StandingDto } from "@cachimbo/contract/merit/merit";
+import { fewText, ungradedText } from "@cachimbo/rules/merit/merit-words";
 import { formatInteger } from "../../platform/words/formats.ts";
 
 /** '37.º' */

@@ -1,6 +1,12 @@
-import type { DueDto, EntryPageDto, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
-import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
-import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
+import type {
+	DueDto,
+	EntryPageDto,
+	ErrorCause,
+	NotebookDto,
+	NotebookEntryDto,
+} from "@cachimbo/contract/notebook/notebook";
+import { notebookRoutes } from "@cachimbo/contract/notebook/notebook-routes";
+import { statisticsRoutes } from "@cachimbo/contract/statistics/statistics-routes";
 import {
 	keepPreviousData,
 	type Query,

@@ -1,6 +1,6 @@
-import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
+import { notebookRoutes } from "@cachimbo/contract/notebook/notebook-routes";
 import { call } from "../../platform/api/api.ts";
 import { keepForOffline } from "../../platform/offline/service-worker.ts";
 import { fontsOf, picturesOf } from "../../platform/words/question-parts.ts";

@@ -1,4 +1,4 @@
-import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 import { isScheduled, type Mark, type Review, type Sitting, type SittingProgress } from "./sitting.ts";
 

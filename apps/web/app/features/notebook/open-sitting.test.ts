@@ -1,4 +1,4 @@
-import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";

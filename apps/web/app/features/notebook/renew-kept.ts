@@ -1,4 +1,4 @@
-import type { NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import type { HeardDue, NotebookStore } from "./notebook-store.ts";
 
 interface RenewDeps {

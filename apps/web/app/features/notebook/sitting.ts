@@ -1,5 +1,11 @@
-import type { ErrorCause, NotebookDto, NotebookEntryDto, ReviewInput, ReviewMode } from "@cachimbo/contract/notebook";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type {
+	ErrorCause,
+	NotebookDto,
+	NotebookEntryDto,
+	ReviewInput,
+	ReviewMode,
+} from "@cachimbo/contract/notebook/notebook";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { isTimeOver } from "./short-set.ts";
 import { keyOfWanted, type Wanted } from "./source.ts";
 

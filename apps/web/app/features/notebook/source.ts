@@ -1,4 +1,4 @@
-import type { ReviewMode } from "@cachimbo/contract/notebook";
+import type { ReviewMode } from "@cachimbo/contract/notebook/notebook";
 
 /** Source of a sitting's questions. */
 export type Source =

@@ -1,5 +1,5 @@
-import { REVIEWS_MAX } from "@cachimbo/contract/notebook";
-import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { REVIEWS_MAX } from "@cachimbo/contract/notebook/notebook";
+import { notebookRoutes } from "@cachimbo/contract/notebook/notebook-routes";
 import { call } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";

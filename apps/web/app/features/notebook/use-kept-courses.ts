@@ -1,4 +1,4 @@
-import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";

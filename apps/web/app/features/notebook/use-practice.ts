@@ -1,4 +1,4 @@
-import type { ErrorCause } from "@cachimbo/contract/notebook";
+import type { ErrorCause } from "@cachimbo/contract/notebook/notebook";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { makeUuid } from "../../platform/device/make-uuid.ts";
 import { keepForReload } from "../../platform/offline/service-worker.ts";

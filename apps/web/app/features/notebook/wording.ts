@@ -1,4 +1,4 @@
-import type { EntryGroup, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { EntryGroup, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { daysBetween } from "@cachimbo/rules/lima-day";
 import { formatDay, plural } from "../../platform/words/formats.ts";
 import { attemptTitle } from "../../platform/words/titles.ts";

@@ -1,5 +1,5 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useSubscription } from "../../platform/account/use-subscription.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { createOutbox } from "../../platform/offline/outbox.ts";
 import type { StoredReceipt } from "./receipt-store.ts";
 

@@ -1,4 +1,4 @@
-import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments";
+import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments/payments";
 import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
 
 /** `accept` attribute of the file input. With explicit types an iPhone converts HEIC pictures to JPEG. */

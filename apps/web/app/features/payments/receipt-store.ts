@@ -1,5 +1,5 @@
-import type { PaymentInput, Wallet } from "@cachimbo/contract/payments";
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { PaymentInput, Wallet } from "@cachimbo/contract/payments/payments";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { type DurableStore, openStore } from "../../platform/offline/durable-store.ts";
 import { receiptStoreName, receiptTables } from "../../platform/offline/receipt-tables.ts";
 

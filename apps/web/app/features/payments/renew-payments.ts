@@ -1,4 +1,4 @@
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import type { QueryClient } from "@tanstack/react-query";
 import { renew } from "../../platform/api/query.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { createMemoryStore, type DurableStore } from "../../platform/offline/durable-store.ts";

@@ -1,6 +1,6 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
-import { findPlan } from "@cachimbo/rules/plans";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import { fetchWithProgress } from "../../platform/api/fetch-with-progress.ts";

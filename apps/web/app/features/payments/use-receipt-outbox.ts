@@ -1,4 +1,4 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUnloadWarning } from "../../platform/forms/use-unload-warning.ts";

@@ -1,4 +1,4 @@
-import { betterReceiptInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
+import { betterReceiptInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments/payments";
 import { useState } from "react";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { toast } from "../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";

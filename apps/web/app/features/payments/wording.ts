@@ -1,5 +1,5 @@
-import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@cachimbo/contract/payments";
-import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
+import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@cachimbo/contract/payments/payments";
+import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { formatDate, formatSoles } from "../../platform/words/formats.ts";
 
 /** Message of a permanent refusal without a reason from the server. */

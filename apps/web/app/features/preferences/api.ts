@@ -1,4 +1,4 @@
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 

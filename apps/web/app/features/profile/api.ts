@@ -1,8 +1,8 @@
-import { profileRoutes } from "@cachimbo/contract/routes/profile";
-import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
-import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
+import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
+import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
+import { statisticsRoutes } from "@cachimbo/contract/statistics/statistics-routes";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 import { useSignedIn } from "../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import { preferencesInput } from "@cachimbo/contract/preferences";
+import { preferencesInput } from "@cachimbo/contract/preferences/preferences";
 import { expect, it } from "vitest";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { toBody, toValues } from "./goal-form.ts";

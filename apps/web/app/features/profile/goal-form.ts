@@ -1,4 +1,4 @@
-import type { PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences";
+import type { PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences/preferences";
 import { EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
 import type * as z from "zod/mini";
 

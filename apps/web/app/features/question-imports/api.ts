@@ -1,8 +1,12 @@
-import type { ImportChoice, ImportColumnsInput, ImportCoursesInput } from "@cachimbo/contract/question-import-mapping";
-import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import type {
+	ImportChoice,
+	ImportColumnsInput,
+	ImportCoursesInput,
+} from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import { questionImportRoutes } from "@cachimbo/contract/question-imports/question-imports-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

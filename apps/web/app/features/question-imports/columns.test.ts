@@ -1,4 +1,4 @@
-import { columnFields, columnOptionParts } from "@cachimbo/rules/table-columns";
+import { columnFields, columnOptionParts } from "@cachimbo/rules/files/table-columns";
 import { expect, it } from "vitest";
 import { meaningGroups, missingText, shownColumn } from "./columns.ts";
 

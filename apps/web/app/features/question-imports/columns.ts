@@ -1,5 +1,5 @@
+import { type ColumnMeaning, columnLetter } from "@cachimbo/rules/files/table-columns";
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
-import { type ColumnMeaning, columnLetter } from "@cachimbo/rules/table-columns";
 
 interface MeaningGroup {
 	label: string;

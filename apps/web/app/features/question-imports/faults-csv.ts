@@ -1,5 +1,5 @@
-import type { ImportRowDto } from "@cachimbo/contract/question-imports";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 
 /** CSV of a file's errors. */
 export function faultsCsv(rows: readonly Pick<ImportRowDto, "row" | "faults">[]): string {

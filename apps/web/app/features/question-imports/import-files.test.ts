@@ -1,4 +1,4 @@
-import { saveAsAdvice } from "@cachimbo/rules/save-as";
+import { saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { expect, it } from "vitest";
 import { refusalOf } from "./import-files.ts";
 

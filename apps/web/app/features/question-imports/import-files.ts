@@ -1,5 +1,5 @@
+import { foreignKindByName, saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
-import { foreignKindByName, saveAsAdvice } from "@cachimbo/rules/save-as";
 
 /** Extensions that the server accepts. It detects the actual format from the content. */
 const endings = [".xlsx", ".csv", ".docx", ".xml", ".txt", ".gift", ".json", ".zip"];

@@ -1,4 +1,4 @@
-import type { ImportStatus } from "@cachimbo/contract/question-imports";
+import type { ImportStatus } from "@cachimbo/contract/question-imports/question-imports";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 

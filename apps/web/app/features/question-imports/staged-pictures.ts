@@ -1,4 +1,4 @@
-import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports";
+import { questionImportRoutes } from "@cachimbo/contract/question-imports/question-imports-routes";
 import { useEffect, useState } from "react";
 import { download } from "../../platform/api/api.ts";
 

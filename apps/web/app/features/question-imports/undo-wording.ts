@@ -1,4 +1,4 @@
-import type { ImportUndoneDto, KeptReason } from "@cachimbo/contract/question-imports";
+import type { ImportUndoneDto, KeptReason } from "@cachimbo/contract/question-imports/question-imports";
 import { plural } from "../../platform/words/formats.ts";
 
 const whyKept: Record<KeptReason, (isOne: boolean) => string> = {

@@ -1,5 +1,10 @@
-import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
-import type { Lack } from "@cachimbo/contract/questions";
+import type {
+	ImportDto,
+	ImportOutcome,
+	ImportRowDto,
+	ImportStatus,
+} from "@cachimbo/contract/question-imports/question-imports";
+import type { Lack } from "@cachimbo/contract/questions/questions";
 import { ATTEMPT_QUESTIONS_MAX } from "@cachimbo/rules/limits";
 import { formatDay, formatInteger, plural } from "../../platform/words/formats.ts";
 import { difficultyNames } from "../../platform/words/question-words.ts";

@@ -1,7 +1,7 @@
-import type { QuestionReportDto } from "@cachimbo/contract/question-reports";
-import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
-import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
-import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
+import { notebookRoutes } from "@cachimbo/contract/notebook/notebook-routes";
+import type { QuestionReportDto } from "@cachimbo/contract/question-reports/question-reports";
+import { questionReportRoutes } from "@cachimbo/contract/question-reports/question-reports-routes";
+import { statisticsRoutes } from "@cachimbo/contract/statistics/statistics-routes";
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../platform/api/api.ts";

@@ -1,5 +1,9 @@
-import type { QuestionReportKind, QuestionReportState, ReportDecision } from "@cachimbo/contract/question-reports";
-import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
+import type {
+	QuestionReportKind,
+	QuestionReportState,
+	ReportDecision,
+} from "@cachimbo/contract/question-reports/question-reports";
+import { questionReportRoutes } from "@cachimbo/contract/question-reports/question-reports-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,8 @@
-import type { QuestionReportKind, QuestionReportState, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
+import type {
+	QuestionReportKind,
+	QuestionReportState,
+	ReportedQuestionDto,
+} from "@cachimbo/contract/question-reports/question-reports";
 
 interface InboxTab {
 	/** Value in the URL: `?estado=resueltos`. */

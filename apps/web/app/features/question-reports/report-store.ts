@@ -1,4 +1,4 @@
-import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
+import type { QuestionReportKind } from "@cachimbo/contract/question-reports/question-reports";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 
 /** A report on this device that the server has not confirmed. */

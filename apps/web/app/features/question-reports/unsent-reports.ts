@@ -1,4 +1,4 @@
-import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
+import { questionReportRoutes } from "@cachimbo/contract/question-reports/question-reports-routes";
 import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";
 import type { Work } from "../../platform/offline/outbox.ts";

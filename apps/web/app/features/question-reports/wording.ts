@@ -1,4 +1,4 @@
-import type { QuestionReportDto, QuestionReportKind } from "@cachimbo/contract/question-reports";
+import type { QuestionReportDto, QuestionReportKind } from "@cachimbo/contract/question-reports/question-reports";
 
 /** Kinds of errors, in the student's words. */
 export const kinds: readonly { value: QuestionReportKind; text: string }[] = [

@@ -1,8 +1,8 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,5 +1,5 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 
 /** Owner of the edited list: an exam or a course. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Difficulty } from "@cachimbo/contract/questions/questions";
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 
 export interface FormPicture {

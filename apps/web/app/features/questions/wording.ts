@@ -1,4 +1,4 @@
-import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
 import { formatInteger } from "../../platform/words/formats.ts";
 
 /** 'Aciertan 23 % de 310 intentos'. */

@@ -1,6 +1,12 @@
-import type { Counting, MeritPageDto, ResultFormat, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
-import { resultRoutes } from "@cachimbo/contract/routes/results";
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import type {
+	Counting,
+	MeritPageDto,
+	ResultFormat,
+	UnrankedPageDto,
+	UnrankedState,
+} from "@cachimbo/contract/results/results";
+import { resultRoutes } from "@cachimbo/contract/results/results-routes";
+import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call, download } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { Counting } from "@cachimbo/contract/results";
+import type { Counting } from "@cachimbo/contract/results/results";
 import { useSearchParams } from "react-router";
 
 export const views = [

@@ -1,4 +1,4 @@
-import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results/results";
 import { formatDateTime, formatInteger, formatScore, plural } from "../../platform/words/formats.ts";
 import { pointsText } from "../../platform/words/score-words.ts";
 

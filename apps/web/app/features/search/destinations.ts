@@ -1,4 +1,4 @@
-import type { SearchItemDto, SearchKind } from "@cachimbo/contract/search";
+import type { SearchItemDto, SearchKind } from "@cachimbo/contract/search/search";
 import { foldAccents } from "@cachimbo/rules/slug";
 import type { IconName } from "../../ui/graphics/icons.ts";
 

@@ -1,5 +1,5 @@
-import { searchRoutes } from "@cachimbo/contract/routes/search";
-import { SEARCH_MAX } from "@cachimbo/contract/search";
+import { SEARCH_MAX } from "@cachimbo/contract/search/search";
+import { searchRoutes } from "@cachimbo/contract/search/search-routes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryFor } from "../../platform/api/query-for.ts";

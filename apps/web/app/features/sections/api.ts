@@ -1,5 +1,5 @@
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
-import type { SectionDto, SectionInput, SectionMemberPageDto } from "@cachimbo/contract/sections";
+import type { SectionDto, SectionInput, SectionMemberPageDto } from "@cachimbo/contract/sections/sections";
+import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
 import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,5 +1,5 @@
-import { setupRoutes } from "@cachimbo/contract/routes/setup";
-import type { SetupDto, SetupExamInput, SetupStep } from "@cachimbo/contract/setup";
+import type { SetupDto, SetupExamInput, SetupStep } from "@cachimbo/contract/setup/setup";
+import { setupRoutes } from "@cachimbo/contract/setup/setup-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import { type SetupDto, setupExamInput } from "@cachimbo/contract/setup";
+import { type SetupDto, setupExamInput } from "@cachimbo/contract/setup/setup";
 import { useState } from "react";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { useSaving } from "../../platform/forms/use-saving.ts";

@@ -1,4 +1,4 @@
-import type { SetupDto, SetupStep } from "@cachimbo/contract/setup";
+import type { SetupDto, SetupStep } from "@cachimbo/contract/setup/setup";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { messageOf } from "../../platform/api/api-error.ts";

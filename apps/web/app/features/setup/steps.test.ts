@@ -1,4 +1,4 @@
-import { setupSteps } from "@cachimbo/contract/setup";
+import { setupSteps } from "@cachimbo/contract/setup/setup";
 import { describe, expect, it } from "vitest";
 import { stepAfter, stepOf, steps } from "./steps.ts";
 

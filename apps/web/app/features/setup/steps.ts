@@ -1,4 +1,4 @@
-import type { SetupStep } from "@cachimbo/contract/setup";
+import type { SetupStep } from "@cachimbo/contract/setup/setup";
 
 /** Steps in the contract's order. `word` is their name in the URL. */
 export const steps = [

@@ -1,4 +1,4 @@
-import type { SetupDto } from "@cachimbo/contract/setup";
+import type { SetupDto } from "@cachimbo/contract/setup/setup";
 import { useSaving } from "../../platform/forms/use-saving.ts";
 import { usePublicUrl } from "../../platform/page/use-site.ts";
 import { useCopy } from "../../platform/screen/use-copy.ts";

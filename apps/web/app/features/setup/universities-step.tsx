@@ -1,6 +1,6 @@
-import type { SetupDto } from "@cachimbo/contract/setup";
-import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
-import { type UniversityTemplate, universityTemplates } from "@cachimbo/rules/university-templates";
+import type { SetupDto } from "@cachimbo/contract/setup/setup";
+import { type UniversityTemplate, universityTemplates } from "@cachimbo/rules/exams/university-templates";
+import { findScoringTemplate } from "@cachimbo/rules/scoring/scoring-rules";
 import { useState } from "react";
 import { useSaving } from "../../platform/forms/use-saving.ts";
 import { plural } from "../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import { sharingRoutes } from "@cachimbo/contract/routes/sharing";
+import { sharingRoutes } from "@cachimbo/contract/sharing/sharing-routes";
 import { useQuery } from "@tanstack/react-query";
 import { download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

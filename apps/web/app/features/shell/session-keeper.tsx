@@ -1,4 +1,4 @@
-import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../platform/api/api.ts";

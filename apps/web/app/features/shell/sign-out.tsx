@@ -1,4 +1,4 @@
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
+import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
 import { useState } from "react";
 import { call } from "../../platform/api/api.ts";
 import { unsubscribePush } from "../../platform/device/push.ts";

@@ -1,5 +1,5 @@
-import { simulacroRoutes } from "@cachimbo/contract/routes/simulacros";
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
+import { simulacroRoutes } from "@cachimbo/contract/simulacros/simulacros-routes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { messageOf } from "../../platform/api/api-error.ts";

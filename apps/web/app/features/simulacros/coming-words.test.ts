@@ -1,4 +1,4 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { expect, it } from "vitest";
 import { comingWords } from "./coming-words.ts";
 

@@ -1,4 +1,4 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { formatDateTime } from "../../platform/words/formats.ts";
 import { standingOf } from "./turn.ts";
 

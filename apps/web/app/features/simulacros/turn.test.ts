@@ -1,4 +1,4 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { describe, expect, it } from "vitest";
 import { askAgainMs, standingOf, turnMs } from "./turn.ts";
 

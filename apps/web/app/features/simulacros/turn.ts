@@ -1,4 +1,4 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 
 type Timed = Pick<SimulacroDto, "opensAt" | "closesAt" | "extraTimePercent"> & {
 	exam: { durationMinutes: number | null };

@@ -1,4 +1,4 @@
-import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
+import { statisticsRoutes } from "@cachimbo/contract/statistics/statistics-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 

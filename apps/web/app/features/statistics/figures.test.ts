@@ -1,5 +1,5 @@
-import type { CourseStrengthDto, TargetDto } from "@cachimbo/contract/progress";
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import type { CourseStrengthDto, TargetDto } from "@cachimbo/contract/statistics/progress";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
 import { describe, expect, test } from "vitest";
 import { daysAgo, figuresOf } from "./figures.ts";
 import { chartPoints, greetingOf, namedPoints } from "./scores.ts";

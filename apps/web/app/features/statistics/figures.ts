@@ -1,5 +1,5 @@
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
-import { isTrendUp } from "@cachimbo/rules/bands";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
+import { isTrendUp } from "@cachimbo/rules/statistics/bands";
 import { formatDay, formatDuration, formatInteger, formatScore, plural } from "../../platform/words/formats.ts";
 import { percentText } from "../../platform/words/score-words.ts";
 

@@ -1,4 +1,4 @@
-import type { ScoredExamDto } from "@cachimbo/contract/progress";
+import type { ScoredExamDto } from "@cachimbo/contract/statistics/progress";
 import { percentText, rightText } from "../../platform/words/score-words.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/progress";
-import { percentOf } from "@cachimbo/rules/weights";
+import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/statistics/progress";
+import { percentOf } from "@cachimbo/rules/statistics/weights";
 import { plural } from "../../platform/words/formats.ts";
 
 /** Text of the streak, never reproachful. */

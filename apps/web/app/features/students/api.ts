@@ -1,8 +1,8 @@
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
-import { studentRoutes } from "@cachimbo/contract/routes/students";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
-import type { StudentDetails } from "@cachimbo/contract/student-details";
-import type { ListRowDto } from "@cachimbo/contract/students";
+import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
+import type { ListRowDto } from "@cachimbo/contract/students/students";
+import { studentRoutes } from "@cachimbo/contract/students/students-routes";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,6 +1,6 @@
-import type { StudentDetails } from "@cachimbo/contract/student-details";
-import type { ListRowOutcome, StudentDto } from "@cachimbo/contract/students";
-import { findPlan } from "@cachimbo/rules/plans";
+import type { StudentDetails } from "@cachimbo/contract/students/student-details";
+import type { ListRowOutcome, StudentDto } from "@cachimbo/contract/students/students";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 
 export const nameOf = ({ nombres, apellidos }: Pick<StudentDto, "nombres" | "apellidos">): string =>
 	`${nombres} ${apellidos}`.trim();

@@ -1,5 +1,9 @@
-import { subscriberRoutes } from "@cachimbo/contract/routes/subscribers";
-import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
+import type {
+	ContactMessageDto,
+	SubscriberList,
+	SubscriberRemovalDto,
+} from "@cachimbo/contract/subscribers/subscribers";
+import { subscriberRoutes } from "@cachimbo/contract/subscribers/subscribers-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

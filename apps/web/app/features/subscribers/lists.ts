@@ -1,4 +1,4 @@
-import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 
 interface ListFacts {
 	list: SubscriberList;

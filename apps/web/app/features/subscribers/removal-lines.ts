@@ -1,4 +1,4 @@
-import type { SubscriberList, SubscriberTracesDto } from "@cachimbo/contract/subscribers";
+import type { SubscriberList, SubscriberTracesDto } from "@cachimbo/contract/subscribers/subscribers";
 import { plural } from "../../platform/words/formats.ts";
 
 const one: Record<SubscriberList, string> = {

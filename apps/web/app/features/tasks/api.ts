@@ -1,8 +1,8 @@
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { taskRoutes } from "@cachimbo/contract/routes/tasks";
-import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import type { TaskDto, TaskInput, TaskUpdateInput } from "@cachimbo/contract/tasks/tasks";
+import { taskRoutes } from "@cachimbo/contract/tasks/tasks-routes";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../platform/api/api.ts";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { describe, expect, it } from "vitest";
 import { doingOf, momentWords, triesWords, whenWords } from "./due-words.ts";
 

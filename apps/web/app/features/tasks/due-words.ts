@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { formatTime, plural } from "../../platform/words/formats.ts";
 
 const dayMs = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
+import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks/tasks";
 import { formatPoints, formatScore } from "../../platform/words/formats.ts";
 
 /** '12 de 30 hechas'. */

@@ -1,4 +1,4 @@
-import { type TaskDto, taskInput } from "@cachimbo/contract/tasks";
+import { type TaskDto, taskInput } from "@cachimbo/contract/tasks/tasks";
 import { checkWith } from "../../platform/forms/check-with.ts";
 import { fromLimaField, toLimaField } from "../../platform/time/lima-time.ts";
 

@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";

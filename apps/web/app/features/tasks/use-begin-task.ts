@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useRef, useState } from "react";
 import { messageOf } from "../../platform/api/api-error.ts";
 import { makeUuid } from "../../platform/device/make-uuid.ts";

@@ -1,5 +1,5 @@
-import { trashRoutes } from "@cachimbo/contract/routes/trash";
-import { type TrashKind, trashKinds } from "@cachimbo/contract/trash";
+import { type TrashKind, trashKinds } from "@cachimbo/contract/trash/trash";
+import { trashRoutes } from "@cachimbo/contract/trash/trash-routes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/api/query-for.ts";
 

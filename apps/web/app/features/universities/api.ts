@@ -1,6 +1,6 @@
-import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryFor } from "../../platform/api/query-for.ts";

@@ -1,6 +1,6 @@
-import type { ExamSummaryDto } from "@cachimbo/contract/exams";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 import type { Scored } from "../../platform/words/score-words.ts";
 
 /** The student's attempts of an exam, passed in by the route. */

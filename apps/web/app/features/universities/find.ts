@@ -1,5 +1,5 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
-import { matchesSearch } from "@cachimbo/rules/period";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
+import { matchesSearch } from "@cachimbo/rules/exams/period";
 
 /** Universities whose name or code contains every word of `query`, ignoring case and accents. */
 export const findUniversities = (universities: readonly UniversityDto[], query: string): UniversityDto[] =>

@@ -1,6 +1,6 @@
-import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams/exams";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 import { formatDate, formatWeight } from "../../platform/words/formats.ts";
 
 /** Points of an answer in a group of courses. */

@@ -1,5 +1,5 @@
-import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exams";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exams/exams";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { describe, expect, test } from "vitest";
 import { formatWeight } from "../../platform/words/formats.ts";
 import { type ExamProgress, examLines } from "./exam-lines.ts";

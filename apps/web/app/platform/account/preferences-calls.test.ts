@@ -1,4 +1,4 @@
-import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
+import { preferencesRoutes } from "@cachimbo/contract/preferences/preferences-routes";
 import { expect, it } from "vitest";
 import { readPreferences, updatePreferences } from "./preferences-calls.ts";
 

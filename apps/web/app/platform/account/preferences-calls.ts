@@ -1,4 +1,4 @@
-import type { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
+import type { preferencesRoutes } from "@cachimbo/contract/preferences/preferences-routes";
 
 type Routes = typeof preferencesRoutes;
 

@@ -1,4 +1,4 @@
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { expect, it } from "vitest";
 import { readSubscription } from "./read-subscription.ts";
 

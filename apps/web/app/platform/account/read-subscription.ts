@@ -1,4 +1,4 @@
-import type { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import type { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 
 type Route = typeof paymentRoutes.readSubscription;
 

@@ -1,4 +1,4 @@
-import type { PreferencesDto, PreferencesInput } from "@cachimbo/contract/preferences";
+import type { PreferencesDto, PreferencesInput } from "@cachimbo/contract/preferences/preferences";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/api.ts";
 import { queryFor } from "../api/query-for.ts";

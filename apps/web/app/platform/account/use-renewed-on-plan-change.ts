@@ -1,4 +1,4 @@
-import type { SubscriptionDto } from "@cachimbo/contract/payments";
+import type { SubscriptionDto } from "@cachimbo/contract/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { readSubscription } from "./read-subscription.ts";

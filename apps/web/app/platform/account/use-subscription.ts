@@ -1,5 +1,5 @@
-import type { SubscriptionDto } from "@cachimbo/contract/payments";
-import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
+import type { SubscriptionDto } from "@cachimbo/contract/payments/payments";
+import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/payments/free-exams";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../api/query-for.ts";
 import { findKnown, useIsAwaited, useLastKnown } from "../offline/last-known.ts";

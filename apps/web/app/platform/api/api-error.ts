@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@cachimbo/contract/error";
+import type { ErrorCode } from "@cachimbo/contract/core/error";
 
 interface Fault {
 	code: ErrorCode | "OFFLINE";
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 	readonly errors: Record<string, string>;
 	/** Seconds to wait before trying again, when the server said so. */
 	readonly retryAfter: number | undefined;
-	/** The stored state, for conflicts (see contract/error.ts). */
+	/** The stored state, for conflicts (see contract/core/error.ts). */
 	readonly data: unknown;
 	/** The call timed out; the device may be online all the same. */
 	readonly timedOut: boolean;

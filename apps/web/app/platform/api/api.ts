@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from "@cachimbo/contract/error";
-import type { Route } from "@cachimbo/contract/route";
+import type { ErrorEnvelope } from "@cachimbo/contract/core/error";
+import type { Route } from "@cachimbo/contract/core/route";
 import type * as z from "zod/mini";
 import { currentSession, endSession } from "../session/session.ts";
 import { noteUse } from "../session/session-time.ts";

@@ -1,4 +1,4 @@
-import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
 import { expect, it } from "vitest";
 import { listSessions } from "./ask-server.ts";
 

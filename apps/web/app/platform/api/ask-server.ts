@@ -1,4 +1,4 @@
-import type { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import type { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
 import { currentSession, resumeSession } from "../session/session.ts";
 import type { Session } from "../session/token.ts";
 import { call } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "@cachimbo/contract/route";
+import type { Route } from "@cachimbo/contract/core/route";
 import { type CallInput, call, type Reply } from "./api.ts";
 
 /**

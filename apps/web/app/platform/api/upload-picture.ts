@@ -1,5 +1,5 @@
-import type { PictureUse, UploadedPictureDto } from "@cachimbo/contract/pictures";
-import { pictureRoutes } from "@cachimbo/contract/routes/pictures";
+import type { PictureUse, UploadedPictureDto } from "@cachimbo/contract/pictures/pictures";
+import { pictureRoutes } from "@cachimbo/contract/pictures/pictures-routes";
 import { call } from "./api.ts";
 
 /** Uploads a picture before the form that uses it is saved. @throws ApiError whose message says what is wrong with the file */

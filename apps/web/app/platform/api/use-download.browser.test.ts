@@ -1,4 +1,4 @@
-import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
+import { questionExportRoutes } from "@cachimbo/contract/questions/question-exports-routes";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";

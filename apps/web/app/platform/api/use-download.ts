@@ -1,4 +1,4 @@
-import type { Route } from "@cachimbo/contract/route";
+import type { Route } from "@cachimbo/contract/core/route";
 import { useEffect, useState } from "react";
 import { toast } from "../screen/toast.ts";
 import { type CallInput, download } from "./api.ts";

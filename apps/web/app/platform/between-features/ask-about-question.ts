@@ -1,4 +1,4 @@
-import type { QuestionCardDto } from "@cachimbo/contract/chat";
+import type { QuestionCardDto } from "@cachimbo/contract/chat/chat";
 import { type ComponentType, createContext } from "react";
 
 /** Brought by a route: how one asks others about a question. `number` is 0 where its place in the exam is not known. */

@@ -1,4 +1,4 @@
-import type { ExportFilter } from "@cachimbo/contract/question-exports";
+import type { ExportFilter } from "@cachimbo/contract/questions/question-exports";
 import { type ComponentType, createContext } from "react";
 
 export interface ExportDialogProps {

@@ -1,4 +1,4 @@
-import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
+import { fieldErrors, firstMessage } from "@cachimbo/contract/core/messages";
 import type * as z from "zod/mini";
 import type { FormFault } from "./use-saving.ts";
 

@@ -1,5 +1,5 @@
-import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
-import { previewRoutes } from "@cachimbo/contract/routes/preview";
+import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview/preview";
+import { previewRoutes } from "@cachimbo/contract/preview/preview-routes";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../api/api.ts";
 import { useOnline } from "../offline/online.ts";

@@ -1,5 +1,5 @@
-import type { RemovalKind } from "@cachimbo/contract/removals";
-import { removalRoutes } from "@cachimbo/contract/routes/removals";
+import type { RemovalKind } from "@cachimbo/contract/removals/removals";
+import { removalRoutes } from "@cachimbo/contract/removals/removals-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../api/query-for.ts";
 import { removalLines } from "../words/removal-lines.ts";

@@ -1,6 +1,6 @@
-import type { Route } from "@cachimbo/contract/route";
-import { trashRoutes } from "@cachimbo/contract/routes/trash";
-import type { TrashKind } from "@cachimbo/contract/trash";
+import type { Route } from "@cachimbo/contract/core/route";
+import type { TrashKind } from "@cachimbo/contract/trash/trash";
+import { trashRoutes } from "@cachimbo/contract/trash/trash-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/api.ts";
 import { messageOf } from "../api/api-error.ts";

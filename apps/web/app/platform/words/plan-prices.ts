@@ -1,4 +1,4 @@
-import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
+import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { formatSoles } from "./formats.ts";
 
 /** 'S/ 99.00 por 4 meses' */

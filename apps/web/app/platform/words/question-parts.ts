@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 
 /** 'A', 'B', 'C' … for the alternative at `index`. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);

@@ -1,4 +1,4 @@
-import type { Difficulty, Lack } from "@cachimbo/contract/questions";
+import type { Difficulty, Lack } from "@cachimbo/contract/questions/questions";
 
 const lackNames: Record<Lack, string> = {
 	TEXT: "sin texto",

@@ -1,4 +1,4 @@
-import type { RemovalDto } from "@cachimbo/contract/removals";
+import type { RemovalDto } from "@cachimbo/contract/removals/removals";
 import { plural } from "./formats.ts";
 
 type Counts = Pick<RemovalDto, "exams" | "questions" | "attempts" | "students">;

@@ -1,4 +1,4 @@
-import { EMAIL_CONFIRMED, LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import { EMAIL_CONFIRMED, LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth/auth";
 import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";

@@ -1,4 +1,4 @@
-import { RESET_LINK_SENT } from "@cachimbo/contract/auth";
+import { RESET_LINK_SENT } from "@cachimbo/contract/auth/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/forms/form-post.ts";

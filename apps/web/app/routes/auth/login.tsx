@@ -1,4 +1,4 @@
-import { PASSWORD_UPDATED } from "@cachimbo/contract/auth";
+import { PASSWORD_UPDATED } from "@cachimbo/contract/auth/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";

@@ -1,4 +1,4 @@
-import { ACCOUNT_READY, EMAIL_TAKEN } from "@cachimbo/contract/auth";
+import { ACCOUNT_READY, EMAIL_TAKEN } from "@cachimbo/contract/auth/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";

@@ -1,4 +1,4 @@
-import { TOKEN_MISSING } from "@cachimbo/contract/auth";
+import { TOKEN_MISSING } from "@cachimbo/contract/auth/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/forms/form-post.ts";

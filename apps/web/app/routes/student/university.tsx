@@ -1,4 +1,4 @@
-import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
 import { useLatestAttempts } from "../../features/attempts/history/api.ts";
 import { progressByExam } from "../../features/attempts/history/progress.ts";
 import { KeepAction } from "../../features/attempts/kept/keep-action.tsx";

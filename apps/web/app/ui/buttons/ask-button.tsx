@@ -1,4 +1,4 @@
-import type { QuestionCardDto } from "@cachimbo/contract/chat";
+import type { QuestionCardDto } from "@cachimbo/contract/chat/chat";
 import { Suspense, useContext, useState } from "react";
 import { AskDialog } from "../../platform/between-features/ask-about-question.ts";
 import { Button } from "./button.tsx";

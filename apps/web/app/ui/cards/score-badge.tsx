@@ -1,4 +1,4 @@
-import { bandOf } from "@cachimbo/rules/bands";
+import { bandOf } from "@cachimbo/rules/statistics/bands";
 import { type Scored, shortScore } from "../../platform/words/score-words.ts";
 import { Badge } from "./badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { OptionDto, PictureDto } from "@cachimbo/contract/questions";
+import type { OptionDto, PictureDto } from "@cachimbo/contract/questions/questions";
 import { useState } from "react";
 import { Icon } from "../graphics/icon.tsx";
 import { RichText } from "./rich-text.tsx";

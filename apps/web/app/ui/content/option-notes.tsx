@@ -1,4 +1,4 @@
-import type { OptionDto } from "@cachimbo/contract/questions";
+import type { OptionDto } from "@cachimbo/contract/questions/questions";
 import { useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import styles from "./option-notes.module.css";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@cachimbo/contract/trash";
+import { TRASH_DAYS } from "@cachimbo/contract/trash/trash";
 import type { ReactNode } from "react";
 import { Skeleton, SkeletonGroup } from "../feedback/skeleton.tsx";
 import { Icon } from "../graphics/icon.tsx";

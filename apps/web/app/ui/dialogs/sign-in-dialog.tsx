@@ -1,4 +1,4 @@
-import { authRoutes } from "@cachimbo/contract/routes/auth";
+import { authRoutes } from "@cachimbo/contract/auth/auth-routes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { call } from "../../platform/api/api.ts";
 import { ApiError, messageOf } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import { isAboutForm } from "@cachimbo/contract/messages";
+import { isAboutForm } from "@cachimbo/contract/core/messages";
 import { type ReactNode, useId } from "react";
 import { pictureTypes, refusalOf } from "../../platform/device/picture-files.ts";
 import { IconButton } from "../buttons/button.tsx";

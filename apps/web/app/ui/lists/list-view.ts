@@ -1,4 +1,4 @@
-import { matchesSearch } from "@cachimbo/rules/period";
+import { matchesSearch } from "@cachimbo/rules/exams/period";
 import type { SortDirection } from "./table.tsx";
 
 export interface ListSort {

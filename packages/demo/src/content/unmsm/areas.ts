@@ -1,4 +1,4 @@
-import { findUniversityTemplate } from "@cachimbo/rules/university-templates";
+import { findUniversityTemplate } from "@cachimbo/rules/exams/university-templates";
 import type { DemoArea } from "../types.ts";
 
 /** Areas as published by the university. */

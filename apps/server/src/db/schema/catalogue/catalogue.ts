@@ -1,5 +1,5 @@
-import type { ExamPart } from "@cachimbo/rules/parts";
-import type { ScoringRule } from "@cachimbo/rules/scoring";
+import type { ExamPart } from "@cachimbo/rules/exams/parts";
+import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import { sql } from "drizzle-orm";
 import {
 	boolean,

@@ -1,4 +1,4 @@
-import type { BlueprintInput } from "@cachimbo/contract/composition";
+import type { BlueprintInput } from "@cachimbo/contract/questions/composition";
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, identity, version } from "../columns.ts";

@@ -1,4 +1,4 @@
-import type { CampaignAudience } from "@cachimbo/contract/bulk-email";
+import type { CampaignAudience } from "@cachimbo/contract/bulk-email/bulk-email";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, identity, moment } from "../columns.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { attemptDto, attemptPageDto } from "@cachimbo/contract/attempts";
+import { attemptDto, attemptPageDto } from "@cachimbo/contract/attempts/attempts";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";

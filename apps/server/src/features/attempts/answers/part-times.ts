@@ -1,4 +1,4 @@
-import { type AnswerTime, answerTime, partAt, partWindows } from "@cachimbo/rules/parts";
+import { type AnswerTime, answerTime, partAt, partWindows } from "@cachimbo/rules/exams/parts";
 import type { Paper } from "../papers/papers.ts";
 import type { AttemptRow, ReadState } from "../state.ts";
 import type { Sheet } from "./sheet.ts";

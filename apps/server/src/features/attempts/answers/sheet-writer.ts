@@ -1,7 +1,7 @@
-import type { SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
-import type { EndReason } from "@cachimbo/contract/attempts";
-import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
-import type { AnswerTime } from "@cachimbo/rules/parts";
+import type { SaveAnswersInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { EndReason } from "@cachimbo/contract/attempts/attempts";
+import type { HeldAnswer } from "@cachimbo/rules/attempts/attempt-merge";
+import type { AnswerTime } from "@cachimbo/rules/exams/parts";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueAnalysis } from "../../analysis/queue.ts";

@@ -1,5 +1,5 @@
-import type { FinishAttemptInput } from "@cachimbo/contract/attempt-inputs";
-import { type ArrivingAnswer, type HeldAnswer, mergeAnswer } from "@cachimbo/rules/attempt-merge";
+import type { FinishAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import { type ArrivingAnswer, type HeldAnswer, mergeAnswer } from "@cachimbo/rules/attempts/attempt-merge";
 import { invalid } from "../../../work/errors.ts";
 import type { Paper } from "../papers/papers.ts";
 import type { ReadState } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";

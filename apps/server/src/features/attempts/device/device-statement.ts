@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
 import { statement } from "../../../db/statement.ts";
 import { isScheduled } from "../../exams/queries.ts";
 import { latestCorrection } from "../../questions/queries.ts";

@@ -1,6 +1,6 @@
-import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
-import type { SavedAttemptDto } from "@cachimbo/contract/attempts";
-import { scoreOf } from "@cachimbo/rules/scoring";
+import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { SavedAttemptDto } from "@cachimbo/contract/attempts/attempts";
+import { scoreOf } from "@cachimbo/rules/scoring/scoring";
 import { retryOnDuplicate } from "../../../db/unique-violation.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../../work/actor.ts";

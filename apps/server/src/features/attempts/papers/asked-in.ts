@@ -1,4 +1,4 @@
-import { weightsFor } from "@cachimbo/rules/scoring";
+import { weightsFor } from "@cachimbo/rules/scoring/scoring";
 import { sql } from "drizzle-orm";
 import { fromCatalogue } from "../../../cache/catalogue-memory.ts";
 import { statement } from "../../../db/statement.ts";

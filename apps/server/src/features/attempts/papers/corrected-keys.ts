@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { fromCatalogue } from "../../../cache/catalogue-memory.ts";
 import type { Deps } from "../../../deps.ts";
 import {

@@ -1,4 +1,4 @@
-import { gradeSheet, type SheetEntry } from "@cachimbo/rules/scoring";
+import { gradeSheet, type SheetEntry } from "@cachimbo/rules/scoring/scoring";
 import type { CourseTally } from "../../../db/schema/attempts/attempts.ts";
 import { AppError } from "../../../work/errors.ts";
 import type { Paper } from "./papers.ts";

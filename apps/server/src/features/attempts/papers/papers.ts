@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { ExamPart } from "@cachimbo/rules/parts";
-import type { ScoringRule } from "@cachimbo/rules/scoring";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import type { ExamPart } from "@cachimbo/rules/exams/parts";
+import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../../cache/lookups.ts";
 import { digestOf, SharedJson } from "../../../cache/spliced-json.ts";

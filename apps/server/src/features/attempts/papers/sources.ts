@@ -1,4 +1,4 @@
-import type { AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { AttemptExamDto } from "@cachimbo/contract/attempts/attempts";
 import { fromCatalogue } from "../../../cache/catalogue-memory.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";

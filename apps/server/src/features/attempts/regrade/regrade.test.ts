@@ -1,4 +1,4 @@
-import { gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring";
+import { gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring/scoring";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp } from "../../../../testing/app.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { gradePaper } from "@cachimbo/contract/grade-paper";
-import { fromThousandths } from "@cachimbo/rules/scoring";
+import { gradePaper } from "@cachimbo/contract/attempts/grade-paper";
+import { fromThousandths } from "@cachimbo/rules/scoring/scoring";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";

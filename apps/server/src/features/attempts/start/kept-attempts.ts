@@ -1,5 +1,5 @@
-import type { BeginAttemptInput, KeepAttemptInput } from "@cachimbo/contract/attempt-inputs";
-import type { BegunAttemptDto } from "@cachimbo/contract/attempts";
+import type { BeginAttemptInput, KeepAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { BegunAttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.ts";
 import { retryOnDuplicate } from "../../../db/unique-violation.ts";

@@ -1,5 +1,5 @@
-import type { KeepSizeDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { KeepSizeDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { fromCatalogue } from "../../../cache/catalogue-memory.ts";
 import type { Deps } from "../../../deps.ts";

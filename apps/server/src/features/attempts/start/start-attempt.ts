@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { StartAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import { drawWithoutDuplicates } from "@cachimbo/rules/exams/quiz-draw";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import { statement } from "../../../db/statement.ts";
 import { retryOnDuplicate } from "../../../db/unique-violation.ts";
 import type { Deps } from "../../../deps.ts";

@@ -1,4 +1,4 @@
-import { BLOCKED_ACCOUNT } from "@cachimbo/contract/students";
+import { BLOCKED_ACCOUNT } from "@cachimbo/contract/students/students";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

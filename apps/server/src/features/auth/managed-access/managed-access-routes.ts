@@ -1,4 +1,4 @@
-import { studentRoutes as contract } from "@cachimbo/contract/routes/students";
+import { studentRoutes as contract } from "@cachimbo/contract/students/students-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { withMessage } from "../../../http/answers/send-answer.ts";

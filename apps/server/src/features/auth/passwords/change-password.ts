@@ -1,4 +1,4 @@
-import { type PasswordChangeInput, SAME_PASSWORD } from "@cachimbo/contract/account";
+import { type PasswordChangeInput, SAME_PASSWORD } from "@cachimbo/contract/auth/account";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../../db/schema/people/accounts.ts";
 import type { Deps } from "../../../deps.ts";

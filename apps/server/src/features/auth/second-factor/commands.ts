@@ -1,5 +1,5 @@
-import type { SecondFactorProof } from "@cachimbo/contract/second-factor";
-import { WRONG_CODE } from "@cachimbo/contract/second-factor";
+import type { SecondFactorProof } from "@cachimbo/contract/auth/second-factor";
+import { WRONG_CODE } from "@cachimbo/contract/auth/second-factor";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

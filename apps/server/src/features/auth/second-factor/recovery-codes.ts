@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { RECOVERY_CODES } from "@cachimbo/contract/second-factor";
+import { RECOVERY_CODES } from "@cachimbo/contract/auth/second-factor";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
 import { recoveryCodes } from "../../../db/schema/people/accounts.ts";

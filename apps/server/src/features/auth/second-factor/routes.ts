@@ -1,4 +1,4 @@
-import { secondFactorRoutes as contract } from "@cachimbo/contract/routes/second-factor";
+import { secondFactorRoutes as contract } from "@cachimbo/contract/auth/second-factor-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { withMessage } from "../../../http/answers/send-answer.ts";

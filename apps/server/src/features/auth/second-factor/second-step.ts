@@ -1,4 +1,4 @@
-import { CODE_ASKED, WRONG_CODE } from "@cachimbo/contract/second-factor";
+import { CODE_ASKED, WRONG_CODE } from "@cachimbo/contract/auth/second-factor";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { users } from "../../../db/schema/people/accounts.ts";
 import type { Deps } from "../../../deps.ts";

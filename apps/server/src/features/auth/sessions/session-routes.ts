@@ -1,4 +1,4 @@
-import { sessionRoutes as contract } from "@cachimbo/contract/routes/sessions";
+import { sessionRoutes as contract } from "@cachimbo/contract/auth/sessions-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { withMessage } from "../../../http/answers/send-answer.ts";

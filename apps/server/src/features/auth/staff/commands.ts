@@ -1,5 +1,5 @@
-import type { ActName } from "@cachimbo/contract/act-names";
-import type { StaffRole } from "@cachimbo/contract/route";
+import type { ActName } from "@cachimbo/contract/core/act-names";
+import type { StaffRole } from "@cachimbo/contract/core/route";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type Facts, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

@@ -1,5 +1,5 @@
-import type { Route } from "@cachimbo/contract/route";
-import { isForStaff } from "@cachimbo/contract/route";
+import type { Route } from "@cachimbo/contract/core/route";
+import { isForStaff } from "@cachimbo/contract/core/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../../testing/accounts.ts";

@@ -1,6 +1,6 @@
-import type { ImportChoice } from "@cachimbo/contract/question-import-mapping";
-import type { AlikeDto } from "@cachimbo/contract/question-imports";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ImportChoice } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { AlikeDto } from "@cachimbo/contract/question-imports/question-imports";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { questionImportRows } from "../../../db/schema/catalogue/question-imports.ts";
 import type { Deps } from "../../../deps.ts";

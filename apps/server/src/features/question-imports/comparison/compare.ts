@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Difficulty } from "@cachimbo/contract/questions/questions";
 import type { Lack } from "../../../db/schema/catalogue/catalogue.ts";
 import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
 import {

@@ -1,6 +1,6 @@
-import type { ImportColumnsDto, ImportColumnsInput } from "@cachimbo/contract/question-import-mapping";
-import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { columnFaults, fingerprintAs } from "@cachimbo/rules/table-columns";
+import type { ImportColumnsDto, ImportColumnsInput } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
+import { columnFaults, fingerprintAs } from "@cachimbo/rules/files/table-columns";
 import { eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import { type FileColumns, questionImports } from "../../../db/schema/catalogue/question-imports.ts";

@@ -1,5 +1,5 @@
-import type { ImportCoursesInput } from "@cachimbo/contract/question-import-mapping";
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportCoursesInput } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Deps } from "../../../deps.ts";
 import { invalid } from "../../../work/errors.ts";

@@ -1,7 +1,7 @@
 import { letterOf } from "@cachimbo/question-files/item";
 import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
-import { columnLetter } from "@cachimbo/rules/table-columns";
+import { columnLetter } from "@cachimbo/rules/files/table-columns";
 import type { ImportFault } from "../../../db/schema/catalogue/question-imports.ts";
 
 export interface Faults {

@@ -1,4 +1,4 @@
-import { IMPORT_COURSE_NAMES_MAX } from "@cachimbo/contract/question-import-mapping";
+import { IMPORT_COURSE_NAMES_MAX } from "@cachimbo/contract/question-imports/question-import-mapping";
 import type { FileCourse } from "../../../db/schema/catalogue/question-imports.ts";
 import { courseKey, writtenCourse } from "../comparison/identity.ts";
 import type { ReadTask } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Difficulty } from "@cachimbo/contract/questions";
+import type { Difficulty } from "@cachimbo/contract/questions/questions";
 import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Lack, StoredPicture } from "../../../db/schema/catalogue/catalogue.ts";
 import type { FileCourse, ImportFault } from "../../../db/schema/catalogue/question-imports.ts";

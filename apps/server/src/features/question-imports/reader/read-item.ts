@@ -1,4 +1,4 @@
-import { passageUpdateInput, questionInput } from "@cachimbo/contract/questions";
+import { passageUpdateInput, questionInput } from "@cachimbo/contract/questions/questions";
 import { letterOf, placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";

@@ -1,7 +1,7 @@
 import { readQuestionFile } from "@cachimbo/question-files/read-file";
 import { recogniseFile } from "@cachimbo/question-files/recognise";
 import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
-import { saveAsAdvice } from "@cachimbo/rules/save-as";
+import { saveAsAdvice } from "@cachimbo/rules/files/save-as";
 import { describe, expect, it } from "vitest";
 import { computingOf } from "../../../../testing/computing.ts";
 import { csvOf } from "../../../../testing/features/question-imports.ts";

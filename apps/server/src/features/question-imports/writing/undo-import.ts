@@ -1,4 +1,4 @@
-import { type ImportDto, type KeptReason, keptReasons } from "@cachimbo/contract/question-imports";
+import { type ImportDto, type KeptReason, keptReasons } from "@cachimbo/contract/question-imports/question-imports";
 import { asc, eq } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

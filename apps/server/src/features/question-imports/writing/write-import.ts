@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "@cachimbo/contract/question-imports";
+import type { ImportOutcome } from "@cachimbo/contract/question-imports/question-imports";
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
 import { examQuestions, type Lack } from "../../../db/schema/catalogue/catalogue.ts";

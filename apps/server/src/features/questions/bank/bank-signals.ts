@@ -1,5 +1,5 @@
-import type { BankQuestionDto, BankSignal } from "@cachimbo/contract/question-bank";
-import { MIN_ATTEMPTS } from "@cachimbo/rules/item-analysis";
+import type { BankQuestionDto, BankSignal } from "@cachimbo/contract/questions/question-bank";
+import { MIN_ATTEMPTS } from "@cachimbo/rules/exams/item-analysis";
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.ts";
 import type { Deps } from "../../../deps.ts";

@@ -1,4 +1,4 @@
-import { bankItemDto, bankPageDto } from "@cachimbo/contract/question-bank";
+import { bankItemDto, bankPageDto } from "@cachimbo/contract/questions/question-bank";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";

@@ -5,7 +5,7 @@ import {
 	type BankQuestionDto,
 	type BankState,
 	bankStates,
-} from "@cachimbo/contract/question-bank";
+} from "@cachimbo/contract/questions/question-bank";
 import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../../db/asked-questions.ts";
 import { holdsFoldedWords } from "../../../db/folded-text.ts";

@@ -1,4 +1,4 @@
-import type { BulkDto, BulkInput } from "@cachimbo/contract/question-bank";
+import type { BulkDto, BulkInput } from "@cachimbo/contract/questions/question-bank";
 import { and, asc, inArray } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

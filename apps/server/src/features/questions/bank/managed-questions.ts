@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions/questions";
 import { sql } from "drizzle-orm";
 import { holds } from "../../../db/folded-text.ts";
 import type { Deps } from "../../../deps.ts";

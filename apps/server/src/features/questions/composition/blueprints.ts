@@ -3,8 +3,8 @@ import {
 	blueprintInput,
 	type CompositionDto,
 	type RememberInput,
-} from "@cachimbo/contract/composition";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
+} from "@cachimbo/contract/questions/composition";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
 import { and, eq, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import { blueprints } from "../../../db/schema/catalogue/composition.ts";

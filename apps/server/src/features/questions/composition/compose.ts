@@ -1,5 +1,5 @@
-import type { BlueprintInput, ComposedDto, ComposeInput, UnusableDto } from "@cachimbo/contract/composition";
-import { assignCells } from "@cachimbo/rules/blueprint";
+import type { BlueprintInput, ComposedDto, ComposeInput, UnusableDto } from "@cachimbo/contract/questions/composition";
+import { assignCells } from "@cachimbo/rules/exams/blueprint";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

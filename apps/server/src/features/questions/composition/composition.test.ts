@@ -1,4 +1,4 @@
-import { availableDto, compositionDto, drawDto } from "@cachimbo/contract/composition";
+import { availableDto, compositionDto, drawDto } from "@cachimbo/contract/questions/composition";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../testing/app.ts";

@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { BlueprintInput, DrawDto, DrawInput } from "@cachimbo/contract/composition";
-import { ID_MAX } from "@cachimbo/contract/fields";
-import { arrange, assignCells, type Candidate, drawByBlueprint, isOfRow, rankOf } from "@cachimbo/rules/blueprint";
+import { ID_MAX } from "@cachimbo/contract/core/fields";
+import type { BlueprintInput, DrawDto, DrawInput } from "@cachimbo/contract/questions/composition";
+import {
+	arrange,
+	assignCells,
+	type Candidate,
+	drawByBlueprint,
+	isOfRow,
+	rankOf,
+} from "@cachimbo/rules/exams/blueprint";
 import type { Deps } from "../../../deps.ts";
 import { AppError, invalid } from "../../../work/errors.ts";
 import { listCourseNames, listStandingCourses } from "../../courses/queries.ts";

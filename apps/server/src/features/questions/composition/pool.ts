@@ -1,5 +1,5 @@
-import type { AvailableDto, AvailableQuery, BlueprintInput } from "@cachimbo/contract/composition";
-import type { Candidate } from "@cachimbo/rules/blueprint";
+import type { AvailableDto, AvailableQuery, BlueprintInput } from "@cachimbo/contract/questions/composition";
+import type { Candidate } from "@cachimbo/rules/exams/blueprint";
 import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "../../../db/asked-questions.ts";
 import type { Tx } from "../../../db/client.ts";

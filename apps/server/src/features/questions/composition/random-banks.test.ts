@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, levels } from "@cachimbo/rules/blueprint";
+import { type Cell, cellsOf, levels } from "@cachimbo/rules/exams/blueprint";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../../testing/accounts.ts";

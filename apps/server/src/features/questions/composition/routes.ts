@@ -1,5 +1,5 @@
-import { compositionRoutes as contract } from "@cachimbo/contract/routes/composition";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import { compositionRoutes as contract } from "@cachimbo/contract/questions/composition-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { withMessage } from "../../../http/answers/send-answer.ts";

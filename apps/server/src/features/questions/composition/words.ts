@@ -1,4 +1,4 @@
-import type { BlueprintInput, DrawDto } from "@cachimbo/contract/composition";
+import type { BlueprintInput, DrawDto } from "@cachimbo/contract/questions/composition";
 import {
 	type BlueprintRow,
 	type Candidate,
@@ -8,9 +8,9 @@ import {
 	type Drawn,
 	isOfRow,
 	type Level,
-} from "@cachimbo/rules/blueprint";
-import { type ExamPart, questionsOfParts } from "@cachimbo/rules/parts";
-import type { ScoringRule } from "@cachimbo/rules/scoring";
+} from "@cachimbo/rules/exams/blueprint";
+import { type ExamPart, questionsOfParts } from "@cachimbo/rules/exams/parts";
+import type { ScoringRule } from "@cachimbo/rules/scoring/scoring";
 import type { Pooled } from "./pool.ts";
 
 type Names = ReadonlyMap<number, string>;

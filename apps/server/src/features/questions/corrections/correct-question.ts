@@ -1,4 +1,4 @@
-import type { CorrectionInput, CorrectionKind, UndoCorrectionInput } from "@cachimbo/contract/corrections";
+import type { CorrectionInput, CorrectionKind, UndoCorrectionInput } from "@cachimbo/contract/questions/corrections";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

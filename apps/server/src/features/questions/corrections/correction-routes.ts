@@ -1,4 +1,4 @@
-import { correctionRoutes as contract } from "@cachimbo/contract/routes/corrections";
+import { correctionRoutes as contract } from "@cachimbo/contract/questions/corrections-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { withMessage } from "../../../http/answers/send-answer.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
 import type { CorrectedAlternative } from "../../../db/schema/attempts/corrections.ts";

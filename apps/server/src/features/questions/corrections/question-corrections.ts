@@ -4,8 +4,8 @@ import type {
 	CorrectionDto,
 	QuestionCorrectionsDto,
 	RegradeDto,
-} from "@cachimbo/contract/corrections";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+} from "@cachimbo/contract/questions/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { Deps } from "../../../deps.ts";
 import { type AskedWording, listAskedWordings, listRegrades, type RegradeRow } from "../../attempts/queries.ts";
 import { findQuestion, questionNotFound } from "../queries.ts";

@@ -1,5 +1,5 @@
-import type { BankFilter } from "@cachimbo/contract/question-bank";
-import type { ExportSummaryDto } from "@cachimbo/contract/question-exports";
+import type { BankFilter } from "@cachimbo/contract/questions/question-bank";
+import type { ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
 import { EXPORT_MAX_PICTURE_BYTES, EXPORT_MAX_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../work/errors.ts";

@@ -1,4 +1,4 @@
-import type { BankFilter } from "@cachimbo/contract/question-bank";
+import type { BankFilter } from "@cachimbo/contract/questions/question-bank";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import type { Deps } from "../../../deps.ts";
 import { courseNotFound, listCourseNames } from "../../courses/queries.ts";

@@ -1,5 +1,5 @@
-import type { BankFilter } from "@cachimbo/contract/question-bank";
-import type { ExportSummaryDto } from "@cachimbo/contract/question-exports";
+import type { BankFilter } from "@cachimbo/contract/questions/question-bank";
+import type { ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { bankSearch } from "../bank/bank.ts";

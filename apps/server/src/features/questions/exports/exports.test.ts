@@ -1,4 +1,4 @@
-import { exportFormats } from "@cachimbo/contract/question-exports";
+import { exportFormats } from "@cachimbo/contract/questions/question-exports";
 import type { BankItem } from "@cachimbo/question-files/model";
 import { picturesOf, withPictures } from "@cachimbo/question-files/pictures";
 import { readQuestionFile } from "@cachimbo/question-files/read-file";

@@ -1,4 +1,4 @@
-import { questionExportRoutes as contract } from "@cachimbo/contract/routes/question-exports";
+import { questionExportRoutes as contract } from "@cachimbo/contract/questions/question-exports-routes";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
 import { sendMadeFile } from "../../../http/answers/send-made-file.ts";

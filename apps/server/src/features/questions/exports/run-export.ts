@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { ExportQuery } from "@cachimbo/contract/question-exports";
+import type { ExportQuery } from "@cachimbo/contract/questions/question-exports";
 import { EXPORT_MAX_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Deps } from "../../../deps.ts";
 import type { ProgramBounds } from "../../../process/bounded-program.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { sql } from "drizzle-orm";
 import { type Doer, recordAct } from "../../../audit/record-act.ts";
 import type { Tx } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { QuestionInput } from "@cachimbo/contract/questions";
+import type { QuestionInput } from "@cachimbo/contract/questions/questions";
 import { invalid } from "../../../work/errors.ts";
 import { isSameOwner, type Owner, type Places } from "./owner.ts";
 

@@ -1,4 +1,4 @@
-import { STUDENT_LIST_MAX, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import { STUDENT_LIST_MAX, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students/students";
 import { createBudget, type Limits } from "@cachimbo/question-files/limits";
 import { FileRefusal } from "@cachimbo/question-files/refusal";
 import { readCsv } from "@cachimbo/question-files/table/csv";

@@ -1,5 +1,5 @@
-import { acts, subjectKinds } from "@cachimbo/contract/act-names";
-import type { ActDto } from "@cachimbo/contract/acts";
+import type { ActDto } from "@cachimbo/contract/acts/acts";
+import { acts, subjectKinds } from "@cachimbo/contract/core/act-names";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { toldFacts } from "../told-facts.ts";

@@ -1,5 +1,5 @@
-import { actNames, acts, subjectKinds } from "@cachimbo/contract/act-names";
-import type { ActPageDto } from "@cachimbo/contract/acts";
+import type { ActPageDto } from "@cachimbo/contract/acts/acts";
+import { actNames, acts, subjectKinds } from "@cachimbo/contract/core/act-names";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

@@ -1,4 +1,4 @@
-import type { AnalysisResultDto, ExamAnalysisDto } from "@cachimbo/contract/analysis";
+import type { AnalysisResultDto, ExamAnalysisDto } from "@cachimbo/contract/analysis/analysis";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime, formatInteger, formatPoints, plural } from "../../../platform/words/formats.ts";

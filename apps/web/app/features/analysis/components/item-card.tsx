@@ -1,4 +1,4 @@
-import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
+import type { AnalysedItemDto } from "@cachimbo/contract/analysis/analysis";
 import { useState } from "react";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";

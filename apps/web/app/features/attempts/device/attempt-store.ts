@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
 import {
 	createMemoryStore,

@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import { type AnswerEntry, highestSeq } from "../state.ts";
 import { type Choose, isNews, mergeEntries, settleDisputes } from "./merge-sheet.ts";

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { type AttemptCalls, attemptCalls } from "../attempts-api.ts";

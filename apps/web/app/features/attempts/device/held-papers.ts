@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { Tagged } from "../../../platform/api/api.ts";
 import { whenIdle } from "../../../platform/time/when-idle.ts";
 import { type AttemptCalls, type AttemptsApi, attemptCalls } from "../attempts-api.ts";

@@ -1,4 +1,4 @@
-import type { AttemptAnswerDto } from "@cachimbo/contract/attempts";
+import type { AttemptAnswerDto } from "@cachimbo/contract/attempts/attempts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnswerEntry, blankEntry } from "../state.ts";

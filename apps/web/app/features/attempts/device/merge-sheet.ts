@@ -1,5 +1,5 @@
-import type { AttemptAnswerDto, SupersededAnswers } from "@cachimbo/contract/attempts";
-import { type AnswerContent, mergeDevices, type Side } from "@cachimbo/rules/device-merge";
+import type { AttemptAnswerDto, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
+import { type AnswerContent, mergeDevices, type Side } from "@cachimbo/rules/attempts/device-merge";
 import { type AnswerEntry, blankEntry, contentOf } from "../state.ts";
 
 /** Answered differently on both devices. */

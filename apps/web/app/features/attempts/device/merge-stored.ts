@@ -1,4 +1,4 @@
-import type { SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import { type AttemptStore, progressOf, type StoredAttempt } from "./attempt-store.ts";
 import { type Conflict, mergeEntries } from "./merge-sheet.ts";
 

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { createOutbox } from "../../../platform/offline/outbox.ts";
 import type { AnswerEntry } from "../state.ts";
 import type { StoredAttempt } from "./attempt-store.ts";

@@ -1,4 +1,4 @@
-import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { BeginAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
 import { expect, it } from "vitest";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { beginKept } from "../kept/begin-kept.ts";

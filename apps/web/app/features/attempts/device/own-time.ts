@@ -1,5 +1,5 @@
-import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { BeginAttemptInput } from "@cachimbo/contract/attempts/attempt-inputs";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import type { OpenedStored } from "./outbox.ts";
 

@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { type DurableStore, openStore, type Rows, type Tables } from "../../../platform/offline/durable-store.ts";
 
 /** Index entry of a paper on this device; it avoids reading the paper. */

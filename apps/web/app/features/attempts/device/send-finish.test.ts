@@ -1,4 +1,4 @@
-import type { EndReason } from "@cachimbo/contract/attempts";
+import type { EndReason } from "@cachimbo/contract/attempts/attempts";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { type AnswerEntry, blankEntry } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { type AttemptsApi, isOver, type Sheet, supersededBy } from "../attempts-api.ts";
 import { type AnswerEntry, dirtyOf } from "../state.ts";

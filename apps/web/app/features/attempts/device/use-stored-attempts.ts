@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readInTime } from "../../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";

@@ -1,6 +1,6 @@
-import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
+import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts/attempts";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CallInput } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,5 +1,5 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { describe, expect, test } from "vitest";
 import {
 	begunAttempts,

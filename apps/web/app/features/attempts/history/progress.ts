@@ -1,7 +1,7 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { isExamOfArea } from "@cachimbo/rules/exam-area";
-import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import { isExamOfArea } from "@cachimbo/rules/exams/exam-area";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/exams/period";
 
 /** A student's attempts at one exam, summarised. */
 export interface ExamProgress {

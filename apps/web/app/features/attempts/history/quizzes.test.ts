@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { expect, it } from "vitest";
 import { runningQuizzes } from "./quizzes.ts";
 

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { begunAttempts, type OnDevice } from "./progress.ts";
 
 /** The quizzes in progress, the newest first. */

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { expect, test } from "vitest";
 import { readQuizState } from "../../../platform/between-features/quiz-state.ts";
 import { attemptDetail, attemptLink, examDetail, filterOf, joinFacts, tellApart, timeLeft } from "./wording.ts";

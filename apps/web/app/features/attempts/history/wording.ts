@@ -1,4 +1,4 @@
-import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts/attempts";
 import { type SolvingLink, solvingLink } from "../../../platform/between-features/quiz-state.ts";
 import { formatDateTime, formatDuration, plural } from "../../../platform/words/formats.ts";
 import { percentText, shortScore } from "../../../platform/words/score-words.ts";

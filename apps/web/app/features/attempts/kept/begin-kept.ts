@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { type AttemptStore, newAttempt, sourceKey, type Wanted } from "../device/attempt-store.ts";
 import type { PaperStore } from "../device/paper-store.ts";
 import { stateFromServer } from "../state.ts";

@@ -1,4 +1,4 @@
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

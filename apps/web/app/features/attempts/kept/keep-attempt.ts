@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
 import { isPassing } from "../../../platform/offline/retry.ts";
 import type { Keep, KeptFiles } from "../../../platform/offline/service-worker.ts";

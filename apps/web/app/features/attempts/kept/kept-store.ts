@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { type DurableStore, openStore, type Tables } from "../../../platform/offline/durable-store.ts";
 import type { AttemptSource } from "../device/attempt-store.ts";
 

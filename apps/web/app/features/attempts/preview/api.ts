@@ -1,7 +1,7 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { examRoutes } from "@cachimbo/contract/routes/exams";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import { examRoutes } from "@cachimbo/contract/exams/exams-routes";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../platform/api/api.ts";

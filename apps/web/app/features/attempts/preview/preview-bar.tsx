@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useNavigate } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { formatDuration } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useCallback, useMemo, useReducer, useState } from "react";
 import { useMedia } from "../../../platform/device/use-media.ts";
 import { usePageTitle } from "../../../platform/page/use-page-title.ts";

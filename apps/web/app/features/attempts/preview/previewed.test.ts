@@ -1,5 +1,5 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { expect, it } from "vitest";
 import { toPreviewed } from "./previewed.ts";
 

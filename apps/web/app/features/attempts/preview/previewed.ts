@@ -1,6 +1,6 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import { type PartWindow, partWindows } from "@cachimbo/rules/parts";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { type PartWindow, partWindows } from "@cachimbo/rules/exams/parts";
 
 /** An exam as students will get it, and after that what they will not. */
 export interface Previewed {

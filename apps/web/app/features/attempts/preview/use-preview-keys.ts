@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useLayoutEffect, useRef } from "react";
 import { isForTheScreen } from "../../../platform/screen/screen-keys.ts";
 import { actionOf } from "../solve/use-exam-keys.ts";

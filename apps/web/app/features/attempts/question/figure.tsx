@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useState } from "react";
 import { ZoomDialog } from "../../../ui/content/zoom-dialog.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";

@@ -1,4 +1,4 @@
-import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions";
+import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions/questions";
 import { letterOf } from "../../../platform/words/question-parts.ts";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";

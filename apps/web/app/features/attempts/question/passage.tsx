@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isForTheScreen } from "../../../platform/screen/screen-keys.ts";
 import { RichText } from "../../../ui/content/rich-text.tsx";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 
 export type Passage = NonNullable<QuestionDto["passage"]>;
 

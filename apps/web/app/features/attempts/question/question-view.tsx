@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { useLetterKeys } from "../../../platform/device/letter-keys.ts";
 import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";

@@ -1,4 +1,4 @@
-import { coursePercent, isCoursePassed } from "@cachimbo/rules/bands";
+import { coursePercent, isCoursePassed } from "@cachimbo/rules/statistics/bands";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { type QuizState, quizPath } from "../../../platform/between-features/quiz-state.ts";

@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { QueryClient } from "@tanstack/react-query";
 import { withCorrectedKeys } from "./corrections.ts";
 import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";

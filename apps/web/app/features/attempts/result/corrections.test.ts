@@ -1,6 +1,6 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { expect, it } from "vitest";
 import { changeOf, changeText, correctionText, countedText, withCorrectedKeys } from "./corrections.ts";
 import { notedQuestions } from "./noted-questions.ts";

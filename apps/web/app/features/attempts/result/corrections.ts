@@ -1,6 +1,6 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { formatDay, plural } from "../../../platform/words/formats.ts";
 import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { shortScore } from "../../../platform/words/score-words.ts";

@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { Side } from "@cachimbo/rules/device-merge";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { Side } from "@cachimbo/rules/attempts/device-merge";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { isNews } from "../device/merge-sheet.ts";

@@ -1,5 +1,5 @@
-import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { ScoringDto } from "@cachimbo/contract/exams";
+import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
 import { describe, expect, test } from "vitest";
 import { makeQuestion } from "../testing/attempts.ts";
 import { adviceFor, blanksText, guessText, thresholdText, toldAdvice } from "./guess-wording.ts";

@@ -1,7 +1,7 @@
-import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { ScoringDto } from "@cachimbo/contract/exams";
-import { guessAdvice, guessGain, maxOptionsWorthGuessing, type PartAdvice } from "@cachimbo/rules/guessing";
-import { fromThousandths, ruleFromWire } from "@cachimbo/rules/scoring";
+import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
+import { guessAdvice, guessGain, maxOptionsWorthGuessing, type PartAdvice } from "@cachimbo/rules/scoring/guessing";
+import { fromThousandths, ruleFromWire } from "@cachimbo/rules/scoring/scoring";
 import { formatPoints, plural } from "../../../platform/words/formats.ts";
 
 /** Expected gains below this share of a right answer are called negligible. */

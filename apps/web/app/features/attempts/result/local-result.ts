@@ -1,6 +1,6 @@
-import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@cachimbo/contract/attempts";
-import { gradePaper } from "@cachimbo/contract/grade-paper";
-import { fromThousandths, type Grade, type GradedQuestion } from "@cachimbo/rules/scoring";
+import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import { gradePaper } from "@cachimbo/contract/attempts/grade-paper";
+import { fromThousandths, type Grade, type GradedQuestion } from "@cachimbo/rules/scoring/scoring";
 import { handedInEntries } from "../device/finish-sheet.ts";
 import { hasKey } from "../paper.ts";
 import type { AnswerEntry } from "../state.ts";

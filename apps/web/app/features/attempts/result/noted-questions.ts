@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { rekeyedOptions } from "./corrections.ts";
 
 /**

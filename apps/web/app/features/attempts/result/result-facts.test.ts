@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { describe, expect, test } from "vitest";
 import { comparedAttempts, spentText, timeFacts } from "./result-facts.ts";
 

@@ -1,4 +1,9 @@
-import type { AttemptDto, AttemptListItemDto, AttemptResultDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
+import type {
+	AttemptDto,
+	AttemptListItemDto,
+	AttemptResultDto,
+	ReviewEntryDto,
+} from "@cachimbo/contract/attempts/attempts";
 
 /** '47 s', '1 min 5 s': of one question every second tells something. */
 export function spentText(ms: number): string {

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { examTitle } from "../../../platform/words/titles.ts";
 import { notedQuestions } from "./noted-questions.ts";
 

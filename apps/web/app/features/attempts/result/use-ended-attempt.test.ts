@@ -1,4 +1,4 @@
-import type { AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { makeAttempt } from "../testing/attempts.ts";

@@ -1,5 +1,5 @@
-import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts";
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../platform/api/api.ts";

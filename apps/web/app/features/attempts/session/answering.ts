@@ -1,4 +1,4 @@
-import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf, sendableOf } from "../state.ts";
 import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";

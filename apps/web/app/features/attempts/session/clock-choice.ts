@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { formatDuration } from "../../../platform/words/formats.ts";
 
 /** '45 min': what this student has on top of the exam's own time. */

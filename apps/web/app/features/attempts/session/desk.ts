@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import type { Timers } from "../../../platform/offline/send-loop.ts";
 import type { AttemptsApi } from "../attempts-api.ts";

@@ -1,4 +1,4 @@
-import type { EndReason } from "@cachimbo/contract/attempts";
+import type { EndReason } from "@cachimbo/contract/attempts/attempts";
 import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { attemptOutbox } from "../device/outbox.ts";
 import { endLocally } from "../result/local-result.ts";

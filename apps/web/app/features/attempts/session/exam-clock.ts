@@ -1,5 +1,5 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { presentPart } from "@cachimbo/rules/parts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import { presentPart } from "@cachimbo/rules/exams/parts";
 import { partsOf } from "../parts.ts";
 import type { Desk } from "./desk.ts";
 import type { Moment } from "./server-time.ts";

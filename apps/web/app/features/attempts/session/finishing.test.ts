@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import type { AttemptsApi } from "../attempts-api.ts";

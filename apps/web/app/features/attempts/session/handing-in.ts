@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";

@@ -1,4 +1,4 @@
-import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts/attempts";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { isPassing } from "../../../platform/offline/retry.ts";
 import { type AttemptsApi, isSignedOut } from "../attempts-api.ts";

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { MOST_OPEN_QUIZZES } from "@cachimbo/rules/limits";
 import type { Wanted } from "../device/attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";

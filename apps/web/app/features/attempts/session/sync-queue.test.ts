@@ -1,4 +1,4 @@
-import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { retryDelay } from "../../../platform/offline/retry.ts";

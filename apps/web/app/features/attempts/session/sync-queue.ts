@@ -1,4 +1,4 @@
-import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts/attempts";
 import type { ApiError } from "../../../platform/api/api-error.ts";
 import { createSecondTry, isPassing, retryDelay } from "../../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../../platform/offline/send-loop.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { memo, useEffect, useRef } from "react";
 import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,5 +1,5 @@
-import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { memo } from "react";
 import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";

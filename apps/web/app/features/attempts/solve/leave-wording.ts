@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { formatDay, formatTime, plural } from "../../../platform/words/formats.ts";
 import { wordingOf } from "../wording.ts";
 import type { WayOut } from "./use-leave-guard.ts";

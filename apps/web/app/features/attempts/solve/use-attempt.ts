@@ -1,5 +1,5 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import { attemptRoutes } from "@cachimbo/contract/attempts/attempts-routes";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../../platform/api/api.ts";

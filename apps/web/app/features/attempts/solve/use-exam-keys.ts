@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useLayoutEffect } from "react";
 import { isForTheScreen, optionIndexOf } from "../../../platform/screen/screen-keys.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,5 +1,5 @@
-import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import * as durable from "../../../platform/offline/durable-store.ts";
 import { sendAll } from "../../../platform/offline/outbox.ts";

@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from "@cachimbo/contract/routes/second-factor";
+import { secondFactorRoutes } from "@cachimbo/contract/auth/second-factor-routes";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

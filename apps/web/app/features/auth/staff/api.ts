@@ -1,4 +1,4 @@
-import { staffRoutes } from "@cachimbo/contract/routes/staff";
+import { staffRoutes } from "@cachimbo/contract/auth/staff-routes";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import { studentViewRoutes } from "@cachimbo/contract/routes/student-view";
+import { studentViewRoutes } from "@cachimbo/contract/auth/student-view-routes";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { messageOf } from "../../../platform/api/api-error.ts";

@@ -1,5 +1,5 @@
-import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
-import { blogRoutes } from "@cachimbo/contract/routes/blog";
+import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog/blog";
+import { blogRoutes } from "@cachimbo/contract/blog/blog-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,5 +1,5 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
-import { blogStatuses } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
+import { blogStatuses } from "@cachimbo/contract/blog/blog";
 import type { DragEvent, KeyboardEvent } from "react";
 import { toast } from "../../../platform/screen/toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { useUndo } from "../../../platform/forms/use-restore.ts";
 import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import { useState } from "react";
 import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

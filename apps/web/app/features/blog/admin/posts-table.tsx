@@ -1,4 +1,4 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog/blog";
 import { Link, useSearchParams } from "react-router";
 import { formatDate } from "../../../platform/words/formats.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";

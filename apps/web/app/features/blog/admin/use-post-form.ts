@@ -1,4 +1,4 @@
-import { type BlogPostDto, type BlogPostInput, blogPostInput } from "@cachimbo/contract/blog";
+import { type BlogPostDto, type BlogPostInput, blogPostInput } from "@cachimbo/contract/blog/blog";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { savePost } from "./api.ts";

@@ -1,5 +1,5 @@
-import type { Audience } from "@cachimbo/contract/bulk-email";
-import { plans } from "@cachimbo/rules/plans";
+import type { Audience } from "@cachimbo/contract/bulk-email/bulk-email";
+import { plans } from "@cachimbo/rules/payments/plans";
 import { plural } from "../../../platform/words/formats.ts";
 import { Field, Select } from "../../../ui/fields/field.tsx";
 import { useGroups, useRecipients, useUniversities } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { CampaignDto } from "@cachimbo/contract/bulk-email";
+import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

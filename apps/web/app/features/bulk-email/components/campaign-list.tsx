@@ -1,4 +1,4 @@
-import type { CampaignDto } from "@cachimbo/contract/bulk-email";
+import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { useEffect } from "react";
 import { usePage } from "../../../platform/screen/use-paging.ts";
 import { Empty } from "../../../ui/feedback/empty.tsx";

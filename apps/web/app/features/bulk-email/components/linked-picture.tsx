@@ -1,4 +1,4 @@
-import { IMAGE_URLS_REQUIRED } from "@cachimbo/contract/bulk-email";
+import { IMAGE_URLS_REQUIRED } from "@cachimbo/contract/bulk-email/bulk-email";
 import type { KeyboardEvent, RefObject } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field, Input } from "../../../ui/fields/field.tsx";

@@ -1,4 +1,4 @@
-import type { MailSource, OutgoingMailDetailDto } from "@cachimbo/contract/bulk-email";
+import type { MailSource, OutgoingMailDetailDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { useState } from "react";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";

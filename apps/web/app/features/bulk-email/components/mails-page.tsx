@@ -1,4 +1,9 @@
-import { type MailStatus, mailSources, mailStatuses, type OutgoingMailDto } from "@cachimbo/contract/bulk-email";
+import {
+	type MailStatus,
+	mailSources,
+	mailStatuses,
+	type OutgoingMailDto,
+} from "@cachimbo/contract/bulk-email/bulk-email";
 import { Link, useSearchParams } from "react-router";
 import { pathIdOf } from "../../../platform/screen/path-id.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";

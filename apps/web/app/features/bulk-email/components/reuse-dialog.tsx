@@ -1,4 +1,4 @@
-import type { CampaignDto } from "@cachimbo/contract/bulk-email";
+import type { CampaignDto } from "@cachimbo/contract/bulk-email/bulk-email";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

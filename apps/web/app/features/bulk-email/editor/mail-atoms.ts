@@ -3,7 +3,7 @@ import { isVideoAddress } from "./addresses.ts";
 
 const longestFormula = 2000;
 
-/** LaTeX formula. The server renders it as a line of text (docs/decisions/0043; contract/bulk-email.ts). */
+/** LaTeX formula. The server renders it as a line of text (docs/decisions/0043; contract/bulk-email/bulk-email.ts). */
 export const MailFormula = Node.create({
 	name: "formula",
 	group: "inline",

@@ -1,4 +1,4 @@
-import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
+import type { UploadedPictureDto } from "@cachimbo/contract/pictures/pictures";
 import { useRef, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { uploadPicture } from "../../../platform/api/upload-picture.ts";

@@ -1,5 +1,5 @@
-import type { QuestionCardDto } from "@cachimbo/contract/chat";
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { QuestionCardDto } from "@cachimbo/contract/chat/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import { useRef, useState } from "react";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

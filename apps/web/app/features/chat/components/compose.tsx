@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useLayoutEffect, useState } from "react";
 import { pictureTypes } from "../../../platform/device/picture-files.ts";

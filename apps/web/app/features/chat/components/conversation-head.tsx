@@ -1,4 +1,4 @@
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { plural } from "../../../platform/words/formats.ts";

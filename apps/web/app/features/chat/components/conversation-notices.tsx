@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { type ReactNode, useEffect, useState } from "react";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";

@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";

@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./chat.module.css";
 

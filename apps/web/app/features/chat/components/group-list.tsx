@@ -1,4 +1,4 @@
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { useState } from "react";
 import { foldText } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { MembershipDto } from "@cachimbo/contract/groups/groups";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { plural } from "../../../platform/words/formats.ts";

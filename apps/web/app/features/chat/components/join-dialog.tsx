@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

@@ -1,4 +1,4 @@
-import type { MessageDto, RepliedDto } from "@cachimbo/contract/chat";
+import type { MessageDto, RepliedDto } from "@cachimbo/contract/chat/chat";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { formatTime } from "../../../platform/words/formats.ts";
 import { IconButton } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { MutedPersonDto } from "@cachimbo/contract/chat";
+import type { MutedPersonDto } from "@cachimbo/contract/chat/chat";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

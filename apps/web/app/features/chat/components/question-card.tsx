@@ -1,4 +1,4 @@
-import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
+import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat/chat";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";

@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import { type ReportReason, reportReasons } from "@cachimbo/contract/moderation";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import { type ReportReason, reportReasons } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

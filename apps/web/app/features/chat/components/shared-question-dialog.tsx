@@ -1,4 +1,4 @@
-import type { MessageDto, QuestionCardDto, SharedQuestionDto } from "@cachimbo/contract/chat";
+import type { MessageDto, QuestionCardDto, SharedQuestionDto } from "@cachimbo/contract/chat/chat";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
-import type { HeldMessageDto, ReportState, SanctionInput, SanctionKind } from "@cachimbo/contract/moderation";
-import { groupRoutes } from "@cachimbo/contract/routes/groups";
-import { moderationRoutes } from "@cachimbo/contract/routes/moderation";
+import type { HeldMessageDto, ReportState, SanctionInput, SanctionKind } from "@cachimbo/contract/chat/moderation";
+import { moderationRoutes } from "@cachimbo/contract/chat/moderation-routes";
+import { groupRoutes } from "@cachimbo/contract/groups/groups-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { GroupActivityDto, ReportState, SanctionKind } from "@cachimbo/contract/moderation";
+import type { GroupActivityDto, ReportState, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { formatDateTime, formatDay, formatInteger, plural } from "../../../platform/words/formats.ts";
 
 /** Views of /comunidad-gestion, in the URL: `?vista=reportes`. */

@@ -1,4 +1,4 @@
-import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,5 +1,5 @@
-import { classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
-import { findPlan } from "@cachimbo/rules/plans";
+import { classPlans, type ManagedClassDto } from "@cachimbo/contract/classes/classes";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { useId } from "react";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";
 import { removeClass } from "../api.ts";

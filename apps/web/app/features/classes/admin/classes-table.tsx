@@ -1,4 +1,4 @@
-import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { formatDate, formatTime } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

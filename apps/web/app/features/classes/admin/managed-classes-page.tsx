@@ -1,4 +1,4 @@
-import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { useState } from "react";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
 import { plural } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import type { ManagedClassDto } from "@cachimbo/contract/classes/classes";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { saveClass } from "../api.ts";
 import { checkClass, newClassForm, toClassBody, toClassForm } from "../class-form.ts";

@@ -1,5 +1,5 @@
-import type { ClassDto } from "@cachimbo/contract/classes";
-import { classRoutes } from "@cachimbo/contract/routes/classes";
+import type { ClassDto } from "@cachimbo/contract/classes/classes";
+import { classRoutes } from "@cachimbo/contract/classes/classes-routes";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";

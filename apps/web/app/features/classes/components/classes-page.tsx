@@ -1,4 +1,4 @@
-import type { ClassDto } from "@cachimbo/contract/classes";
+import type { ClassDto } from "@cachimbo/contract/classes/classes";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { Empty } from "../../../ui/feedback/empty.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";

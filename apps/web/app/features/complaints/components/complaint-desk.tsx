@@ -1,4 +1,4 @@
-import { type ComplaintDto, complaintAnswerInput } from "@cachimbo/contract/complaints";
+import { type ComplaintDto, complaintAnswerInput } from "@cachimbo/contract/complaints/complaints";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { complaintDocuments, complaintGoods, complaintKinds } from "@cachimbo/contract/complaints";
+import { complaintDocuments, complaintGoods, complaintKinds } from "@cachimbo/contract/complaints/complaints";
 import { type FormState, noticeId } from "../../../platform/forms/form-post.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field, Input, Select, Textarea } from "../../../ui/fields/field.tsx";

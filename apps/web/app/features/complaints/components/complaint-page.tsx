@@ -1,5 +1,5 @@
-import { complaintNotes } from "@cachimbo/contract/complaints";
-import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
+import { complaintNotes } from "@cachimbo/contract/complaints/complaints";
+import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaints/complaint-term";
 import type { FormState } from "../../../platform/forms/form-post.ts";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { ComplaintForm } from "./complaint-form.tsx";

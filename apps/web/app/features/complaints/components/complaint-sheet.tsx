@@ -4,7 +4,7 @@ import {
 	complaintGoods,
 	complaintKinds,
 	complaintNotes,
-} from "@cachimbo/contract/complaints";
+} from "@cachimbo/contract/complaints/complaints";
 import type { ReactNode } from "react";
 import { formatDateTime, formatLongDay, formatSoles } from "../../../platform/words/formats.ts";
 import styles from "./complaints.module.css";

@@ -1,4 +1,4 @@
-import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import type { ComplaintDto } from "@cachimbo/contract/complaints/complaints";
 import { Link, useSearchParams } from "react-router";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
 import { usePage } from "../../../platform/screen/use-paging.ts";

@@ -1,4 +1,4 @@
-import type { ComplaintSheetDto } from "@cachimbo/contract/complaints";
+import type { ComplaintSheetDto } from "@cachimbo/contract/complaints/complaints";
 import { formatLongDay } from "../../../platform/words/formats.ts";
 import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";

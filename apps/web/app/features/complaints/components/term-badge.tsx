@@ -1,4 +1,4 @@
-import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import type { ComplaintDto } from "@cachimbo/contract/complaints/complaints";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { termOf } from "../states.ts";
 

@@ -1,4 +1,4 @@
-import { type CourseDto, courseInput } from "@cachimbo/contract/courses";
+import { type CourseDto, courseInput } from "@cachimbo/contract/courses/courses";
 import { type KeyboardEvent, useState } from "react";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";

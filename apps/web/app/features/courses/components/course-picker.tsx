@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { type ReactNode, useEffect, useState } from "react";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";

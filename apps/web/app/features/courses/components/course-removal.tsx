@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/forms/use-removal-counts.ts";
 import { useUndo } from "../../../platform/forms/use-restore.ts";

@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { useState } from "react";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
 import { plural } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { formatInteger } from "../../../platform/words/formats.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";

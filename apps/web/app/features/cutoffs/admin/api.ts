@@ -4,9 +4,9 @@ import type {
 	CutoffListDto,
 	CutoffPreviewDto,
 	CutoffRowInput,
-} from "@cachimbo/contract/cutoffs";
-import { cutoffRoutes } from "@cachimbo/contract/routes/cutoffs";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+} from "@cachimbo/contract/cutoffs/cutoffs";
+import { cutoffRoutes } from "@cachimbo/contract/cutoffs/cutoffs-routes";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { useId } from "react";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

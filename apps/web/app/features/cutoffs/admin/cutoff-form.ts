@@ -1,4 +1,4 @@
-import { type CutoffDto, type CutoffInput, cutoffInput } from "@cachimbo/contract/cutoffs";
+import { type CutoffDto, type CutoffInput, cutoffInput } from "@cachimbo/contract/cutoffs/cutoffs";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import type { FormPart } from "../../../platform/forms/use-editor.ts";
 

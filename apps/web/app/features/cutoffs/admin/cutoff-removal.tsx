@@ -1,4 +1,4 @@
-import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { removeCutoff } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { formatDateTime, formatPoints } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";

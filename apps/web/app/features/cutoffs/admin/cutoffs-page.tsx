@@ -1,4 +1,4 @@
-import type { CutoffDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";

@@ -1,4 +1,4 @@
-import type { CutoffPreviewDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffPreviewDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { useId, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
 import { saveFile } from "../../../platform/api/save-file.ts";

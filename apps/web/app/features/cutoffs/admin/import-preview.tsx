@@ -1,4 +1,4 @@
-import type { CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs";
+import type { CutoffPreviewDto, CutoffPreviewRowDto } from "@cachimbo/contract/cutoffs/cutoffs";
 import { formatPoints } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { type Column, Table } from "../../../ui/lists/table.tsx";

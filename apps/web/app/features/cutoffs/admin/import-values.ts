@@ -1,5 +1,5 @@
-import { type CutoffFileInput, type CutoffPreviewDto, cutoffFileInput } from "@cachimbo/contract/cutoffs";
-import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { type CutoffFileInput, type CutoffPreviewDto, cutoffFileInput } from "@cachimbo/contract/cutoffs/cutoffs";
+import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { plural } from "../../../platform/words/formats.ts";
 

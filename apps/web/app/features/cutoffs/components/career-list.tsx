@@ -1,4 +1,4 @@
-import { matchesSearch } from "@cachimbo/rules/period";
+import { matchesSearch } from "@cachimbo/rules/exams/period";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field, Input } from "../../../ui/fields/field.tsx";

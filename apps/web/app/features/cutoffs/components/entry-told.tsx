@@ -1,4 +1,4 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { useState } from "react";
 import { usePreferences, useSavePreferences } from "../../../platform/account/use-preferences.ts";
 import { messageOf } from "../../../platform/api/api-error.ts";

@@ -1,6 +1,6 @@
-import { type ChangeExamsDto, EXAMS_AT_ONCE, type ExamChange } from "@cachimbo/contract/exam-changes";
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { TRASH_DAYS } from "@cachimbo/contract/trash";
+import { type ChangeExamsDto, EXAMS_AT_ONCE, type ExamChange } from "@cachimbo/contract/exams/exam-changes";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import { TRASH_DAYS } from "@cachimbo/contract/trash/trash";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { useRestore } from "../../../platform/forms/use-restore.ts";

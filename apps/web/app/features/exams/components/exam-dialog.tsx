@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useId, useState } from "react";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { examTitle } from "../../../platform/words/titles.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { Check, Field, Input } from "../../../ui/fields/field.tsx";
 import { Sold } from "../../../ui/page/sold.tsx";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/forms/use-removal-counts.ts";
 import { useUndo } from "../../../platform/forms/use-restore.ts";

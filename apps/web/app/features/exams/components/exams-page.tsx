@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useState } from "react";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";
 import { useAuthorship, useMayEdit } from "../../../platform/session/use-session.ts";

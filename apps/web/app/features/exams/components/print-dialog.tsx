@@ -1,5 +1,5 @@
-import { type BookletDto, formLetters } from "@cachimbo/contract/booklets";
-import type { ExamDto } from "@cachimbo/contract/exams";
+import { type BookletDto, formLetters } from "@cachimbo/contract/booklets/booklets";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useState } from "react";
 import { plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

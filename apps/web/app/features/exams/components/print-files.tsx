@@ -1,6 +1,6 @@
-import { type BookletDto, formLetters } from "@cachimbo/contract/booklets";
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
+import { type BookletDto, formLetters } from "@cachimbo/contract/booklets/booklets";
+import { bookletRoutes } from "@cachimbo/contract/booklets/booklets-routes";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import type { ReactNode } from "react";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import { plural } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { scoringTemplates } from "@cachimbo/rules/scoring/scoring-rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Check, Field, Input, Select } from "../../../ui/fields/field.tsx";
 import { useCourseNames, useUniversityNames } from "../api.ts";

@@ -1,4 +1,4 @@
-import { type ExamTypeDto, examTypeInput } from "@cachimbo/contract/exams";
+import { type ExamTypeDto, examTypeInput } from "@cachimbo/contract/exams/exams";
 import { useId } from "react";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";

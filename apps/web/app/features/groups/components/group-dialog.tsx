@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import type { KeyboardEvent } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConflictDialog } from "../../../ui/dialogs/conflict-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import { type ReactNode, useState } from "react";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
 import { plural } from "../../../platform/words/formats.ts";

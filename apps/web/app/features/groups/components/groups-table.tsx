@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import { Link } from "react-router";
 import { formatInteger } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

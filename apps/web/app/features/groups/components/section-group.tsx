@@ -1,4 +1,4 @@
-import type { SectionDto } from "@cachimbo/contract/sections";
+import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import { type GroupDto, groupInput } from "@cachimbo/contract/groups";
+import { type GroupDto, groupInput } from "@cachimbo/contract/groups/groups";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { saveGroup } from "../api.ts";

@@ -1,5 +1,5 @@
-import type { OpenInvitationDto } from "@cachimbo/contract/staff";
-import { staffRoleNames } from "@cachimbo/contract/staff";
+import type { OpenInvitationDto } from "@cachimbo/contract/auth/staff";
+import { staffRoleNames } from "@cachimbo/contract/auth/staff";
 import { useState } from "react";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Empty } from "../../../ui/feedback/empty.tsx";

@@ -1,4 +1,4 @@
-import type { OpenInvitationDto } from "@cachimbo/contract/staff";
+import type { OpenInvitationDto } from "@cachimbo/contract/auth/staff";
 import { useState } from "react";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
-import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences";
+import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences/preferences";
 import { NICKNAME_MAX } from "@cachimbo/rules/limits";
-import { type MeritNameKind, shownName } from "@cachimbo/rules/merit-name";
+import { type MeritNameKind, shownName } from "@cachimbo/rules/merit/merit-name";
 import { useState } from "react";
 import { useSavePreferences } from "../../../platform/account/use-preferences.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";

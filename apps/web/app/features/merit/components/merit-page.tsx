@@ -1,4 +1,4 @@
-import type { MeritEntryDto, MeritListDto } from "@cachimbo/contract/merit";
+import type { MeritEntryDto, MeritListDto } from "@cachimbo/contract/merit/merit";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit";
+import type { NoPlaceDto, OwnPlaceDto } from "@cachimbo/contract/merit/merit";
 import { formatInteger, formatPoints } from "../../../platform/words/formats.ts";
 import { pointsText } from "../../../platform/words/score-words.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../../ui/buttons/button.tsx";

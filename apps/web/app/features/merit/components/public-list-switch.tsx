@@ -1,5 +1,5 @@
-import type { PublicMeritDto } from "@cachimbo/contract/merit";
-import { fewText, fromParticipantsText, ungradedText } from "@cachimbo/rules/merit-words";
+import type { PublicMeritDto } from "@cachimbo/contract/merit/merit";
+import { fewText, fromParticipantsText, ungradedText } from "@cachimbo/rules/merit/merit-words";
 import { usePublicUrl } from "../../../platform/page/use-site.ts";
 import { useCopy } from "../../../platform/screen/use-copy.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

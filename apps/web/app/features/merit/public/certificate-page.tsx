@@ -1,5 +1,5 @@
 import type { CertificatePage } from "@cachimbo/contract/pages";
-import { ungradedText } from "@cachimbo/rules/merit-words";
+import { ungradedText } from "@cachimbo/rules/merit/merit-words";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { formatDateTime, formatInteger, formatPoints } from "../../../platform/words/formats.ts";
 import { pointsText } from "../../../platform/words/score-words.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCause } from "@cachimbo/contract/notebook";
+import type { ErrorCause } from "@cachimbo/contract/notebook/notebook";
 import { causes } from "../wording.ts";
 import styles from "./chips.module.css";
 

@@ -1,4 +1,4 @@
-import type { NotebookDto } from "@cachimbo/contract/notebook";
+import type { NotebookDto } from "@cachimbo/contract/notebook/notebook";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { countErrors } from "../wording.ts";
 import styles from "./notebook.module.css";

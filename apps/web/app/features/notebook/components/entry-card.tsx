@@ -1,4 +1,4 @@
-import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
 import { useState } from "react";
 import { excerptOf } from "../../../platform/between-features/ask-about-question.ts";
 import { examTitle } from "../../../platform/words/titles.ts";

@@ -1,4 +1,4 @@
-import type { NotebookDto } from "@cachimbo/contract/notebook";
+import type { NotebookDto } from "@cachimbo/contract/notebook/notebook";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -1,5 +1,5 @@
-import type { ErrorCause } from "@cachimbo/contract/notebook";
-import type { OptionDto } from "@cachimbo/contract/questions";
+import type { ErrorCause } from "@cachimbo/contract/notebook/notebook";
+import type { OptionDto } from "@cachimbo/contract/questions/questions";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { isForTheScreen, optionIndexOf } from "../../../platform/screen/screen-keys.ts";
 import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";

@@ -1,4 +1,4 @@
-import type { NotebookDto } from "@cachimbo/contract/notebook";
+import type { NotebookDto } from "@cachimbo/contract/notebook/notebook";
 import { plural } from "../../../platform/words/formats.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";

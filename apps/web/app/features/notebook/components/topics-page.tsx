@@ -1,5 +1,5 @@
-import type { CourseTopicDto } from "@cachimbo/contract/courses";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import type { CourseTopicDto } from "@cachimbo/contract/courses/courses";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useEffect, useId, useRef, useState } from "react";
 import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

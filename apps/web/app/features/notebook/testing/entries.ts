@@ -1,5 +1,5 @@
-import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook/notebook";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { HeardDue } from "../notebook-store.ts";
 
 /** Three alternatives, n1 to n3; the second is right. */

@@ -1,5 +1,5 @@
-import type { OrderReviewDto, OrderStatus } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import type { OrderReviewDto, OrderStatus } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, download } from "../../../platform/api/api.ts";
 import { queryFor } from "../../../platform/api/query-for.ts";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import type { KeyboardEvent } from "react";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
 import { useLastPage } from "../../../platform/screen/use-paging.ts";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { serverNow } from "../../../platform/time/server-clock.ts";

@@ -1,4 +1,4 @@
-import type { OrderTotalsDto } from "@cachimbo/contract/payments";
+import type { OrderTotalsDto } from "@cachimbo/contract/payments/payments";
 import { StateTabs } from "../../../ui/lists/state-tabs.tsx";
 import { orderTabs, type QueueAddress } from "./queue-address.ts";
 

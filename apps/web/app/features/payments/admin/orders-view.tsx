@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../../platform/device/use-media.ts";
 import { focusLostScreen } from "../../../platform/screen/focus.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@cachimbo/contract/payments";
+import type { OrderStatus } from "@cachimbo/contract/payments/payments";
 import { useSearchParams } from "react-router";
 import type { OrderFilter } from "./api.ts";
 

@@ -5,8 +5,8 @@ import type {
 	PaymentEventKind,
 	ReceiptUseDto,
 	Wallet,
-} from "@cachimbo/contract/payments";
-import { findPlan, type PlanId } from "@cachimbo/rules/plans";
+} from "@cachimbo/contract/payments/payments";
+import { findPlan, type PlanId } from "@cachimbo/rules/payments/plans";
 import { formatDate, plural } from "../../../platform/words/formats.ts";
 
 export const planName = (plan: PlanId): string => findPlan(plan)?.name ?? plan;

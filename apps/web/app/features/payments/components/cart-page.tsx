@@ -1,4 +1,4 @@
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";

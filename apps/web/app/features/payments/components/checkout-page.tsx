@@ -1,5 +1,5 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { keepForReload } from "../../../platform/offline/service-worker.ts";

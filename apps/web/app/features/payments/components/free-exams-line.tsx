@@ -1,4 +1,4 @@
-import { freeExamsLeft, freeExamsUsedUp } from "@cachimbo/rules/free-exams";
+import { freeExamsLeft, freeExamsUsedUp } from "@cachimbo/rules/payments/free-exams";
 import { useFreeExams } from "../../../platform/account/use-subscription.ts";
 import { plural } from "../../../platform/words/formats.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";

@@ -1,4 +1,4 @@
-import type { OwnOrderDto, PaymentEventDto } from "@cachimbo/contract/payments";
+import type { OwnOrderDto, PaymentEventDto } from "@cachimbo/contract/payments/payments";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Details } from "../../../ui/cards/details.tsx";

@@ -1,4 +1,4 @@
-import type { SubscriptionDto } from "@cachimbo/contract/payments";
+import type { SubscriptionDto } from "@cachimbo/contract/payments/payments";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";

@@ -1,4 +1,4 @@
-import type { OrderDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments/payments";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSubscription } from "../../../platform/account/use-subscription.ts";

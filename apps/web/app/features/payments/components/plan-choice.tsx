@@ -1,4 +1,4 @@
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { leaveTo } from "../../../platform/page/leave.ts";

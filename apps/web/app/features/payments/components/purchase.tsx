@@ -1,4 +1,4 @@
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import type { ReactNode } from "react";
 import { formatSoles } from "../../../platform/words/formats.ts";
 import { Icon } from "../../../ui/graphics/icon.tsx";

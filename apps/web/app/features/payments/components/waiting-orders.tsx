@@ -1,4 +1,4 @@
-import { type OrderDto, WAITING_ORDERS_MAX } from "@cachimbo/contract/payments";
+import { type OrderDto, WAITING_ORDERS_MAX } from "@cachimbo/contract/payments/payments";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useIsPlanAwaited } from "../../../platform/account/use-subscription.ts";

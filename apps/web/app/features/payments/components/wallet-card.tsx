@@ -1,4 +1,4 @@
-import type { PlanId } from "@cachimbo/rules/plans";
+import type { PlanId } from "@cachimbo/rules/payments/plans";
 import { useCopy } from "../../../platform/screen/use-copy.ts";
 import { formatSoles } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from "@cachimbo/rules/plans";
+import { type PlanId, plans } from "@cachimbo/rules/payments/plans";
 
 interface ComparisonRow {
 	text: string;

@@ -1,4 +1,4 @@
-import { plans } from "@cachimbo/rules/plans";
+import { plans } from "@cachimbo/rules/payments/plans";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import styles from "./plans-page.module.css";

@@ -1,4 +1,4 @@
-import { findPlan, type Plan } from "@cachimbo/rules/plans";
+import { findPlan, type Plan } from "@cachimbo/rules/payments/plans";
 import { formatSoles } from "../../../platform/words/formats.ts";
 import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";

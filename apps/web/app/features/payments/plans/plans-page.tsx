@@ -1,4 +1,4 @@
-import { plans } from "@cachimbo/rules/plans";
+import { plans } from "@cachimbo/rules/payments/plans";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { Accordion } from "../../../ui/cards/accordion.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";

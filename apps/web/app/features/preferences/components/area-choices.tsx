@@ -1,5 +1,5 @@
-import type { AreaDto } from "@cachimbo/contract/areas";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { AreaDto } from "@cachimbo/contract/universities/areas";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ChoiceRow } from "./choice-row.tsx";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@cachimbo/contract/routes/account";
+import { accountRoutes } from "@cachimbo/contract/auth/account-routes";
 import { useState } from "react";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import { closeAccountInput } from "@cachimbo/contract/account";
-import { accountRoutes } from "@cachimbo/contract/routes/account";
+import { closeAccountInput } from "@cachimbo/contract/auth/account";
+import { accountRoutes } from "@cachimbo/contract/auth/account-routes";
 import { useEffect, useState } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";

@@ -1,5 +1,5 @@
-import { profileRoutes } from "@cachimbo/contract/routes/profile";
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
+import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
+import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

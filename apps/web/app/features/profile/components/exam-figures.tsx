@@ -1,4 +1,4 @@
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
 import { useEffect } from "react";
 import { formatDate, formatDuration, formatInteger, plural } from "../../../platform/words/formats.ts";
 import { percentText } from "../../../platform/words/score-words.ts";

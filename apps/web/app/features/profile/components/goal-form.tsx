@@ -1,6 +1,6 @@
-import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences";
-import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences/preferences";
+import { preferencesRoutes } from "@cachimbo/contract/preferences/preferences-routes";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
 import { useState } from "react";
 import { useTakePreferences } from "../../../platform/account/use-preferences.ts";

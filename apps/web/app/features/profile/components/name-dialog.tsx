@@ -1,7 +1,7 @@
-import { nameChangeInput } from "@cachimbo/contract/account";
-import type { ProfileDto } from "@cachimbo/contract/profile";
-import { profileRoutes } from "@cachimbo/contract/routes/profile";
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
+import { nameChangeInput } from "@cachimbo/contract/auth/account";
+import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
+import type { ProfileDto } from "@cachimbo/contract/profile/profile";
+import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

@@ -1,7 +1,7 @@
-import { passwordChangeForm } from "@cachimbo/contract/account";
+import { passwordChangeForm } from "@cachimbo/contract/auth/account";
+import { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
+import { signedInAuthRoutes } from "@cachimbo/contract/auth/signed-in-auth-routes";
 import type { PasswordRule } from "@cachimbo/contract/pages";
-import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

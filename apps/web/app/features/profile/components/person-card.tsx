@@ -1,4 +1,4 @@
-import type { ProfileDto } from "@cachimbo/contract/profile";
+import type { ProfileDto } from "@cachimbo/contract/profile/profile";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";

@@ -1,5 +1,5 @@
-import { type ProfileDto, profileInput } from "@cachimbo/contract/profile";
-import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import { type ProfileDto, profileInput } from "@cachimbo/contract/profile/profile";
+import { profileRoutes } from "@cachimbo/contract/profile/profile-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
-import type { SessionDto } from "@cachimbo/contract/sessions";
+import type { SessionDto } from "@cachimbo/contract/auth/sessions";
+import { sessionRoutes } from "@cachimbo/contract/auth/sessions-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../platform/api/api.ts";

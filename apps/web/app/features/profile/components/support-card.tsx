@@ -1,4 +1,4 @@
-import { findPlan } from "@cachimbo/rules/plans";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { ButtonAnchor } from "../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
-import type { ImportChoice } from "@cachimbo/contract/question-import-mapping";
-import type { AlikeDto, ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
-import type { PictureDto } from "@cachimbo/contract/questions";
+import type { ImportChoice } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { AlikeDto, ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import type { PictureDto } from "@cachimbo/contract/questions/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

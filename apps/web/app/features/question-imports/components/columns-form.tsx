@@ -1,6 +1,6 @@
-import type { ImportColumnsDto } from "@cachimbo/contract/question-import-mapping";
-import type { ImportDto } from "@cachimbo/contract/question-imports";
-import { columnFaults } from "@cachimbo/rules/table-columns";
+import type { ImportColumnsDto } from "@cachimbo/contract/question-imports/question-import-mapping";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
+import { columnFaults } from "@cachimbo/rules/files/table-columns";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";

@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { Link } from "react-router";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import styles from "./import.module.css";
 
 /** Parts of the file that belong to no question and are ignored: unreadable files, sheets and columns. */

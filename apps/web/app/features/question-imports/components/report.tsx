@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { plural } from "../../../platform/words/formats.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/cards/card.tsx";

@@ -1,4 +1,4 @@
-import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
 import { lackingText } from "../../../platform/words/question-words.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";

@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { Link, useSearchParams } from "react-router";
 import { formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Empty } from "../../../ui/feedback/empty.tsx";

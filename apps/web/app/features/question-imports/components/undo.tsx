@@ -1,4 +1,4 @@
-import type { ImportDto } from "@cachimbo/contract/question-imports";
+import type { ImportDto } from "@cachimbo/contract/question-imports/question-imports";
 import { useState } from "react";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
+import type { ReportDecision, ReportedQuestionDto } from "@cachimbo/contract/question-reports/question-reports";
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import type { QuestionReportDto } from "@cachimbo/contract/question-reports";
+import type { QuestionReportDto } from "@cachimbo/contract/question-reports/question-reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { usePage } from "../../../platform/screen/use-paging.ts";

@@ -1,4 +1,4 @@
-import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
+import type { QuestionReportKind } from "@cachimbo/contract/question-reports/question-reports";
 import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

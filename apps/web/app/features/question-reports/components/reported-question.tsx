@@ -1,5 +1,5 @@
-import type { QuestionReportKind, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionReportKind, ReportedQuestionDto } from "@cachimbo/contract/question-reports/question-reports";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { formatDateTime, plural } from "../../../platform/words/formats.ts";
 import { letterOf } from "../../../platform/words/question-parts.ts";
 import { examTitle } from "../../../platform/words/titles.ts";

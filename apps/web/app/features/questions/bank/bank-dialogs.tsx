@@ -1,6 +1,6 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

@@ -1,6 +1,6 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { BankPageDto, BankState } from "@cachimbo/contract/question-bank";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { BankPageDto, BankState } from "@cachimbo/contract/questions/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useAuthorship } from "../../../platform/session/use-session.ts";

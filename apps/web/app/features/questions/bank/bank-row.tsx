@@ -1,4 +1,4 @@
-import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
 import { memo } from "react";
 import { useLocation } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";

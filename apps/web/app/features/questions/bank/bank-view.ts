@@ -7,7 +7,7 @@ import {
 	bankSignals,
 	bankStates,
 	bankUses,
-} from "@cachimbo/contract/question-bank";
+} from "@cachimbo/contract/questions/question-bank";
 
 /** Filter and page of the bank. They are in the URL, so that links, reloads and 'back' work. */
 export interface BankView {

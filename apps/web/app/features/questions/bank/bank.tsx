@@ -1,7 +1,7 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { BankPageDto } from "@cachimbo/contract/question-bank";
-import type { UniversityDto } from "@cachimbo/contract/universities";
-import { MIN_ATTEMPTS } from "@cachimbo/rules/item-analysis";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { BankPageDto } from "@cachimbo/contract/questions/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
+import { MIN_ATTEMPTS } from "@cachimbo/rules/exams/item-analysis";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

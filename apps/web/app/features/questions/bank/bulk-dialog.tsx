@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import { type BankQuestionDto, BULK_QUESTIONS_MAX } from "@cachimbo/contract/question-bank";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import { type BankQuestionDto, BULK_QUESTIONS_MAX } from "@cachimbo/contract/questions/question-bank";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { plural } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { Field, Select } from "../../../ui/fields/field.tsx";
 import { examLabel, examsNewestFirst } from "../owner.ts";
 

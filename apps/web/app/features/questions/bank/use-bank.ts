@@ -1,5 +1,5 @@
-import type { BankQuestionDto, BulkDto, bulkInput } from "@cachimbo/contract/question-bank";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import type { BankQuestionDto, BulkDto, bulkInput } from "@cachimbo/contract/questions/question-bank";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import type * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { plural } from "../../../platform/words/formats.ts";

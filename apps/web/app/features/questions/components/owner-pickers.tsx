@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { Field, Select } from "../../../ui/fields/field.tsx";
 import { ExamPickers } from "../bank/exam-pickers.tsx";
 import { type Place, universityOf } from "../owner.ts";

@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigationType, useSearchParams } from "react-router";

@@ -6,8 +6,8 @@ import type {
 	DrawDto,
 	drawInput,
 	rememberInput,
-} from "@cachimbo/contract/composition";
-import { compositionRoutes } from "@cachimbo/contract/routes/composition";
+} from "@cachimbo/contract/questions/composition";
+import { compositionRoutes } from "@cachimbo/contract/questions/composition-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call } from "../../../platform/api/api.ts";

@@ -1,12 +1,12 @@
-import type { AreaDto } from "@cachimbo/contract/areas";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import {
 	type AvailableDto,
 	type BlueprintDto,
 	blueprintInput,
 	type CompositionDto,
-} from "@cachimbo/contract/composition";
-import type { CourseDto } from "@cachimbo/contract/courses";
-import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/blueprint";
+} from "@cachimbo/contract/questions/composition";
+import type { AreaDto } from "@cachimbo/contract/universities/areas";
+import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/exams/blueprint";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import type { FormFault } from "../../../platform/forms/use-saving.ts";

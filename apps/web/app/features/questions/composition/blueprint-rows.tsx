@@ -1,5 +1,5 @@
-import type { AvailableDto } from "@cachimbo/contract/composition";
-import { type Level, levels } from "@cachimbo/rules/blueprint";
+import type { AvailableDto } from "@cachimbo/contract/questions/composition";
+import { type Level, levels } from "@cachimbo/rules/exams/blueprint";
 import { useId } from "react";
 import { IconButton } from "../../../ui/buttons/button.tsx";
 import { Details } from "../../../ui/cards/details.tsx";

@@ -1,5 +1,5 @@
-import type { AvailableDto, BlueprintDto, CompositionDto } from "@cachimbo/contract/composition";
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { AvailableDto, BlueprintDto, CompositionDto } from "@cachimbo/contract/questions/composition";
 import type { useEditor } from "../../../platform/forms/use-editor.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { plural } from "../../../platform/words/formats.ts";

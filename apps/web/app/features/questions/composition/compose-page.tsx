@@ -1,5 +1,5 @@
-import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/composition";
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/questions/composition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";

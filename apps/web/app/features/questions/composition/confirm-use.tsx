@@ -1,4 +1,4 @@
-import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/composition";
+import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/questions/composition";
 import { useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import type { DrawDto } from "@cachimbo/contract/composition";
+import type { DrawDto } from "@cachimbo/contract/questions/composition";
 import { memo, useId, useState } from "react";
 import { difficultyNames } from "../../../platform/words/question-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { DrawDto, UnusableDto } from "@cachimbo/contract/composition";
+import type { DrawDto, UnusableDto } from "@cachimbo/contract/questions/composition";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api/api-error.ts";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";

@@ -1,4 +1,4 @@
-import type { AskedVersionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
+import type { AskedVersionDto, QuestionCorrectionsDto } from "@cachimbo/contract/questions/corrections";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { focusIfLost } from "../../../platform/screen/focus-if-lost.ts";
 import { formatInteger } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { CorrectionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
+import type { CorrectionDto, QuestionCorrectionsDto } from "@cachimbo/contract/questions/corrections";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../ui/buttons/button.tsx";

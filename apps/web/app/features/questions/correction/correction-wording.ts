@@ -4,7 +4,7 @@ import type {
 	CorrectionDto,
 	QuestionCorrectionsDto,
 	RegradeDto,
-} from "@cachimbo/contract/corrections";
+} from "@cachimbo/contract/questions/corrections";
 import { formatDateTime, formatInteger } from "../../../platform/words/formats.ts";
 
 const attemptsText = (count: number) => `${formatInteger(count)} ${count === 1 ? "intento" : "intentos"}`;

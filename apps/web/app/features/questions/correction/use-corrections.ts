@@ -1,5 +1,5 @@
-import type { CorrectionInput, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
-import { correctionRoutes } from "@cachimbo/contract/routes/corrections";
+import type { CorrectionInput, QuestionCorrectionsDto } from "@cachimbo/contract/questions/corrections";
+import { correctionRoutes } from "@cachimbo/contract/questions/corrections-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";

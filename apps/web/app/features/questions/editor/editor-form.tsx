@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions/questions";
 import { type RefObject, useId } from "react";
 import type { AfterSaving } from "../../../platform/forms/use-editor.ts";
 import type { Preview } from "../../../platform/forms/use-preview.ts";

@@ -1,4 +1,4 @@
-import { KEY_REQUIRED, type QuestionDto, questionInput } from "@cachimbo/contract/questions";
+import { KEY_REQUIRED, type QuestionDto, questionInput } from "@cachimbo/contract/questions/questions";
 import type * as z from "zod/mini";
 import type { Owner } from "../owner.ts";
 import type { FormPicture, QuestionForm } from "../state.ts";

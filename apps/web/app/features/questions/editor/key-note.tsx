@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { useSearchParams } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
-import { questionsOfParts } from "@cachimbo/rules/parts";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
+import { questionsOfParts } from "@cachimbo/rules/exams/parts";
 import { useEffect, useRef } from "react";
 import { toast } from "../../../platform/screen/toast.ts";
 import { plural } from "../../../platform/words/formats.ts";

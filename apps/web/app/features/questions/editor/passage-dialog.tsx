@@ -1,5 +1,5 @@
-import type { PassageDto } from "@cachimbo/contract/questions";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import type { PassageDto } from "@cachimbo/contract/questions/questions";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
 import { useMemo } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";

@@ -1,4 +1,4 @@
-import type { PassageDto } from "@cachimbo/contract/questions";
+import type { PassageDto } from "@cachimbo/contract/questions/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
-import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
+import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions/questions";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { AfterSaving } from "../../../platform/forms/use-editor.ts";
 import { type PreviewText, type StoredText, usePreview } from "../../../platform/forms/use-preview.ts";

@@ -1,4 +1,4 @@
-import type { PassageDto } from "@cachimbo/contract/questions";
+import type { PassageDto } from "@cachimbo/contract/questions/questions";
 import { memo, useId, useState } from "react";
 import type { Preview } from "../../../platform/forms/use-preview.ts";
 import { IconButton } from "../../../ui/buttons/button.tsx";

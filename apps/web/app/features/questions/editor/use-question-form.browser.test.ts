@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage } from "../../../../testing/open-page.ts";
 import { renderHook } from "../../../../testing/render-hook.ts";

@@ -1,5 +1,5 @@
-import type { ManagedQuestionDto, QuestionDto } from "@cachimbo/contract/questions";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import type { ManagedQuestionDto, QuestionDto } from "@cachimbo/contract/questions/questions";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { ApiError } from "../../../platform/api/api-error.ts";

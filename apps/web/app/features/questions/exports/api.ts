@@ -1,5 +1,5 @@
-import type { ExportFilter } from "@cachimbo/contract/question-exports";
-import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
+import type { ExportFilter } from "@cachimbo/contract/questions/question-exports";
+import { questionExportRoutes } from "@cachimbo/contract/questions/question-exports-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../../platform/api/query-for.ts";
 

@@ -1,5 +1,5 @@
-import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/question-exports";
-import { questionExportRoutes } from "@cachimbo/contract/routes/question-exports";
+import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
+import { questionExportRoutes } from "@cachimbo/contract/questions/question-exports-routes";
 import { useId, useState } from "react";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import type { ExportDialogProps } from "../../../platform/between-features/question-exporting.ts";

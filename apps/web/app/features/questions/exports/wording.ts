@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/question-exports";
+import type { ExportFormat, ExportSummaryDto } from "@cachimbo/contract/questions/question-exports";
 import { EXPORT_MAX_PICTURE_BYTES, EXPORT_MAX_QUESTIONS, IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
 import { formatBytes, formatInteger, plural } from "../../../platform/words/formats.ts";
 

@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { expect, it } from "vitest";
 import { withMoved } from "./order.ts";
 

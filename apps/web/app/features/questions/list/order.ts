@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 
 /** List after a move. The questions in between shift by one. */
 export function withMoved(items: readonly ManagedQuestionDto[], id: number, to: number): ManagedQuestionDto[] {

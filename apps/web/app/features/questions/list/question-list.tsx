@@ -1,5 +1,5 @@
-import type { ExportFilter } from "@cachimbo/contract/question-exports";
-import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
+import type { ExportFilter } from "@cachimbo/contract/questions/question-exports";
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions/questions";
 import { memo, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ApiError } from "../../../platform/api/api-error.ts";

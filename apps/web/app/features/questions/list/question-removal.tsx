@@ -1,5 +1,5 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import { TRASH_DAYS } from "@cachimbo/contract/trash";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { TRASH_DAYS } from "@cachimbo/contract/trash/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { useUndo } from "../../../platform/forms/use-restore.ts";

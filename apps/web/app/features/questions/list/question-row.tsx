@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
 import { type DragEvent, memo } from "react";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { lackingText } from "../../../platform/words/question-words.ts";

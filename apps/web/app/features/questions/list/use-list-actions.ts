@@ -1,5 +1,5 @@
-import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
-import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions/questions";
+import { questionRoutes } from "@cachimbo/contract/questions/questions-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../platform/api/api.ts";

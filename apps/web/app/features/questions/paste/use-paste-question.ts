@@ -1,4 +1,4 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto } from "@cachimbo/contract/courses/courses";
 import { useNavigate } from "react-router";
 import { toast } from "../../../platform/screen/toast.ts";
 import { useMayEdit } from "../../../platform/session/use-session.ts";

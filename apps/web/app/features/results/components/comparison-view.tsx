@@ -1,4 +1,4 @@
-import type { ResultComparisonDto } from "@cachimbo/contract/results";
+import type { ResultComparisonDto } from "@cachimbo/contract/results/results";
 import { Link } from "react-router";
 import { formatInteger, plural } from "../../../platform/words/formats.ts";
 import { percentText } from "../../../platform/words/score-words.ts";

@@ -1,4 +1,4 @@
-import type { ResultQuestionsDto } from "@cachimbo/contract/results";
+import type { ResultQuestionsDto } from "@cachimbo/contract/results/results";
 import { plural } from "../../../platform/words/formats.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";
 import { useResultQuestions } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { ResultFormat } from "@cachimbo/contract/results";
+import type { ResultFormat } from "@cachimbo/contract/results/results";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

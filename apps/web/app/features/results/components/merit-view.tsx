@@ -1,4 +1,4 @@
-import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto, MeritRowDto } from "@cachimbo/contract/results/results";
 import { Link } from "react-router";
 import {
 	formatDate,

@@ -1,4 +1,4 @@
-import type { ResultQuestionsDto } from "@cachimbo/contract/results";
+import type { ResultQuestionsDto } from "@cachimbo/contract/results/results";
 import { Link } from "react-router";
 import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";

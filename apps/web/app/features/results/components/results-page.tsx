@@ -1,4 +1,4 @@
-import type { ExamResultsDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto } from "@cachimbo/contract/results/results";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import type { ResultBinsDto } from "@cachimbo/contract/results";
+import type { ResultBinsDto } from "@cachimbo/contract/results/results";
 import { formatInteger } from "../../../platform/words/formats.ts";
 import { pointsText } from "../../../platform/words/score-words.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { bandOf } from "@cachimbo/rules/bands";
+import { bandOf } from "@cachimbo/rules/statistics/bands";
 import { shareText } from "../wording.ts";
 import styles from "./results.module.css";
 

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDateTime, formatDuration, formatInteger, formatScore } from "../../../platform/words/formats.ts";

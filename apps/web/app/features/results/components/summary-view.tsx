@@ -1,4 +1,4 @@
-import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results";
+import type { ExamResultsDto, ResultPeopleDto } from "@cachimbo/contract/results/results";
 import { formatInteger, formatPoints } from "../../../platform/words/formats.ts";
 import { percentText, pointsText } from "../../../platform/words/score-words.ts";
 import { Cells } from "../../../ui/cards/cells.tsx";

@@ -1,4 +1,4 @@
-import type { ResultPeopleDto, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results";
+import type { ResultPeopleDto, UnrankedPageDto, UnrankedState } from "@cachimbo/contract/results/results";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { formatDateTime, formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Choice } from "../../../ui/fields/choice.tsx";

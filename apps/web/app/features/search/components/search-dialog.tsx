@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from "@cachimbo/contract/search";
+import { SEARCH_MAX } from "@cachimbo/contract/search/search";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSignedIn } from "../../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import type { SectionDto } from "@cachimbo/contract/sections";
+import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { InvitedList } from "./invited-list.tsx";

@@ -1,4 +1,4 @@
-import type { InviteeDto } from "@cachimbo/contract/sections";
+import type { InviteeDto } from "@cachimbo/contract/sections/sections";
 import { formatDate } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";

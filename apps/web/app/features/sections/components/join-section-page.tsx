@@ -1,4 +1,4 @@
-import type { OwnSectionDto } from "@cachimbo/contract/sections";
+import type { OwnSectionDto } from "@cachimbo/contract/sections/sections";
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { SectionDto, SectionMemberPageDto } from "@cachimbo/contract/sections";
+import type { SectionDto, SectionMemberPageDto } from "@cachimbo/contract/sections/sections";
 import { Link } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { formatDate, plural } from "../../../platform/words/formats.ts";

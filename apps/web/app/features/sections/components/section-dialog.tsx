@@ -1,4 +1,4 @@
-import { type SectionDto, sectionInput } from "@cachimbo/contract/sections";
+import { type SectionDto, sectionInput } from "@cachimbo/contract/sections/sections";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { SectionDto } from "@cachimbo/contract/sections";
+import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { pathIdOf } from "../../../platform/screen/path-id.ts";

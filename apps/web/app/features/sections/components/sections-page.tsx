@@ -1,4 +1,4 @@
-import type { SectionDto } from "@cachimbo/contract/sections";
+import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";

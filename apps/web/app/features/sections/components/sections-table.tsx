@@ -1,4 +1,4 @@
-import type { SectionDto } from "@cachimbo/contract/sections";
+import type { SectionDto } from "@cachimbo/contract/sections/sections";
 import { Link } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { plural } from "../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import type { ReactNode } from "react";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
 import { useState } from "react";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { formatDateTime, plural } from "../../../platform/words/formats.ts";

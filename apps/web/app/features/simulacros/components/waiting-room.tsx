@@ -1,5 +1,5 @@
-import type { SimulacroDto } from "@cachimbo/contract/simulacros";
-import { fromParticipantsText } from "@cachimbo/rules/merit-words";
+import type { SimulacroDto } from "@cachimbo/contract/simulacros/simulacros";
+import { fromParticipantsText } from "@cachimbo/rules/merit/merit-words";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../platform/api/api-error.ts";
 import { usePageTitle } from "../../../platform/page/use-page-title.ts";

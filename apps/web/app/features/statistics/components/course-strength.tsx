@@ -1,6 +1,6 @@
-import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/progress";
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
-import { coursePercent } from "@cachimbo/rules/bands";
+import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/statistics/progress";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
+import { coursePercent } from "@cachimbo/rules/statistics/bands";
 import { Link } from "react-router";
 import { quizPath } from "../../../platform/between-features/quiz-state.ts";
 import { plural } from "../../../platform/words/formats.ts";

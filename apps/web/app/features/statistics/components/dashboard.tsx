@@ -1,5 +1,5 @@
-import type { ProgressDto } from "@cachimbo/contract/progress";
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import type { ProgressDto } from "@cachimbo/contract/statistics/progress";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
 import type { ReactNode } from "react";
 import { OldBanner } from "../../../ui/feedback/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { reportRoutes } from "@cachimbo/contract/routes/report";
+import { reportRoutes } from "@cachimbo/contract/statistics/report-routes";
 import { hasPlan, useSubscription } from "../../../platform/account/use-subscription.ts";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import { useSite } from "../../../platform/page/use-site.ts";

@@ -1,5 +1,5 @@
-import type { ScoredExamDto } from "@cachimbo/contract/progress";
-import { bandOf } from "@cachimbo/rules/bands";
+import type { ScoredExamDto } from "@cachimbo/contract/statistics/progress";
+import { bandOf } from "@cachimbo/rules/statistics/bands";
 import { Link } from "react-router";
 import { formatDay, formatScore } from "../../../platform/words/formats.ts";
 import { percentText, shortScore } from "../../../platform/words/score-words.ts";

@@ -1,4 +1,4 @@
-import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import type { StatisticsDto } from "@cachimbo/contract/statistics/statistics";
 import { useEffect } from "react";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { ProgressDto } from "@cachimbo/contract/progress";
+import type { ProgressDto } from "@cachimbo/contract/statistics/progress";
 import { Link } from "react-router";
 import { formatInteger } from "../../../platform/words/formats.ts";
 import { Card } from "../../../ui/cards/card.tsx";

@@ -1,5 +1,5 @@
-import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
-import { studyPlanRoutes } from "@cachimbo/contract/routes/study-plan";
+import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
+import { studyPlanRoutes } from "@cachimbo/contract/statistics/study-plan-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import { useLastKnown } from "../../../platform/offline/last-known.ts";

@@ -1,5 +1,5 @@
-import type { ReminderDto } from "@cachimbo/contract/reminders";
-import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
+import type { ReminderDto } from "@cachimbo/contract/reminders/reminders";
+import { reminderRoutes } from "@cachimbo/contract/reminders/reminders-routes";
 import { useState } from "react";
 import { call } from "../../../platform/api/api.ts";
 import { messageOf } from "../../../platform/api/api-error.ts";

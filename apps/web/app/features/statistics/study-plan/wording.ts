@@ -1,4 +1,4 @@
-import type { PlanTaskDto, PlanWeekDto } from "@cachimbo/contract/study-plan";
+import type { PlanTaskDto, PlanWeekDto } from "@cachimbo/contract/statistics/study-plan";
 import type { SolvingLink } from "../../../platform/between-features/quiz-state.ts";
 import { formatDay, formatLongDay, plural } from "../../../platform/words/formats.ts";
 

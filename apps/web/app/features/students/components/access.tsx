@@ -1,4 +1,4 @@
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";

@@ -1,5 +1,5 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { useState } from "react";
 import { formatDateTime, formatInteger, formatPoints, formatScore } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

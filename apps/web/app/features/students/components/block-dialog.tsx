@@ -1,4 +1,4 @@
-import { blockInput, type StudentPageDto } from "@cachimbo/contract/students";
+import { blockInput, type StudentPageDto } from "@cachimbo/contract/students/students";
 import { useState } from "react";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import { useSaving } from "../../../platform/forms/use-saving.ts";

@@ -1,5 +1,5 @@
-import { noDetails, type StudentDetails, studentDetailsInput } from "@cachimbo/contract/student-details";
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import { noDetails, type StudentDetails, studentDetailsInput } from "@cachimbo/contract/students/student-details";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { type HTMLAttributes, useState } from "react";
 import { checkWith } from "../../../platform/forms/check-with.ts";

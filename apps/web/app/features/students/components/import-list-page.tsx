@@ -1,4 +1,4 @@
-import { type ListDoneDto, type ListPreviewDto, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students";
+import { type ListDoneDto, type ListPreviewDto, STUDENT_LIST_MAX_BYTES } from "@cachimbo/contract/students/students";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../platform/api/api-error.ts";

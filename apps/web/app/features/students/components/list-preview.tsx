@@ -1,4 +1,4 @@
-import type { ListPreviewDto, ListRowDto, ListRowOutcome } from "@cachimbo/contract/students";
+import type { ListPreviewDto, ListRowDto, ListRowOutcome } from "@cachimbo/contract/students/students";
 import { useState } from "react";
 import { formatInteger, plural } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

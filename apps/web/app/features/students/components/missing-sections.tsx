@@ -1,4 +1,4 @@
-import type { ListPreviewDto } from "@cachimbo/contract/students";
+import type { ListPreviewDto } from "@cachimbo/contract/students/students";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

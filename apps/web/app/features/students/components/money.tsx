@@ -1,4 +1,4 @@
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { formatDate, formatDateTime, formatSoles } from "../../../platform/words/formats.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { noteInput, type StudentNoteDto, type StudentPageDto } from "@cachimbo/contract/students";
+import { noteInput, type StudentNoteDto, type StudentPageDto } from "@cachimbo/contract/students/students";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { makeUuid } from "../../../platform/device/make-uuid.ts";

@@ -1,4 +1,4 @@
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { Link, useParams } from "react-router";
 import { formatDate } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";

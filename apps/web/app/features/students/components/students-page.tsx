@@ -1,5 +1,5 @@
-import { studentRoutes } from "@cachimbo/contract/routes/students";
-import type { StudentCountsDto } from "@cachimbo/contract/students";
+import type { StudentCountsDto } from "@cachimbo/contract/students/students";
+import { studentRoutes } from "@cachimbo/contract/students/students-routes";
 import { useDownload } from "../../../platform/api/use-download.ts";
 import { useErrorToast } from "../../../platform/api/use-error-toast.ts";
 import { useSite } from "../../../platform/page/use-site.ts";

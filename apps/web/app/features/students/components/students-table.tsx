@@ -1,4 +1,4 @@
-import type { StudentDto } from "@cachimbo/contract/students";
+import type { StudentDto } from "@cachimbo/contract/students/students";
 import { Link } from "react-router";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { formatDate } from "../../../platform/words/formats.ts";

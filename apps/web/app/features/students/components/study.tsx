@@ -1,4 +1,4 @@
-import type { StudentPageDto } from "@cachimbo/contract/students";
+import type { StudentPageDto } from "@cachimbo/contract/students/students";
 import { formatDay, formatInteger, formatPoints, formatScore, plural } from "../../../platform/words/formats.ts";
 import { Card } from "../../../ui/cards/card.tsx";
 import { Cells } from "../../../ui/cards/cells.tsx";

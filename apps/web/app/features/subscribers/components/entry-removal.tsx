@@ -1,4 +1,4 @@
-import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 import { useState } from "react";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { RemovalDialog } from "../../../ui/dialogs/removal-dialog.tsx";

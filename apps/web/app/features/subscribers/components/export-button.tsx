@@ -1,4 +1,4 @@
-import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 import { useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
 import { toast } from "../../../platform/screen/toast.ts";

@@ -1,4 +1,4 @@
-import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 import { Link } from "react-router";
 import { formatInteger } from "../../../platform/words/formats.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";

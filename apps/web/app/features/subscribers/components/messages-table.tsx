@@ -1,4 +1,4 @@
-import type { ContactMessageDto } from "@cachimbo/contract/subscribers";
+import type { ContactMessageDto } from "@cachimbo/contract/subscribers/subscribers";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Button, ButtonAnchor } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { SubscriberDto, SubscriberList } from "@cachimbo/contract/subscribers";
+import type { SubscriberDto, SubscriberList } from "@cachimbo/contract/subscribers/subscribers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";

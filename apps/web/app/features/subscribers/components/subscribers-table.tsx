@@ -1,4 +1,4 @@
-import type { SubscriberDto } from "@cachimbo/contract/subscribers";
+import type { SubscriberDto } from "@cachimbo/contract/subscribers/subscribers";
 import { formatDateTime } from "../../../platform/words/formats.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/cards/badge.tsx";

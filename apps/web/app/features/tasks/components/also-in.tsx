@@ -1,4 +1,4 @@
-import { sectionRoutes } from "@cachimbo/contract/routes/sections";
+import { sectionRoutes } from "@cachimbo/contract/sections/sections-routes";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../../platform/api/query-for.ts";
 import type { FormPart } from "../../../platform/forms/use-editor.ts";

@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useOnline } from "../../../platform/offline/online.ts";
 import { formatDuration, plural } from "../../../platform/words/formats.ts";
 import { attemptTitle } from "../../../platform/words/titles.ts";

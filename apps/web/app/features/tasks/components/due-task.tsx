@@ -1,4 +1,4 @@
-import type { DueState, DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueState, DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { Link } from "react-router";
 import { solvingLink } from "../../../platform/between-features/quiz-state.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";

@@ -1,4 +1,4 @@
-import type { DueTaskDto } from "@cachimbo/contract/tasks";
+import type { DueTaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { solvingLink } from "../../../platform/between-features/quiz-state.ts";

@@ -1,4 +1,4 @@
-import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks";
+import type { TaskDto, TaskResultDto, TaskResultState } from "@cachimbo/contract/tasks/tasks";
 import { Link } from "react-router";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { formatDateTime } from "../../../platform/words/formats.ts";

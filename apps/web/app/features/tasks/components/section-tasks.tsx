@@ -1,4 +1,4 @@
-import type { TaskDto } from "@cachimbo/contract/tasks";
+import type { TaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";

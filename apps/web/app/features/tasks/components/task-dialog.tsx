@@ -1,4 +1,4 @@
-import { TASK_TRIES_MAX, type TaskDto } from "@cachimbo/contract/tasks";
+import { TASK_TRIES_MAX, type TaskDto } from "@cachimbo/contract/tasks/tasks";
 import { useEditor } from "../../../platform/forms/use-editor.ts";
 import { serverNow } from "../../../platform/time/server-clock.ts";
 import { attemptTitle } from "../../../platform/words/titles.ts";

@@ -1,4 +1,4 @@
-import type { TaskResultsDto } from "@cachimbo/contract/tasks";
+import type { TaskResultsDto } from "@cachimbo/contract/tasks/tasks";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { messageOf } from "../../../platform/api/api-error.ts";

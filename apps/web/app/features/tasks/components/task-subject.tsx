@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import type { FormPart } from "../../../platform/forms/use-editor.ts";
 import { examTitle } from "../../../platform/words/titles.ts";
 import { Choice } from "../../../ui/fields/choice.tsx";

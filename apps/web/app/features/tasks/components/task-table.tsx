@@ -1,4 +1,4 @@
-import type { TaskDto } from "@cachimbo/contract/tasks";
+import type { TaskDto } from "@cachimbo/contract/tasks/tasks";
 import { Link } from "react-router";
 import { formatDateTime, plural } from "../../../platform/words/formats.ts";
 import { attemptTitle } from "../../../platform/words/titles.ts";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashItemDto, type TrashKind, trashKinds } from "@cachimbo/contract/trash";
+import { TRASH_DAYS, type TrashItemDto, type TrashKind, trashKinds } from "@cachimbo/contract/trash/trash";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestore } from "../../../platform/forms/use-restore.ts";

@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useEffect, useRef, useState } from "react";
 import { dropDraft } from "../../../platform/forms/drafts.ts";
 import { useAddressValue } from "../../../platform/screen/use-address-value.ts";

@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useEffect, useRef } from "react";
 import { dropDraft } from "../../../platform/forms/drafts.ts";
 import { useEditor } from "../../../platform/forms/use-editor.ts";

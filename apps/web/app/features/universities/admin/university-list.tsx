@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { Link } from "react-router";
 import { plural } from "../../../platform/words/formats.ts";
 import { Button, ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useRemoval } from "../../../platform/forms/use-removal.ts";
 import { useRemovalCounts } from "../../../platform/forms/use-removal-counts.ts";
 import { useUndo } from "../../../platform/forms/use-restore.ts";

@@ -1,5 +1,5 @@
-import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
-import { type UniversityDto, universityInput } from "@cachimbo/contract/universities";
+import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/core/messages";
+import { type UniversityDto, universityInput } from "@cachimbo/contract/universities/universities";
 import { checkWith } from "../../../platform/forms/check-with.ts";
 import type { FormFault } from "../../../platform/forms/use-saving.ts";
 import { webAddress } from "../../../platform/forms/web-address.ts";

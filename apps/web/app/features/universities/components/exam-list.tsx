@@ -1,4 +1,4 @@
-import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useIsLocked } from "../../../platform/account/use-subscription.ts";

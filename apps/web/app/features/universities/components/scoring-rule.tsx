@@ -1,5 +1,5 @@
-import type { ScoringDto } from "@cachimbo/contract/exams";
-import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
+import { hasOwnRule } from "@cachimbo/rules/scoring/scoring-rules";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Cells } from "../../../ui/cards/cells.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useIdle } from "../../../platform/time/use-idle.ts";

@@ -1,5 +1,5 @@
-import type { ExamSummaryDto } from "@cachimbo/contract/exams";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { ExamSummaryDto } from "@cachimbo/contract/exams/exams";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { usePreferences } from "../../../platform/account/use-preferences.ts";

@@ -1,4 +1,4 @@
-import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams/exams";
 import type { UniversityPage } from "@cachimbo/contract/pages";
 import { describe, expect, it } from "vitest";
 import { examAnswers, ruleInWords } from "./exam-answers.ts";

@@ -1,7 +1,7 @@
-import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams/exams";
 import type { UniversityPage } from "@cachimbo/contract/pages";
-import { guessThreshold } from "@cachimbo/rules/guessing";
-import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
+import { guessThreshold } from "@cachimbo/rules/scoring/guessing";
+import { hasOwnRule } from "@cachimbo/rules/scoring/scoring-rules";
 import { formatDuration, formatPoints, plural } from "../../../platform/words/formats.ts";
 import { newestRule, ruleSource, weightGroups } from "../scoring-cells.ts";
 

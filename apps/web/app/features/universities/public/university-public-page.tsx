@@ -1,4 +1,4 @@
-import type { ExamDto } from "@cachimbo/contract/exams";
+import type { ExamDto } from "@cachimbo/contract/exams/exams";
 import type { PostCard, UniversityPage } from "@cachimbo/contract/pages";
 import { breadcrumbs, faqPage } from "../../../platform/page/structured-data.ts";
 import { usePublicUrl } from "../../../platform/page/use-site.ts";

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { serverNow } from "../../../../platform/time/server-clock.ts";
 import { attemptTitle } from "../../../../platform/words/titles.ts";
 import { Badge } from "../../../../ui/cards/badge.tsx";

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { serverNow } from "../../../../platform/time/server-clock.ts";
 import { attemptTitle } from "../../../../platform/words/titles.ts";
 import { NextCard } from "../../../../ui/cards/next-card.tsx";

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import type { ReactNode } from "react";
 import { usePreferences } from "../../../../platform/account/use-preferences.ts";
 import { useIsLocked } from "../../../../platform/account/use-subscription.ts";

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from "@cachimbo/contract/attempts";
+import type { AttemptStatus } from "@cachimbo/contract/attempts/attempts";
 import { useOnline } from "../../../../platform/offline/online.ts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Card } from "../../../../ui/cards/card.tsx";

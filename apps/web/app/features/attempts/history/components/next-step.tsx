@@ -1,7 +1,7 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { CourseStrengthDto, NextThingDto } from "@cachimbo/contract/progress";
-import { coursePercent } from "@cachimbo/rules/bands";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
+import type { CourseStrengthDto, NextThingDto } from "@cachimbo/contract/statistics/progress";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
+import { coursePercent } from "@cachimbo/rules/statistics/bands";
 import type { ReactNode } from "react";
 import { quizPath } from "../../../../platform/between-features/quiz-state.ts";
 import { serverNow } from "../../../../platform/time/server-clock.ts";

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import { Link } from "react-router";
 import { Card } from "../../../../ui/cards/card.tsx";
 import { AttemptRow } from "./attempt-row.tsx";

@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import type { OnDevice } from "../progress.ts";
 import { BegunCard } from "./begun-card.tsx";
 

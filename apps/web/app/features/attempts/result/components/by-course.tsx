@@ -1,4 +1,4 @@
-import type { AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Dots, type Mark } from "../../../../ui/feedback/dots.tsx";
 import styles from "./result.module.css";

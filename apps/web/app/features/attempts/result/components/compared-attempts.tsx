@@ -1,4 +1,4 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { Link } from "react-router";
 import { formatDay, formatDuration, formatPoints } from "../../../../platform/words/formats.ts";
 import { percentText, pointsText, shortScore } from "../../../../platform/words/score-words.ts";

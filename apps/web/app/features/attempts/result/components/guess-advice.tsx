@@ -1,4 +1,4 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { adviceFor, blanksText, toldAdvice } from "../guess-wording.ts";
 import styles from "./result.module.css";
 

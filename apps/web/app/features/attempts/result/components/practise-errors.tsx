@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 
 /** Whether there is something to practise: errors, and a key that may be told. */

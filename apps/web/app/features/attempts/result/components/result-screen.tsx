@@ -1,4 +1,4 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
 import { Suspense, use, useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { OwnPlace } from "../../../../platform/between-features/own-place.ts";

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { useSecondsLeft } from "../../../../platform/time/use-seconds-left.ts";
 import { formatDateTime } from "../../../../platform/words/formats.ts";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";

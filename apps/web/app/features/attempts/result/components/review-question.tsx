@@ -1,6 +1,6 @@
-import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
-import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { memo, useEffect, useRef, useState } from "react";
 import { excerptOf } from "../../../../platform/between-features/ask-about-question.ts";
 import { letterOf, letterOfOption } from "../../../../platform/words/question-parts.ts";

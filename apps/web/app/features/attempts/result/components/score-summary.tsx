@@ -1,5 +1,5 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
-import { bandOf } from "@cachimbo/rules/bands";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
+import { bandOf } from "@cachimbo/rules/statistics/bands";
 import { Link } from "react-router";
 import { solvingLink } from "../../../../platform/between-features/quiz-state.ts";
 import { formatDateTime, formatDuration } from "../../../../platform/words/formats.ts";

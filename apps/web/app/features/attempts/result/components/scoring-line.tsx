@@ -1,5 +1,5 @@
-import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
-import type { ScoringDto } from "@cachimbo/contract/exams";
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts/attempts";
+import type { ScoringDto } from "@cachimbo/contract/exams/exams";
 import { pointsText } from "../../../../platform/words/score-words.ts";
 import styles from "./result.module.css";
 

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { useCallback, useMemo, useState } from "react";
 import { CorrectedSheet } from "../../sheet/corrected-sheet.tsx";
 import { reviewOf } from "../reviewed-questions.ts";

@@ -1,4 +1,4 @@
-import type { PartWindow } from "@cachimbo/rules/parts";
+import type { PartWindow } from "@cachimbo/rules/exams/parts";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { formatClock, plural } from "../../../../platform/words/formats.ts";

@@ -1,4 +1,4 @@
-import { type PartWindow, partAt } from "@cachimbo/rules/parts";
+import { type PartWindow, partAt } from "@cachimbo/rules/exams/parts";
 import { useEffect, useRef } from "react";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { useId } from "react";
 import { useLetterKeys } from "../../../../platform/device/letter-keys.ts";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";

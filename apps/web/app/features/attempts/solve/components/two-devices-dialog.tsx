@@ -1,6 +1,6 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { Side } from "@cachimbo/rules/device-merge";
+import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import type { Side } from "@cachimbo/rules/attempts/device-merge";
 import { useId, useState } from "react";
 import { serverNow } from "../../../../platform/time/server-clock.ts";
 import { plural } from "../../../../platform/words/formats.ts";

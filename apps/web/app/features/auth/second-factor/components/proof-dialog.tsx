@@ -1,4 +1,4 @@
-import { secondFactorProofInput } from "@cachimbo/contract/second-factor";
+import { secondFactorProofInput } from "@cachimbo/contract/auth/second-factor";
 import type { ReactNode } from "react";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import { useSignedIn } from "../../../../platform/session/use-session.ts";

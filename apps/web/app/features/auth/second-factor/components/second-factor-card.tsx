@@ -1,4 +1,4 @@
-import type { SecondFactorDto } from "@cachimbo/contract/second-factor";
+import type { SecondFactorDto } from "@cachimbo/contract/auth/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "../../../../platform/screen/toast.ts";

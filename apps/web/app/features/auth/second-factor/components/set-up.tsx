@@ -1,4 +1,4 @@
-import { secondFactorBeginInput, secondFactorConfirmInput } from "@cachimbo/contract/second-factor";
+import { secondFactorBeginInput, secondFactorConfirmInput } from "@cachimbo/contract/auth/second-factor";
 import { useState } from "react";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import { useCopy } from "../../../../platform/screen/use-copy.ts";

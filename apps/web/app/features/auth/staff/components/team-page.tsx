@@ -1,5 +1,5 @@
-import type { StaffRole } from "@cachimbo/contract/route";
-import type { InvitationDto, StaffDto } from "@cachimbo/contract/staff";
+import type { InvitationDto, StaffDto } from "@cachimbo/contract/auth/staff";
+import type { StaffRole } from "@cachimbo/contract/core/route";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "../../../../platform/api/api-error.ts";

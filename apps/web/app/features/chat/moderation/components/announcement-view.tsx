@@ -1,5 +1,5 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
-import { announcementInput } from "@cachimbo/contract/moderation";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
+import { announcementInput } from "@cachimbo/contract/chat/moderation";
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ReportedMessageDto } from "@cachimbo/contract/moderation";
+import type { ReportedMessageDto } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { GroupActivityDto } from "@cachimbo/contract/moderation";
+import type { GroupActivityDto } from "@cachimbo/contract/chat/moderation";
 import { formatInteger } from "../../../../platform/words/formats.ts";
 import { Card } from "../../../../ui/cards/card.tsx";
 import { busiest, dayName, describeDays } from "../wording.ts";

@@ -1,4 +1,4 @@
-import type { GroupDto } from "@cachimbo/contract/groups";
+import type { GroupDto } from "@cachimbo/contract/groups/groups";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { usePageTitle } from "../../../../platform/page/use-page-title.ts";

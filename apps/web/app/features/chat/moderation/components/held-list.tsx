@@ -1,4 +1,4 @@
-import type { HeldMessageDto } from "@cachimbo/contract/moderation";
+import type { HeldMessageDto } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { Link } from "react-router";
 import { usePage } from "../../../../platform/screen/use-paging.ts";

@@ -1,4 +1,4 @@
-import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { Link } from "react-router";
 import { formatDate, formatDateTime, formatInteger, plural } from "../../../../platform/words/formats.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { usePage } from "../../../../platform/screen/use-paging.ts";

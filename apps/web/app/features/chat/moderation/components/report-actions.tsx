@@ -1,4 +1,4 @@
-import type { ReportedMessageDto } from "@cachimbo/contract/moderation";
+import type { ReportedMessageDto } from "@cachimbo/contract/chat/moderation";
 import { useState } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";

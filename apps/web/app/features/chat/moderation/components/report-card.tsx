@@ -1,4 +1,4 @@
-import { type ReportedMessageDto, reportReasons } from "@cachimbo/contract/moderation";
+import { type ReportedMessageDto, reportReasons } from "@cachimbo/contract/chat/moderation";
 import { Link } from "react-router";
 import { formatDateTime, plural } from "../../../../platform/words/formats.ts";
 import { Card } from "../../../../ui/cards/card.tsx";

@@ -1,4 +1,4 @@
-import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MessageDto } from "@cachimbo/contract/chat/chat";
 import { formatDateTime } from "../../../../platform/words/formats.ts";
 import { Badge } from "../../../../ui/cards/badge.tsx";
 import { MessageText, QuotedText } from "../../../../ui/content/message-text.tsx";

@@ -1,4 +1,4 @@
-import { type GroupMemberDto, type SanctionKind, sanctionInput } from "@cachimbo/contract/moderation";
+import { type GroupMemberDto, type SanctionKind, sanctionInput } from "@cachimbo/contract/chat/moderation";
 import { useQueryClient } from "@tanstack/react-query";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../../platform/forms/use-editor.ts";

@@ -1,4 +1,4 @@
-import type { GroupMemberDto } from "@cachimbo/contract/moderation";
+import type { GroupMemberDto } from "@cachimbo/contract/chat/moderation";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/cards/badge.tsx";
 import { liftSanction } from "../api.ts";

@@ -1,4 +1,4 @@
-import { findPlan } from "@cachimbo/rules/plans";
+import { findPlan } from "@cachimbo/rules/payments/plans";
 import { useSaving } from "../../../../platform/forms/use-saving.ts";
 import { toast } from "../../../../platform/screen/toast.ts";
 import { formatSoles, plural } from "../../../../platform/words/formats.ts";

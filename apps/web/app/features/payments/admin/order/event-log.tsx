@@ -1,4 +1,4 @@
-import type { PaymentEventDto } from "@cachimbo/contract/payments";
+import type { PaymentEventDto } from "@cachimbo/contract/payments/payments";
 import { formatDateTime } from "../../../../platform/words/formats.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import styles from "../payments.module.css";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { Link } from "react-router";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Details } from "../../../../ui/cards/details.tsx";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { useState } from "react";
 import { useScreenKeys } from "../../../../platform/screen/use-screen-keys.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

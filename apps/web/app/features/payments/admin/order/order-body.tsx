@@ -1,4 +1,4 @@
-import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments/payments";
 import { useState } from "react";
 import styles from "../payments.module.css";
 import { Receipt } from "../receipt/receipt.tsx";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../../ui/cards/badge.tsx";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { serverNow } from "../../../../platform/time/server-clock.ts";
 import { formatDate, formatDateTime, formatSoles } from "../../../../platform/words/formats.ts";
 import { Cells } from "../../../../ui/cards/cells.tsx";

@@ -1,4 +1,4 @@
-import { type OrderReviewDto, observationInput, rejectionInput } from "@cachimbo/contract/payments";
+import { type OrderReviewDto, observationInput, rejectionInput } from "@cachimbo/contract/payments/payments";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../../platform/forms/use-editor.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto } from "@cachimbo/contract/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../platform/api/api-error.ts";
 import { decide, renewOrders, type Verdict } from "../api.ts";

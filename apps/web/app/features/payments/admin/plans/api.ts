@@ -1,5 +1,5 @@
-import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../../../platform/api/query-for.ts";
 import { rowsOfPage } from "../api.ts";

@@ -1,5 +1,5 @@
-import { endInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { endInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
 import { call } from "../../../../platform/api/api.ts";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import { useEditor } from "../../../../platform/forms/use-editor.ts";

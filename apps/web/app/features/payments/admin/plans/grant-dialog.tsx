@@ -1,6 +1,6 @@
-import { grantInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
-import { plans } from "@cachimbo/rules/plans";
+import { grantInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
+import { paymentRoutes } from "@cachimbo/contract/payments/payments-routes";
+import { plans } from "@cachimbo/rules/payments/plans";
 import { call } from "../../../../platform/api/api.ts";
 import { makeUuid } from "../../../../platform/device/make-uuid.ts";
 import { checkWith } from "../../../../platform/forms/check-with.ts";

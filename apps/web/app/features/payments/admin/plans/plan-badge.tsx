@@ -1,4 +1,4 @@
-import type { SubscriberPlanDto } from "@cachimbo/contract/payments";
+import type { SubscriberPlanDto } from "@cachimbo/contract/payments/payments";
 import { Badge } from "../../../../ui/cards/badge.tsx";
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { SubscriberPlanDto } from "@cachimbo/contract/payments";
+import type { SubscriberPlanDto } from "@cachimbo/contract/payments/payments";
 import { useSearchParams } from "react-router";
 import { useErrorToast } from "../../../../platform/api/use-error-toast.ts";
 import { useLastPage } from "../../../../platform/screen/use-paging.ts";

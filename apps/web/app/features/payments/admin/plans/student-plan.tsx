@@ -1,4 +1,4 @@
-import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";

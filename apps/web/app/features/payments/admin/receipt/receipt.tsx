@@ -1,4 +1,4 @@
-import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments";
+import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments/payments";
 import { useMemo } from "react";
 import { saveFile } from "../../../../platform/api/save-file.ts";
 import { useObjectUrl } from "../../../../platform/device/use-object-url.ts";

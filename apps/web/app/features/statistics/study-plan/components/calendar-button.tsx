@@ -1,4 +1,4 @@
-import { studyPlanRoutes } from "@cachimbo/contract/routes/study-plan";
+import { studyPlanRoutes } from "@cachimbo/contract/statistics/study-plan-routes";
 import { useDownload } from "../../../../platform/api/use-download.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { useOwn } from "../api.ts";

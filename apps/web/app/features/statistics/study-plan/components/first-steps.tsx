@@ -1,4 +1,4 @@
-import type { PlanTodayDto } from "@cachimbo/contract/study-plan";
+import type { PlanTodayDto } from "@cachimbo/contract/statistics/study-plan";
 import type { ReactNode } from "react";
 import { DateInvitation } from "./date-invitation.tsx";
 import styles from "./study-plan.module.css";

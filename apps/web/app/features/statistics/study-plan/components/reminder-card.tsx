@@ -1,4 +1,4 @@
-import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN, type ReminderDto } from "@cachimbo/contract/reminders";
+import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN, type ReminderDto } from "@cachimbo/contract/reminders/reminders";
 import { useState } from "react";
 import { type PushAbility, pushAbility } from "../../../../platform/device/push.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";

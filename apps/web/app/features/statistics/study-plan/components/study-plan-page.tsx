@@ -1,4 +1,4 @@
-import type { StudyPlanDto } from "@cachimbo/contract/study-plan";
+import type { StudyPlanDto } from "@cachimbo/contract/statistics/study-plan";
 import { Link } from "react-router";
 import { usePreferences } from "../../../../platform/account/use-preferences.ts";
 import { Card } from "../../../../ui/cards/card.tsx";

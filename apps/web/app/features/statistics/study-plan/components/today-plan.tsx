@@ -1,4 +1,4 @@
-import type { PlanTaskDto, PlanTodayDto } from "@cachimbo/contract/study-plan";
+import type { PlanTaskDto, PlanTodayDto } from "@cachimbo/contract/statistics/study-plan";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { Bubble } from "../../../../ui/cards/bubble.tsx";

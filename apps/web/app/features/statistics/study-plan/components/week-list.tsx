@@ -1,4 +1,4 @@
-import type { PlanWeekDto } from "@cachimbo/contract/study-plan";
+import type { PlanWeekDto } from "@cachimbo/contract/statistics/study-plan";
 import { plural } from "../../../../platform/words/formats.ts";
 import { Card } from "../../../../ui/cards/card.tsx";
 import { Details } from "../../../../ui/cards/details.tsx";

@@ -1,6 +1,6 @@
-import type { AreaDto } from "@cachimbo/contract/areas";
-import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { courseRoutes } from "@cachimbo/contract/courses/courses-routes";
+import type { AreaDto } from "@cachimbo/contract/universities/areas";
+import { universityRoutes } from "@cachimbo/contract/universities/universities-routes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api/api.ts";
 import { ApiError } from "../../../../platform/api/api-error.ts";

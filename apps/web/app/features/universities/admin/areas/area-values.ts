@@ -1,4 +1,4 @@
-import { type AreaDto, areasInput } from "@cachimbo/contract/areas";
+import { type AreaDto, areasInput } from "@cachimbo/contract/universities/areas";
 import { makeUuid } from "../../../../platform/device/make-uuid.ts";
 import { checkWith } from "../../../../platform/forms/check-with.ts";
 import type { FormFault } from "../../../../platform/forms/use-saving.ts";

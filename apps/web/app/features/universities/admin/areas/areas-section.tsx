@@ -1,5 +1,5 @@
-import type { AreaDto } from "@cachimbo/contract/areas";
-import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { AreaDto } from "@cachimbo/contract/universities/areas";
+import type { UniversityDto } from "@cachimbo/contract/universities/universities";
 import { useState } from "react";
 import { Link } from "react-router";
 import { findDraft } from "../../../../platform/forms/drafts.ts";

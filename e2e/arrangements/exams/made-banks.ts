@@ -1,0 +1,41 @@
+import type { AdminApi } from "../admin-api.ts";
+
+let made = 0;
+
+interface WantedBank {
+	easy: number;
+	hard: number;
+	/** Only some have a topic: half of each. */
+	topic?: string;
+}
+
+/** A course with questions of two difficulties in the bank, and two exams of a university and type of their own: drafts, without questions. */
+export async function makeBank(api: AdminApi, { easy, hard, topic }: WantedBank) {
+	made += 1;
+	const mark = `${made}${Date.now() % 100_000}`;
+	const course = `Topología ${mark}`;
+	const { id: courseId } = await api.send("post", "/admin/courses/create", { data: { name: course } });
+	const { id: university } = await api.send("post", "/admin/university/crear", {
+		form: {
+			universityDTO: { name: `Universidad ${mark}`, code: `U${mark}`, description: "De prueba", country: "Perú" },
+		},
+		image: true,
+	});
+	const { id: examType } = await api.send("post", "/admin/examstype/save", { data: { name: `Tipo ${mark}` } });
+	const makeExam = async (examPeriod: string): Promise<number> =>
+		(await api.send("post", "/exams/crear", { data: { examPeriod, examType, university, published: false } })).idExams;
+	const examId = await makeExam("2041-I");
+	const nextExamId = await makeExam("2041-II");
+	for (let number = 1; number <= easy + hard; number += 1) {
+		const question = {
+			courseId,
+			questionText: `Si $x_{${number}} = ${number}$, ¿cuánto es $\\frac{x_{${number}}}{2}+1$? (${mark})`,
+			options: [1, 2, 3, 4, 5].map((value) => ({ text: `$${number + value}$` })),
+			correctOption: 1,
+			difficulty: number <= easy ? "FACIL" : "DIFICIL",
+			...(topic && number % 2 === 0 ? { topic } : {}),
+		};
+		await api.send("post", "/admin/question/crear", { form: { questionDTO: question } });
+	}
+	return { examId, nextExamId, course, courseId, university };
+}

@@ -1,0 +1,40 @@
+import { adminApi } from "../../arrangements/admin-api.ts";
+import { chats } from "../../arrangements/chats.ts";
+import { chatPage } from "../../pages/chat-page.ts";
+import { openSession } from "../../server/sessions.ts";
+import { expect, test } from "../../server/test.ts";
+
+test("a phone says so where the group of an address cannot be loaded, and tries again", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	const chat = chats(request, adminApi(request, server));
+	const rosa = await chat.enter(account);
+	const groupId = await chat.group("Señal débil");
+	await chat.join(groupId, rosa);
+	await openSession(page, request, account);
+	const mine = /\/user\/group\/\d+$/;
+	await context.route(mine, (route) => route.abort());
+	await page.goto(`/chat-grupal?grupo=${groupId}`);
+	const again = page.getByRole("button", { name: "Reintentar" }).filter({ visible: true });
+	await expect(again).toBeInViewport({ timeout: 30_000 });
+	await context.unroute(mine);
+	await again.click();
+	await expect(chatPage(page).input).toBeVisible();
+
+	// Known from now on, it stays on the screen, also while the server that does not answer is asked again.
+	await context.route(mine, (route) => route.abort());
+	let failed = 0;
+	page.on("requestfailed", (asked) => {
+		if (mine.test(asked.url())) failed += 1;
+	});
+	await page.reload();
+	const input = await chatPage(page).input.elementHandle();
+	for (const times of [2, 3]) {
+		await expect.poll(() => failed).toBeGreaterThanOrEqual(times);
+		expect(await input?.evaluate((element) => element.isConnected)).toBe(true);
+	}
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { isKept } from "../../pages/kept-page.ts";
+import { test as withStudent } from "../../pages/student.ts";
+import { openSession } from "../../server/sessions.ts";
+import { startSlowNetwork } from "../../server/slow-network.ts";
+import { expect, test } from "../../server/test.ts";
+
+test.use({ fresh: true });
+
+/** The notebook's own script, whose page must not be kept without it. */
+const script = /^\/assets\/notebook-[^/]*\.js$/;
+
+const heldFiles = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+		const requests = (await Promise.all(stored.map((cache) => cache.keys()))).flat();
+		return requests.map(({ url }) => new URL(url).pathname);
+	});
+
+test("a screen that was never opened is kept once its scripts are, and is tried again when there is a network", async ({
+	page,
+	context,
+	request,
+	account,
+	server,
+}) => {
+	const network = await startSlowNetwork(server.url);
+	await openSession(context, request, account);
+	network.becomes({ path: /GET \/assets\/notebook-[^/]*\.js/, fate: { status: 503 } });
+	await page.goto(`${network.url}/universidades`);
+	// What the area has beside its screens comes last.
+	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
+	await expect.poll(async () => (await heldFiles(page)).some((path) => path.startsWith("/assets/profile-"))).toBe(true);
+	const held = await heldFiles(page);
+	expect(held.filter((path) => script.test(path))).toEqual([]);
+	expect(held.filter((path) => path.startsWith("/cuaderno"))).toEqual([]);
+
+	network.becomes();
+	await context.setOffline(true);
+	await context.setOffline(false);
+	for (const path of ["/cuaderno", "/cuaderno/practicar"]) await expect.poll(() => isKept(page, path)).toBe(true);
+	expect((await heldFiles(page)).filter((path) => script.test(path))).not.toEqual([]);
+	await context.setOffline(true);
+	await page.goto(`${network.url}/cuaderno`);
+	await expect(page.getByRole("heading", { level: 1, name: "Cuaderno de errores" })).toBeVisible();
+	await network.stop();
+});
+
+withStudent("with data saver an exam is kept, and no other screen", async ({ page, context, student }) => {
+	await context.addInitScript(() => {
+		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+	});
+	const { id } = await student.beginExam({ examPeriod: "2073", durationMinutes: null, questions: [{}] });
+	// The last of what an exam needs; the rest of the area would come next.
+	await expect.poll(() => isKept(page, "/sin-conexion")).toBe(true);
+	expect(await isKept(page, `/universidades/examen/${id}`)).toBe(true);
+	expect((await heldFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual([]);
+});

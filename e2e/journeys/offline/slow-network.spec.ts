@@ -1,0 +1,254 @@
+import type { Locator, Page } from "@playwright/test";
+import { examPage } from "../../pages/exam-page.ts";
+import { passTimeUntil } from "../../pages/page-clock.ts";
+import { test as base, expect } from "../../pages/student.ts";
+import { type SlowNetwork, startSlowNetwork } from "../../server/slow-network.ts";
+import { signIn } from "../../server/test.ts";
+
+const test = base.extend<{ network: SlowNetwork }>({
+	network: async ({ server }, use) => {
+		const network = await startSlowNetwork(server.url);
+		await use(network);
+		await network.stop();
+	},
+	baseURL: ({ network }, use) => use(network.url),
+});
+test.use({ fresh: true });
+
+const three = { examPeriod: "2036", durationMinutes: 30, questions: [{}, {}, {}] };
+const saves = /^PUT .*\/answers$/;
+const finishes = /^POST .*\/finish$/;
+const notConnected = (page: Page) => page.getByText(/Sin conexión/);
+
+/** Hands in what has no blank while the server keeps its answer, and lets the time pass that the page waits for it. @returns lets the server answer */
+async function handInUnanswered(page: Page, network: SlowNetwork, finishButton: Locator) {
+	const { promise: until, resolve } = Promise.withResolvers<void>();
+	network.becomes({ path: finishes, fate: { until } });
+	const sent = page.waitForRequest((request) => request.url().endsWith("/finish"));
+	await finishButton.click();
+	await sent;
+	await page.clock.fastForward(8000);
+	return resolve;
+}
+
+test("a network that accepts and never answers: the bar says what is true, also after a reload", async ({
+	page,
+	network,
+	student,
+}) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam(three);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: /\/api\//, fate: "hangs" });
+	await solve.next();
+	await solve.choose("B");
+	await expect(solve.untaken).toBeVisible({ timeout: 7000 });
+	await expect(notConnected(page)).toHaveCount(0);
+	await solve.next();
+	await solve.choose("C");
+	await page.reload();
+	await expect(solve.question(3)).toBeVisible();
+	const shown = page.locator("[data-saved]");
+	await expect(shown).toHaveAttribute("data-saved", /saving|untaken/);
+	await expect(shown).toHaveAttribute("data-saved", "untaken", { timeout: 7000 });
+	network.becomes();
+	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
+	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
+});
+
+test("everything hangs: a reload shows the kept page and its question all the same", async ({
+	page,
+	network,
+	student,
+}) => {
+	const { solve } = await student.beginExam(three);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: /./, fate: "hangs" });
+	// What it would wait for never comes.
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
+});
+
+test("a server that has had enough of an address answers 429: a reload shows the kept page and its question", async ({
+	page,
+	network,
+	student,
+}) => {
+	const { id, solve } = await student.beginExam(three);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	const document = new RegExp(`^GET /universidades/examen/${id}$`);
+	const asked = () => network.seen.filter((path) => document.test(path)).length;
+	const before = asked();
+	network.becomes({ path: document, fate: { status: 429 } });
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
+	expect(asked()).toBeGreaterThan(before);
+});
+
+test("the first question of an exam is kept before it shows: a reload without a network finds it", async ({
+	page,
+	context,
+	network,
+	student,
+}) => {
+	const id = await student.exam(three);
+	// Its page is slow to come a second time: whoever does not wait for it has shown the question before.
+	await page.goto(`/universidades/examen/${id}?reloj=no`, { waitUntil: "commit" });
+	network.becomes({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
+	const solve = examPage(page);
+	await expect(solve.question(1)).toBeVisible();
+	await context.setOffline(true);
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+});
+
+test("a quiz, too, is kept before its first question shows", async ({ page, context, network, student }) => {
+	network.becomes({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
+	const { quiz } = await student.beginQuiz(3);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(quiz.question(1)).toBeVisible();
+});
+
+test("a finish that the server answers with 500 is said so, offers nothing to go on with, and is sent again by itself", async ({
+	page,
+	network,
+	student,
+}) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: finishes, fate: { status: 500 } });
+	await solve.finish();
+	await expect(page.getByText("Error al enviar el examen")).toBeVisible();
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	await page.goto("/universidades");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByPlaceholder("Buscar universidad...")).toBeVisible();
+	await expect(page.getByText("Sigue tu examen")).toHaveCount(0);
+	await page.goto("/universidades/1");
+	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Continuar/ })).toHaveCount(0);
+	await page.goto("/examenes");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("Continuar")).toHaveCount(0);
+	await page.goBack();
+	await page.goBack();
+	await page.goBack();
+	await expect(waits).toBeVisible();
+	network.becomes();
+	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
+	await expect(page.getByText("100.0 de 100")).toBeVisible();
+});
+
+test("a finish answered after the patience turns the result into a confirmed one by itself", async ({
+	page,
+	network,
+	student,
+}) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	const answer = await handInUnanswered(page, network, solve.finishButton);
+	await expect(solve.result).toBeVisible();
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	answer();
+	await expect(waits).toBeHidden({ timeout: 4000 });
+	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
+});
+
+test("and one that nobody looks at just then: whoever comes back to it finds it confirmed", async ({
+	page,
+	network,
+	student,
+}) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	const taken = page.waitForResponse((response) => response.url().endsWith("/finish"));
+	const answer = await handInUnanswered(page, network, solve.finishButton);
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await page.getByRole("link", { name: "Salir" }).first().click();
+	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+	answer();
+	await taken;
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 2, name: "Revisión" })).toBeVisible();
+	await expect(waits).toHaveCount(0);
+});
+
+test("so does a quiz, in its dialog", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { quiz } = await student.beginQuiz(1);
+	await quiz.choose("B");
+	const answer = await handInUnanswered(page, network, quiz.finishButton);
+	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
+	await expect(waits).toBeVisible();
+	answer();
+	await expect(waits).toBeHidden({ timeout: 4000 });
+	await expect(quiz.result).toContainText("100 %");
+});
+
+test("a quiz whose finish fails is sent again while its dialog stands", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { quiz } = await student.beginQuiz(1);
+	await quiz.choose("B");
+	network.becomes({ path: finishes, fate: { status: 500 } });
+	await quiz.finish();
+	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
+	await expect(waits).toBeVisible();
+	network.becomes();
+	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
+	await expect(quiz.result).toContainText("100 %");
+	// Nor does the bar behind the dialog go on saying that something is here only.
+	await expect(page.locator("[data-saved]")).toHaveAttribute("data-saved", "saved");
+});
+
+test("a save that the server answers with 500 is not told as a lost network", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam(three);
+	network.becomes({ path: saves, fate: { status: 500 } });
+	await solve.choose("A");
+	await expect(solve.untaken).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	network.becomes();
+	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
+});
+
+test("whoever signs out lands on the first page, also where the server refuses what was still under way", async ({
+	page,
+	network,
+	account,
+}) => {
+	await signIn(page, account);
+	await page.goto("/universidades");
+	let open = () => {};
+	const until = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	network.becomes({ path: /^GET \/$/, fate: { until } });
+	// As when somebody comes back to the tab at that moment: the plan is asked for again.
+	await page.evaluate(() => {
+		const { navigation } = window as unknown as { navigation: EventTarget };
+		navigation.addEventListener("navigate", () => dispatchEvent(new Event("visibilitychange")), { once: true });
+	});
+	await page.getByRole("button", { name: "Menú" }).click();
+	const refused = page.waitForResponse((response) => response.status() === 401);
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	await refused;
+	open();
+	await expect(page).toHaveURL("/");
+});

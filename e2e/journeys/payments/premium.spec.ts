@@ -1,0 +1,230 @@
+import { adminApi } from "../../arrangements/admin-api.ts";
+import { ordersOf, pdf, picture } from "../../arrangements/payments.ts";
+import { checkoutPage } from "../../pages/checkout-page.ts";
+import { examPage } from "../../pages/exam-page.ts";
+import { test } from "../../pages/student.ts";
+import { type SlowNetwork, startSlowNetwork } from "../../server/slow-network.ts";
+import { expect } from "../../server/test.ts";
+
+test.use({ fresh: true, viewport: { width: 360, height: 800 } });
+
+test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", {
+	tag: "@core",
+}, async ({ page, request, server, student }) => {
+	const checkout = checkoutPage(page);
+	const admin = adminApi(request, server);
+
+	await test.step("the summary says what is bought", async () => {
+		await page.goto("/premium");
+		await page.getByRole("link", { name: "Elegir Semestral" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Resumen de compra" })).toBeVisible();
+		const slip = page.getByRole("region", { name: "Tu compra" });
+		await expect(slip).toContainText("Semestral");
+		await expect(slip).toContainText("4 meses");
+		await expect(slip).toContainText("S/\u00a099.00");
+		await expect(slip.getByText("Recursos actualizados")).toBeVisible();
+		await page.reload();
+		await page.getByRole("link", { name: "Continuar al Pago" }).click();
+	});
+
+	await expect(checkout.title).toBeVisible();
+
+	await test.step("what was chosen and typed outlives a reload, and is sent", async () => {
+		await checkout.choose(picture(91));
+		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
+		await page.getByRole("radio", { name: "Yape" }).check();
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
+		await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("0123-4567");
+		await checkout.send.click();
+		await expect(checkout.done).toBeVisible();
+		await expect(checkout.toast("Comprobante enviado exitosamente")).toBeVisible();
+	});
+
+	const [order] = await ordersOf(request, student.token);
+	expect(order).toMatchObject({ status: "PENDING", operationNumber: "0123-4567", wallet: "YAPE" });
+	await expect(page.getByText(`pedido N.º ${order?.id}`)).toBeVisible();
+
+	await test.step("who would pay once more is told that an order waits", async () => {
+		await page.goto("/cart?plan=semestral");
+		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral .+ y está en revisión/)).toBeVisible();
+		await page.getByRole("link", { name: "Ver mis pagos" }).click();
+		await expect(page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` })).toContainText(
+			"En revisión",
+		);
+	});
+
+	await test.step("it is observed, and she sees what is wrong", async () => {
+		await admin.send("put", `/admin/payments/${order?.id}/observe`, { data: { reason: "No se lee el monto" } });
+		await page.goto("/dashboard");
+		await page.getByRole("link", { name: "Ver qué falta" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "No se lee el monto" })).toBeVisible();
+	});
+
+	await test.step("a PDF goes to the same order", async () => {
+		await checkout.choose(pdf("premium.spec"));
+		await checkout.send.click();
+		await expect(checkout.toast("Comprobante enviado exitosamente")).toBeVisible();
+		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });
+		await expect(item).toContainText("En revisión");
+		expect(await ordersOf(request, student.token)).toHaveLength(1);
+	});
+
+	await test.step("it is approved while the page is open: the plan is there when she looks again", async () => {
+		await expect(page.getByRole("link", { name: "Premium" })).toBeVisible();
+		await admin.send("put", `/admin/payments/${order?.id}/approve`);
+		await test.step("a slow network does not show the plan that this device knew", async () => {
+			const slow = await page.context().newPage();
+			await slow.route("**/subscription", () => {});
+			await slow.goto("/perfil");
+			await expect(slow.getByText("Un momento: vemos qué plan tienes…")).toBeVisible();
+			await expect(slow.getByText("Sin plan de pago")).toHaveCount(0);
+			const bar = slow.getByRole("banner");
+			await expect(bar.getByRole("link", { name: "Tu plan", exact: true })).toBeVisible();
+			await expect(bar.getByRole("link", { name: "Premium" })).toHaveCount(0);
+			await slow.close();
+		});
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+		await expect(page.getByRole("link", { name: "Tu plan: Semestral" })).toBeVisible();
+		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });
+		await expect(item).toContainText("Aprobado");
+		await item.getByText("Ver el historial").click();
+		await expect(item.getByText(/^Aprobamos tu pago: Plan Semestral hasta el/)).toBeVisible();
+		await page.goto("/premium");
+		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
+	});
+
+	await test.step("a premium exam opens, without signing in again", async () => {
+		const premium = { examPeriod: "2042", durationMinutes: 60, questions: [{}, {}], premium: true };
+		await page.goto(`/universidades/examen/${await student.exam(premium)}`);
+		await expect(examPage(page).question(1)).toBeVisible();
+	});
+});
+
+/** What the browser still sends of an upload after it was told that there is no network does not arrive either. */
+const throughNetwork = test.extend<{ between: SlowNetwork }>({
+	between: async ({ server }, use) => {
+		const between = await startSlowNetwork(server.url);
+		await use(between);
+		await between.stop();
+	},
+	baseURL: ({ between }, use) => use(between.url),
+});
+
+throughNetwork(
+	"the network is lost during the upload and the tab closed: the next page says that it waits and sends it, with one order",
+	async ({ page, context, request, between, student }) => {
+		const checkout = checkoutPage(page);
+		await checkout.reach("Mensual");
+		between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
+		await checkout.choose(pdf("0".repeat(4_500_000)));
+
+		await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
+			const network = await context.newCDPSession(page);
+			const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 100_000 };
+			await network.send("Network.enable");
+			await network.send("Network.emulateNetworkConditions", slow);
+			await checkout.send.click();
+			// Longer than whatever is told as waiting: what advances is on its way.
+			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
+			await expect(page.getByText(/aún no lo recibimos/)).toHaveCount(0);
+			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
+			await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+			await context.setOffline(true);
+			await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+			await page.getByRole("button", { name: "Enviar ahora" }).click();
+			await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
+		});
+
+		await test.step("a page that is closed keeps it", async () => {
+			await page.close();
+			await context.setOffline(false);
+			between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "cut" });
+		});
+		expect(await ordersOf(request, student.token)).toEqual([]);
+
+		const next = await context.newPage();
+		await next.setViewportSize({ width: 360, height: 800 });
+		await test.step("wherever a plan is shown it is told that it waits", async () => {
+			for (const path of ["/premium", "/perfil", "/checkout?plan=anual", "/dashboard"]) {
+				await next.goto(path);
+				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
+				if (path !== "/premium") {
+					// There is a network: the line does not say that one is missing.
+					await expect(next.getByText(/aún no lo recibimos/)).toBeVisible();
+					continue;
+				}
+				const link = next.getByRole("link", { name: "Enviar ahora" });
+				await expect(link).toHaveAttribute("href", /\/perfil#tu-plan$/);
+			}
+		});
+		// It is tried again and again meanwhile.
+		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
+		between.becomes();
+		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
+		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
+		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
+	},
+);
+
+test("whose answer is lost sends the same bytes again, and has one order", async ({ page, request, student }) => {
+	const checkout = checkoutPage(page);
+	await checkout.reach("Anual");
+	await checkout.choose(picture(93));
+	let lost = 0;
+	await page.route("**/payments/verify", async (route) => {
+		if (lost > 0) return route.continue();
+		lost += 1;
+		await route.fetch();
+		return route.abort("connectionreset");
+	});
+	await checkout.send.click();
+	await expect(checkout.done).toBeVisible();
+	expect(lost).toBe(1);
+	expect(await ordersOf(request, student.token)).toHaveLength(1);
+});
+
+test("a server that cannot take the receipt now is no error: it goes out by itself, which is said, and arrives once", async ({
+	page,
+	request,
+	student,
+}) => {
+	const checkout = checkoutPage(page);
+	await checkout.reach("Mensual");
+	await checkout.choose(picture(97));
+	let refusals = 0;
+	const body = JSON.stringify({ success: false, code: "UNAVAILABLE", message: "El servicio está ocupado", data: null });
+	await page.route(/\/payments\/verify$/, (route) =>
+		refusals++ === 0
+			? route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body })
+			: route.continue(),
+	);
+	await checkout.send.click();
+	await expect(checkout.toast("Aún no recibimos tu comprobante: se envía solo en unos momentos")).toBeVisible();
+	await expect(page.getByText("Error al procesar el pago")).toHaveCount(0);
+	await expect(checkout.done).toBeVisible();
+	expect(await ordersOf(request, student.token)).toHaveLength(1);
+});
+
+test("signing out names a receipt that is not sent", async ({ page, context, student }) => {
+	const checkout = checkoutPage(page);
+	expect(student.token).not.toBe("");
+	await checkout.reach("Mensual");
+	await checkout.choose(picture(98));
+	await context.setOffline(true);
+	await checkout.send.click();
+	await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+	await page.getByRole("button", { name: "Menú", exact: true }).click();
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
+	await expect(dialog.getByText("el comprobante del Plan Mensual (yape.png), que aún no recibimos")).toBeVisible();
+	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
+});
+
+test("the way to pay without a plan leads to the prices", async ({ page, student }) => {
+	expect(student.token).not.toBe("");
+	for (const path of ["/cart", "/checkout?plan=oro", "/payment-confirmation"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/premium");
+	}
+});

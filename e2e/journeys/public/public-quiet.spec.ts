@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import { publicPaths } from "../../pages/public-pages.ts";
+import { screens } from "../../screens/screens.ts";
+import { openSession } from "../../server/sessions.ts";
+import { expect, test } from "../../server/test.ts";
+
+test.use({ fresh: true });
+
+/** Preloads that were requested before the service worker took over the page, once in its life. */
+const ofTheBrowser = /cross-world service worker resource mismatch/;
+
+/** What the console is told as an error or a warning, and what the policy refused or would refuse. */
+async function listen(context: BrowserContext): Promise<string[]> {
+	const heard: string[] = [];
+	context.on("console", (message) => {
+		const [place, page] = [message.location().url, message.page()?.url() ?? ""];
+		const isOfMissingPage = /status of 404/.test(message.text()) && place === page;
+		// Other journeys leave posts with pictures of hosts that do not exist.
+		const isForeign = /ERR_NAME_NOT_RESOLVED/.test(message.text()) && !place.startsWith(new URL("/", page).href);
+		if (isOfMissingPage || isForeign || ofTheBrowser.test(message.text())) return;
+		if (/^(error|warning)$/.test(message.type())) heard.push(`${page}: ${message.type()}: ${message.text()}`);
+	});
+	await context.exposeFunction("refused", (violation: string) => heard.push(violation));
+	await context.addInitScript(() => {
+		addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition, sample }) => {
+			const { refused } = window as unknown as { refused(violation: string): void };
+			refused(`${location.pathname}: ${disposition}: ${effectiveDirective} ${blockedURI} ${sample}`);
+		});
+	});
+	return heard;
+}
+
+/** Texts of the inline scripts that would run, and of the inline style sheets, as the server sent them. */
+const inlineTexts = (html: string) =>
+	[...html.matchAll(/<(script|style)(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/\1>/g)].map(
+		([, , text = ""]) => text,
+	);
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("on every public page the console is silent and the policy names each inline script and style by its hash", async ({
+	page,
+	context,
+	request,
+}) => {
+	test.slow();
+	const heard = await listen(context);
+	for (const path of await publicPaths(request)) {
+		const answer = await page.goto(path);
+		const headers = answer?.headers() ?? {};
+		const html = (await answer?.text()) ?? "";
+		const named = headers["content-security-policy"]?.match(/'sha256-[^']+'/g) ?? [];
+		expect(headers["content-security-policy"], path).not.toContain("nonce");
+		expect(new Set(named), path).toEqual(new Set(inlineTexts(html).map(hashOf)));
+		expect(headers, path).toMatchObject({
+			"strict-transport-security": "max-age=63072000; includeSubDomains",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"cross-origin-opener-policy": "same-origin",
+			"referrer-policy": /^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja)/.test(path)
+				? "no-referrer"
+				: "strict-origin-when-cross-origin",
+			// What is kept under no address may hold what somebody typed.
+			"cache-control": path.includes("?") || answer?.status() === 404 ? "no-store" : "public, no-cache",
+		});
+	}
+	expect(heard).toEqual([]);
+});
+
+for (const role of ["USER", "ADMIN"] as const) {
+	// An error of theirs fails the accessibility tests too, which open all of them.
+	const title = `on every screen of ${role} the console is silent and the policy refuses nothing`;
+	test(title, { tag: "@long" }, async ({ page, context, request, server, account }) => {
+		test.slow();
+		await openSession(context, request, role === "USER" ? account : server.admin);
+		const heard = await listen(context);
+		const paths = new Set(screens.filter(({ as }) => as === role).map(({ path }) => path));
+		for (const path of paths) {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+			await expect(page.locator(".spinner, .skel"), path).toHaveCount(0);
+		}
+		expect(heard).toEqual([]);
+	});
+}

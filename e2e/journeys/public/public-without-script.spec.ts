@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { publicPaths } from "../../pages/public-pages.ts";
+import { expect, test } from "../../server/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** What looks as if it did something and does nothing: a button of no form, a link to nowhere, a mask that never fills. */
+const deadControls = (page: Page) =>
+	page
+		.locator(
+			[
+				"button:not([type=submit]):not([disabled])",
+				"button:not(form *):not([disabled]):not([form])",
+				"a:not([href])",
+				"[role=button]",
+				".skel",
+				".spinner",
+			].join(","),
+		)
+		.filter({ visible: true });
+
+test("every public page shows its content and no control that does nothing", async ({ page, request }) => {
+	test.slow();
+	for (const path of await publicPaths(request)) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+		expect((await page.getByRole("main").innerText()).trim().length, path).toBeGreaterThan(60);
+		expect(await deadControls(page).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)), path).toEqual([]);
+		await expect(page.locator("[data-theme-switch]").filter({ visible: true }), path).toHaveCount(0);
+		expect(await page.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(
+			0,
+		);
+	}
+});
+
+test("every answer that a public page folds away can be unfolded", async ({ page, request }) => {
+	for (const path of (await publicPaths(request)).filter((one) => /^\/($|premium|examen-admision)/.test(one))) {
+		await page.goto(path);
+		for (const folded of await page.locator("main details").all()) {
+			if (!(await folded.isVisible())) continue;
+			if ((await folded.getAttribute("open")) === null) await folded.locator("summary").click();
+			await expect(folded, path).toHaveAttribute("open", "");
+			await expect(folded.locator("summary ~ *").first(), path).toBeVisible();
+		}
+	}
+});
+
+test("the menu of every kind of public page opens and leads on", { tag: "@core" }, async ({ page }) => {
+	for (const path of ["/", "/premium", "/blog", "/contacto", "/no-existe"]) {
+		await page.goto(path);
+		const menu = page.getByRole("navigation", { name: "Principal, celular" });
+		await expect(menu, path).toBeHidden();
+		await page.locator("header summary").click();
+		await menu.getByRole("link", { name: "Nuestro Blog" }).click();
+		await expect(page, path).toHaveURL("/blog");
+	}
+});

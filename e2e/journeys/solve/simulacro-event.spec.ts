@@ -1,0 +1,74 @@
+import { adminApi } from "../../arrangements/admin-api.ts";
+import { examPage } from "../../pages/exam-page.ts";
+import { expect, test } from "../../pages/student.ts";
+
+const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
+
+test("a simulacro is registered for, waited for, started as it opens, handed in and told at its time, without a reload", {
+	tag: "@core",
+}, async ({ page, request, server, student }) => {
+	const { send } = adminApi(request, server);
+	const id = await student.exam({ examPeriod: "2040", durationMinutes: 30, questions: [{}, {}] });
+	const exams: { idExams: number; examPeriod: string; examType: number; university: number }[] = await send(
+		"get",
+		"/exams/todos",
+	);
+	const { examPeriod, examType, university } = exams.find(({ idExams }) => idExams === id)!;
+	const schedule = (window: object) =>
+		send("put", `/exams/actualizar/${id}`, { data: { examPeriod, examType, university, ...window } });
+	await schedule({ opensAt: seconds(3600), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: "ALL" });
+
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(page.getByRole("heading", { name: "No puedes resolver este examen ahora" })).toBeVisible();
+	await page.goto("/dashboard");
+	await page.getByRole("link", { name: /^Inscribirme: .*2040/ }).click();
+	await expect(page.getByRole("timer")).toHaveText(/^(1:00:00|59:\d\d)$/);
+	await page.getByRole("button", { name: "Inscribirme" }).click();
+	await expect(page.getByText("Estás inscrito")).toBeVisible();
+
+	await schedule({ opensAt: seconds(5), closesAt: seconds(7200) });
+	await page.reload();
+	await expect(page.getByText(/^Cambió de fecha: antes empezaba/)).toBeVisible();
+	await page.getByRole("link", { name: "Empezar el simulacro" }).click({ timeout: 30_000 });
+	const solve = examPage(page);
+	await expect(solve.question(1)).toBeVisible();
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+
+	await solve.next();
+	await solve.finishButton.click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ })
+		.click();
+	await expect(page.getByRole("heading", { name: /^Resultados el / })).toBeVisible();
+	await expect(solve.result).toHaveCount(0);
+	await schedule({ opensAt: seconds(-60), closesAt: seconds(-1), resultsAt: seconds(12) });
+	await page.reload();
+	await expect(page.getByRole("timer")).toBeVisible();
+	await expect(solve.result).toBeVisible({ timeout: 30_000 });
+});
+
+test("who is not registered is told so where the exam would begin, and led to the registration", async ({
+	page,
+	request,
+	server,
+	student,
+}) => {
+	const { send } = adminApi(request, server);
+	const id = await student.exam({ examPeriod: "2041", durationMinutes: 30, questions: [{}] });
+	const exams = await send("get", "/exams/todos");
+	const exam = exams.find((one: { idExams: number }) => one.idExams === id);
+	const { examPeriod, examType, university } = exam;
+	const closesAt = seconds(7200);
+	await send("put", `/exams/actualizar/${id}`, {
+		data: { examPeriod, examType, university, closesAt, registration: "ALL", places: 1 },
+	});
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(page.getByRole("heading", { name: "No estás inscrito en este simulacro" })).toBeVisible();
+	await page.getByRole("link", { name: "Ver la inscripción" }).click();
+	await expect(page.getByText("1 vacante de 1")).toBeVisible();
+	await page.getByRole("button", { name: "Inscribirme" }).click();
+	await page.getByRole("link", { name: "Empezar el simulacro" }).click();
+	await expect(examPage(page).question(1)).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { readExam } from "../../arrangements/exams/exams.ts";
+import { sendReceipt } from "../../arrangements/payments.ts";
+import { takeFreeExams } from "../../arrangements/plans.ts";
+import { isKept } from "../../pages/kept-page.ts";
+import { watchShifts } from "../../pages/layout-shifts.ts";
+import { test } from "../../pages/student.ts";
+import { keepSome } from "../../screens/students/kept-screens.ts";
+import { openSession } from "../../server/sessions.ts";
+import { expect, test as visit } from "../../server/test.ts";
+
+test.use({ fresh: true });
+
+/** Each screen that leads back, and the request of the list below. */
+const screens = {
+	"/universidades": /\/university\/todos/,
+	"/examenes": /\/attempts\?.*size=15/,
+	"/cursos": /\/courses\/all/,
+};
+
+for (const [path, list] of Object.entries(screens)) {
+	visit(
+		`on ${path} the way back to what another device began pushes nothing down`,
+		async ({ page, context, request, account }) => {
+			const token = await openSession(context, request, account);
+			const headers = { authorization: `Bearer ${token}` };
+			const begun = path === "/cursos" ? { courseId: 1 } : { examId: (await readExam(request, token, "UNI")).id };
+			const data = { ...begun, clientId: crypto.randomUUID() };
+			expect((await request.post("/api/v1/user/attempts/start", { headers, data })).ok()).toBe(true);
+			const shifts = await watchShifts(page);
+			let answer = () => {};
+			const held = new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			await page.route(/\/attempts\?.*size=100/, async (route) => {
+				await held;
+				await route.continue();
+			});
+			const listed = page.waitForResponse(list);
+			await page.goto(path);
+			await listed;
+			await expect(page.locator(".skel").first()).toBeVisible();
+			answer();
+			await expect(page.getByText(/^Sigue tu (examen|quiz) en la pregunta/)).toBeVisible();
+			await expect(page.locator(".skel")).toHaveCount(0);
+			expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+		},
+	);
+}
+
+/** Holds the answers of these requests until it is told to let them go. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(pattern, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Each screen on which an exam that was begun here stands first, and what the server is slow to answer. */
+const screensOfDevice = {
+	"/universidades": /\/attempts\?.*size=100/,
+	"/examenes": /\/attempts\?.*size=100/,
+	"/dashboard": /\/progress/,
+};
+
+for (const [path, slow] of Object.entries(screensOfDevice)) {
+	test(`on ${path} what was begun here stands before the server has answered, and is not moved by its answer`, async ({
+		page,
+		student,
+	}) => {
+		const { solve } = await student.beginExam({ examPeriod: "2070", durationMinutes: 60, questions: [{}, {}] });
+		await solve.choose("B");
+		await expect(solve.saved).toBeVisible();
+		const shifts = await watchShifts(page);
+		const release = await hold(page, slow);
+		await page.goto(path);
+		await expect(page.getByRole("link", { name: /^Sigue tu examen en la pregunta.1/ })).toBeVisible();
+		release();
+		await expect(page.locator(".skel")).toHaveCount(0);
+		await expect(page.getByText(/^Sigue tu examen/)).toBeVisible();
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+/** Where what is kept on the device stands on top. */
+for (const path of ["/examenes", "/dashboard"]) {
+	test(`on ${path} what is kept pushes nothing down, however slowly the device's storage tells of it`, async ({
+		page,
+		context,
+		student,
+	}) => {
+		const { solve } = await student.beginExam({ examPeriod: "2071", durationMinutes: null, questions: [{}, {}] });
+		await solve.choose("B");
+		await expect(solve.saved).toBeVisible();
+		await page.goto("/examenes");
+		await expect(page.locator(".skel")).toHaveCount(0);
+		await keepSome(page);
+		await page.addInitScript(() => {
+			const isSlow = (name: string) => /^cachimbo\.(kept|notebook)\./.test(name);
+			Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
+				set(this: IDBOpenDBRequest, listener: (event: Event) => void) {
+					this.addEventListener("success", (event) => {
+						const wait = isSlow(this.result.name) ? 400 : 0;
+						setTimeout(() => listener.call(this, event), wait);
+					});
+				},
+			});
+		});
+		const shifts = await watchShifts(page);
+		if (path === "/dashboard") {
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			await page.goto(path);
+			await expect(page.locator(".skel")).toHaveCount(0);
+			await expect.poll(() => isKept(page, path)).toBe(true);
+			await context.setOffline(true);
+		}
+		await page.goto(path);
+		await expect(page.getByText(/Guardado en este equipo/).first()).toBeVisible();
+		await expect(page.locator(".skel")).toHaveCount(0);
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+const ofPlans = /\/user\/\d+\/(subscription|payments)/;
+
+for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {
+	test(`on ${path} the free exams that are left push nothing down where they are known last`, async ({
+		page,
+		request,
+		student,
+	}) => {
+		const exam = await student.exam({ examPeriod: "Gratis", durationMinutes: null, questions: [{}] });
+		await takeFreeExams(request, student.token, exam, 8);
+		const id = (await readExam(request, student.token, "UNI")).universityId;
+		const shifts = await watchShifts(page);
+		const release = await hold(page, ofPlans);
+		const asked = page.waitForRequest(ofPlans);
+		await page.goto(path.replace("{id}", String(id)));
+		await asked;
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		release();
+		await expect(page.getByText("Te quedan 2 exámenes gratis este mes.")).toBeVisible();
+		await expect(page.locator(".skel")).toHaveCount(0);
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+for (const path of ["/cart", "/checkout"]) {
+	test(`on ${path} an order that waits pushes nothing down`, async ({ page, request, student }) => {
+		await sendReceipt(request, student.token, 99);
+		const shifts = await watchShifts(page);
+		const release = await hold(page, ofPlans);
+		await page.goto(`${path}?plan=semestral`);
+		await expect(page.locator(".skel").first()).toBeVisible();
+		release();
+		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral/)).toBeVisible();
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+test("on /perfil nothing is pushed down by what comes later", async ({ page, context, request, account }) => {
+	await openSession(context, request, account);
+	const shifts = await watchShifts(page);
+	const release = await hold(page, /\/api\/v1\/(user\/\d+\/(subscription|payments|preferences)|university\/todos)/);
+	await page.goto("/perfil");
+	await expect(page.locator(".skel").first()).toBeVisible();
+	release();
+	await expect(page.getByText("Aún no has hecho ningún pago.")).toBeVisible();
+	await expect(page.locator(".skel")).toHaveCount(0);
+	expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import { dayAhead } from "../../arrangements/exams/day-ahead.ts";
+import { startPushService } from "../../server/push-service.ts";
+import { openSession } from "../../server/sessions.ts";
+import { startServer } from "../../server/start-server.ts";
+import { expect, test } from "../../server/test.ts";
+
+test.use({ fresh: true });
+
+const hourMs = 3_600_000;
+/** Hours from now to five past this hour of Lima's day, tomorrow at the earliest. */
+function hoursTo(hour: number): number {
+	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
+	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
+}
+
+/**
+ * The browser's own push service is on the internet: what it would answer comes from the stand-in. A browser without a
+ * window refuses notifications, also where they are granted: it says here that it has not been asked.
+ */
+async function subscribeAt(page: Page, subscription: object): Promise<void> {
+	await page.addInitScript((given) => {
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
+		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
+		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
+	}, subscription);
+}
+
+/** The worker of a page, as DevTools knows it. */
+async function findWorker(cdp: CDPSession, url: string): Promise<string> {
+	const found = new Promise<string>((resolve) => {
+		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+			if (own) resolve(own.registrationId);
+		});
+	});
+	await cdp.send("ServiceWorker.enable");
+	return found;
+}
+
+interface Told {
+	shown: { title: string; body: string; url: string }[];
+	opened: string[];
+}
+type ToldScope = {
+	told: Told;
+	registration: ServiceWorkerRegistration;
+	clients: { openWindow(url: string): Promise<null> };
+};
+
+/** Notes what the worker would show and open, which needs a window. */
+const listen = (worker: Worker) =>
+	worker.evaluate(() => {
+		const scope = self as unknown as ToldScope;
+		const told: Told = { shown: [], opened: [] };
+		scope.told = told;
+		scope.registration.showNotification = async (title, options) => {
+			told.shown.push({ title, body: options?.body ?? "", url: options?.data.url });
+		};
+		scope.clients.openWindow = async (url) => {
+			told.opened.push(new URL(url).pathname);
+			return null;
+		};
+	});
+
+const toldBy = (worker: Worker) => worker.evaluate(() => (self as unknown as ToldScope).told);
+
+/** As a tap on the notification does. */
+const tap = (worker: Worker, url: string) =>
+	worker.evaluate((data) => {
+		const event = new Event("notificationclick");
+		const notification = { data: { url: data }, close: () => undefined };
+		self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+	}, url);
+
+async function allow(context: BrowserContext, origin: string) {
+	await context.grantPermissions(["notifications"], { origin });
+}
+
+test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
+	browser,
+	account: { firstNames, password },
+}) => {
+	const push = await startPushService();
+	const server = await startServer({ PUSH_STAND_IN: push.origin });
+	const context = await browser.newContext({ baseURL: server.url });
+	const page = await context.newPage();
+	try {
+		const own = { email: "aviso@correo.pe", password };
+		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
+		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
+		await openSession(context, context.request, own);
+		await allow(context, server.url);
+		await subscribeAt(page, push.subscription);
+		await page.goto("/dashboard/plan-de-estudio");
+		await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
+		await page.getByRole("button", { name: "Armar mi plan" }).click();
+
+		const card = page.getByRole("region", { name: "Recordatorios" });
+		await test.step("what they are is said before the browser asks", async () => {
+			await expect(card).toContainText("Nunca de noche");
+			await card.getByLabel("Hora del aviso").selectOption("18");
+			await card.getByRole("button", { name: "Activar avisos" }).click();
+			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeVisible();
+		});
+
+		await test.step("at that hour the server sends one, also where it is started again", async () => {
+			await server.moveClock(hoursTo(18));
+			await server.runJob("send-reminders");
+			await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1);
+			await server.restartWith({ CLOCK_AHEAD_HOURS: String(hoursTo(18)) });
+			await page.reload();
+			await expect(card.getByLabel("Hora del aviso")).toHaveValue("18");
+			expect(push.received).toHaveLength(1);
+		});
+
+		await test.step("it tells nothing of the person", () => {
+			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
+		});
+
+		await test.step("the worker shows it, and a tap opens the plan", async () => {
+			await page.goto("/dashboard");
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			const worker = context.serviceWorkers().find((one) => one.url().startsWith(server.url));
+			if (!worker) throw new Error("The page has a worker");
+			await listen(worker);
+			const cdp = await context.newCDPSession(page);
+			const registrationId = await findWorker(cdp, server.url);
+			const [data = ""] = push.received;
+			await cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId, data });
+			const url = "/dashboard/plan-de-estudio";
+			const body = "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.";
+			await expect
+				.poll(() => toldBy(worker))
+				.toEqual({
+					shown: [{ title: "Tus diez minutos de hoy", body, url }],
+					opened: [],
+				});
+			await tap(worker, url);
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url]);
+			await tap(worker, "https://example.com/");
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url, "/"]);
+		});
+	} finally {
+		await context.close();
+		await server.stop();
+		await push.stop();
+	}
+});
+
+test("who refused the question reads how to undo that", async ({ page, context, request, account }) => {
+	await openSession(context, request, account);
+	await page.addInitScript(() => {
+		Object.defineProperty(Notification, "permission", { get: () => "denied" });
+	});
+	await page.goto("/dashboard/plan-de-estudio");
+	await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
+	await page.getByRole("button", { name: "Armar mi plan" }).click();
+	const card = page.getByRole("region", { name: "Recordatorios" });
+	await expect(card.getByRole("status")).toContainText("toca el candado");
+	await expect(card.getByRole("button")).toHaveCount(0);
+});

@@ -1,0 +1,14 @@
+import { defineRoute } from "../core/route.ts";
+import { actPageDto, actsQuery } from "./acts.ts";
+
+export const actRoutes = {
+	list: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/acts",
+		summary: "The audit log: what staff did, newest first, by person, act, day and subject",
+		query: actsQuery,
+		reply: actPageDto,
+	}),
+};

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../core/route.ts";
+
+export const studentViewRoutes = {
+	open: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/student-view",
+		records: { none: "it shows what a student without a plan sees, and nothing of anybody" },
+		summary: "A token of the same session, for an hour at most, that sees what a student sees and may write nothing",
+		reply: z.object({ token: z.string() }),
+	}),
+};

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { input, pathId } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import {
+	cutoffDto,
+	cutoffFileInput,
+	cutoffImportDto,
+	cutoffImportInput,
+	cutoffInput,
+	cutoffListDto,
+	cutoffPreviewDto,
+	cutoffsQuery,
+	universityCutoffsDto,
+} from "./cutoffs.ts";
+
+const idParams = input({ id: pathId() });
+
+export const cutoffRoutes = {
+	ofUniversity: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/university/cutoffs/{id}",
+		summary: "What each career of a university asked for last, on each scale: totals with their sources",
+		params: idParams,
+		reply: universityCutoffsDto,
+	}),
+	list: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/cutoffs/all",
+		summary: "Scores of the last one admitted, newest process first, 50 at a time; `next` asks for those that follow",
+		query: cutoffsQuery,
+		reply: cutoffListDto,
+	}),
+	create: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/cutoffs/create",
+		summary: "Note what a career asked for in a process, with its source",
+		body: cutoffInput,
+		reply: cutoffDto,
+		status: 201,
+		records: ["cutoff-created"],
+	}),
+	update: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/cutoffs/update/{id}",
+		summary: "Change what is noted of a career in a process",
+		params: idParams,
+		body: cutoffInput,
+		reply: cutoffDto,
+		records: ["cutoff-changed"],
+	}),
+	remove: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/admin/cutoffs/delete/{id}",
+		summary: "Delete what is noted of a career in a process",
+		params: idParams,
+		reply: z.null(),
+		records: ["cutoff-removed"],
+	}),
+	preview: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/cutoffs/preview",
+		summary: "Read a table (CSV, XLSX) of one university's scores and tell what it would change; nothing is written",
+		body: cutoffFileInput,
+		bodyKind: { kind: "multipart", part: "cutoffDTO", files: ["file"] },
+		reply: cutoffPreviewDto,
+		records: { none: "it writes nothing" },
+	}),
+	import: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/cutoffs/import",
+		summary: "Write the rows of a preview, all or none; the same again changes nothing",
+		body: cutoffImportInput,
+		reply: cutoffImportDto,
+		records: ["cutoffs-imported"],
+	}),
+};

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../core/route.ts";
+import { givenUpWorkDto, givenUpWorkRead } from "./given-up-work.ts";
+
+export const givenUpWorkRoutes = {
+	list: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/given-up-work/all",
+		summary: "Background work that was given up and nobody has taken note of",
+		reply: z.array(givenUpWorkDto),
+	}),
+	dismiss: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/given-up-work/read",
+		records: ["given-up-work-read"],
+		summary: "Take note of it: it is not listed any more",
+		body: givenUpWorkRead,
+		reply: z.array(givenUpWorkDto),
+	}),
+};

@@ -1,0 +1,42 @@
+import { input, pathId } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { correctionInput, questionCorrectionsDto, undoCorrectionInput } from "./corrections.ts";
+
+const idParams = input({ id: pathId() });
+
+export const correctionRoutes = {
+	read: defineRoute({
+		origin: "added",
+		access: ["ADMIN", "TEACHER"],
+		method: "GET",
+		path: "/admin/question/corrections/{id}",
+		summary: "The corrections of a question with their progress, and how many attempts a new one would touch",
+		params: idParams,
+		reply: questionCorrectionsDto,
+	}),
+	correct: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/question/correct/{id}",
+		records: ["key-corrected", "question-annulled", "question-restored"],
+		summary:
+			"Correct a question's key, annul it or let it count again: ended attempts are graded anew in the background",
+		params: idParams,
+		body: correctionInput,
+		reply: questionCorrectionsDto,
+		status: 201,
+	}),
+	undo: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/question/correction/{id}/undo",
+		records: ["correction-undone"],
+		summary: "Take back the newest correction of a question that stands",
+		params: idParams,
+		body: undoCorrectionInput,
+		reply: questionCorrectionsDto,
+		status: 201,
+	}),
+};

@@ -1,0 +1,14 @@
+import { defineRoute } from "../core/route.ts";
+import { removalDto, removalParams } from "./removals.ts";
+
+export const removalRoutes = {
+	read: defineRoute({
+		origin: "added",
+		access: ["ADMIN", "TEACHER"],
+		method: "GET",
+		path: "/admin/removal/{kind}/{id}",
+		summary: "What deleting it would take away, and what stays",
+		params: removalParams,
+		reply: removalDto,
+	}),
+};

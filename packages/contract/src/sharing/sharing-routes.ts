@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { input, pathId } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { openedQuestionDto } from "./sharing.ts";
+
+const idParams = input({ id: pathId() });
+
+export const sharingRoutes = {
+	openQuestion: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/question/{id}",
+		summary: "A question that was shared, with its key; none of a simulacro that is open",
+		params: idParams,
+		reply: openedQuestionDto,
+	}),
+	questionPicture: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/question/{id}/picture",
+		summary: "A question as a picture to share, without its key",
+		params: idParams,
+		reply: z.unknown(),
+		replyTypes: ["image/png"],
+		envelope: false,
+	}),
+	resultPicture: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "GET",
+		path: "/user/attempts/{id}/picture",
+		summary: "A result as a picture to share, without a name",
+		params: idParams,
+		reply: z.unknown(),
+		replyTypes: ["image/png"],
+		envelope: false,
+	}),
+};

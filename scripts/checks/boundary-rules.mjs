@@ -1,0 +1,218 @@
+/** The rules of docs/architecture.md, "Who may import whom", as data and small functions over paths. */
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
+const isPackage = (target) => !/^(packages|apps|e2e|bench)\//.test(target);
+const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\/([^/]+)\//)?.[1];
+
+/** Rule 2: a server file imports from its own layer or below, never from above. The first match counts. */
+const serverHeights = [
+	[/^((main|start-faults)\.ts$|operate\/)/, 6],
+	[/^(app|page-services)\.ts$/, 5],
+	[/^demo\//, 4],
+	[/^features\//, 3],
+	[/^((deps|test-control)\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content|audit)\/)/, 2],
+	[/^db\//, 1],
+	[/^(settings|process|disk|work)\//, 0],
+];
+
+/** Rule 5: routes → features → ui → platform; files directly in app/ may import all of them. */
+const webHeights = [
+	[/^features\//, 2],
+	[/^ui\//, 1],
+	[/^platform\//, 0],
+	[/^/, 3],
+];
+
+/** Which packages a folder may import besides Node's; null: any. Rule 1. */
+const allowedPackages = [
+	[/^packages\/rules\//, /^$/],
+	[/^packages\/contract\//, /^(zod($|\/)|@cachimbo\/rules\/)/],
+	// Its libraries read files, and are for the reader's process; it knows no database and no HTTP.
+	[
+		/^packages\/question-files\//,
+		/^(@cachimbo\/rules\/|(csv-parse|fflate|htmlparser2|markdown-it|write-excel-file|yauzl|zod)($|\/))/,
+	],
+	[/^packages\/demo\//, /^@cachimbo\/(contract|rules)\//],
+	// The list of routes, each of which needs a screen.
+	[/^e2e\//, /^(?!@cachimbo\/(?!contract|web\/app\/routes\.ts$))/],
+	// The simulacro is played by the web's own code of an attempt.
+	[/^bench\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
+	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],
+	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
+	[/^apps\/server\//, /^(?!@cachimbo\/(?!(contract|rules|question-files)\/))/],
+	// The reader of pasted text needs none of the libraries that read files.
+	[/^apps\/web\//, /^(?!@cachimbo\/(?!(contract|rules)\/|question-files\/read-pasted$))/],
+];
+
+const heightIn = (heights, path) => heights.find(([pattern]) => pattern.test(path))?.[1];
+
+/** @returns sentences; `target` is a path from the root, or a package */
+export function checkImport(file, target) {
+	const found = [];
+	if (isPackage(target)) found.push(...checkPackage(file, target));
+	else if (workspace(file) !== workspace(target) && !isArrangement(file, target))
+		found.push(`reaches into another workspace: ${target}`);
+	if (isTest(file)) return found;
+	found.push(...checkHeight(file, target), ...checkFeatures(file, target), ...checkPurity(file, target));
+	return found;
+}
+
+/** Component tests name the arrangements of the journeys. */
+const isArrangement = (file, target) => file.startsWith("apps/web/testing/") && target.startsWith("e2e/arrangements/");
+
+const workspace = (path) => path.match(/^(?:(?:apps|packages)\/[^/]+|e2e|bench)/)?.[0];
+
+function checkPackage(file, target) {
+	if (isTest(file) && !/^@cachimbo\//.test(target)) return [];
+	const allowed = allowedPackages.find(([folder]) => folder.test(file))?.[1];
+	if (!allowed || allowed.test(target)) return [];
+	return [`may not import ${target}`];
+}
+
+function checkHeight(file, target) {
+	for (const [base, heights] of [
+		["apps/server/src/", serverHeights],
+		["apps/web/app/", webHeights],
+	]) {
+		if (!file.startsWith(base) || !target.startsWith(base)) continue;
+		const [from, to] = [file, target].map((path) => heightIn(heights, path.slice(base.length)));
+		if (from === undefined || to === undefined) return [`stands in no known layer, or ${target} does not`];
+		if (to > from) return [`imports upwards: ${target}`];
+	}
+	if (file.startsWith("apps/web/enhance/") && /^apps\/web\/app\/(?!platform\/|ui\/)/.test(target)) {
+		return [`a public page's script stays small: it may not import ${target}`];
+	}
+	return [];
+}
+
+/**
+ * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, and with it
+ * where a key is corrected, after which its students are written to, as are those of a simulacro; days of
+ * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
+ * import, and taken back in the one that undoes it, an exam is copied with its questions, an empty installation gets its first universities with
+ * their areas and courses at once, who unsubscribes from mail leaves the newsletter, who accepts an invitation takes its role, a list of students
+ * is checked and entered into its sections at once and who waits on it is invited, who is taken off it has no invitation any more, and each
+ * feature forgets its part of
+ * a person in the one that closes an account. One job each night has every feature remove its old rows.
+ */
+const joined = new RegExp(
+	`^(${[
+		"attempts statistics/commands",
+		"attempts notebook/misses",
+		"attempts notebook/rejudge",
+		"attempts analysis/queue",
+		"attempts bulk-email/personal-campaign",
+		"simulacros bulk-email/personal-campaign",
+		"tasks bulk-email/personal-campaign",
+		"notebook statistics/study-days",
+		"question-imports questions/(imported|take-back)",
+		"questions exams/copy-exam",
+		"setup (universities/(commands|areas)|courses/commands|exams/commands)",
+		"bulk-email subscribers/forget",
+		"students (sections/enter-list|invitations/(invite-students|job-names))",
+		"sections invitations/take-back",
+		"invitations auth/take-role",
+		"account [a-z-]+/forget",
+		"retention [a-z-]+/retention",
+	].join("|")})\\.ts$`,
+);
+
+/** Rule 4, and for the web rule 5. */
+function checkFeatures(file, target) {
+	const [from, to] = [feature(file), feature(target)];
+	if (!from || !to || from === to) return [];
+	if (file.startsWith("apps/web/")) return [`a feature imports another, ${target}: let a route compose them`];
+	if (joined.test(`${from} ${target.replace("apps/server/src/features/", "")}`)) return [];
+	// A mapper reads as queries do: an exam's DTO holds its university's.
+	return /\/(queries|mapper)\.ts$/.test(target)
+		? []
+		: [`only another feature's queries and mapper may be imported, not ${target}`];
+}
+
+/** Rule 3: commands, queries and the nouns beside them are plain functions; rule 6: SQL stands there, in db/ and in the ports kept in tables. */
+function checkPurity(file, target) {
+	const found = [];
+	if (
+		feature(file) &&
+		file.startsWith("apps/server/") &&
+		!speaksHttp.test(file) &&
+		(/^fastify$|^@fastify\//.test(target) || /^apps\/server\/src\/http\//.test(target))
+	) {
+		found.push(`only a feature's routes and forms know HTTP: ${target}`);
+	}
+	if (/^(drizzle-orm|pg)($|\/)/.test(target) && !mayHoldSql(file)) found.push(`may not hold SQL: ${target}`);
+	return found;
+}
+
+const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
+
+/** A feature's files named by a noun are its commands and queries too; its routes, its mapper and programs of its own are not. */
+const mayHoldSql = (file) =>
+	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo|audit)\/)/.test(file) ||
+	/^apps\/server\/src\/features\/[^/]+\/(?!(?:[a-z]+-)?(?:reader|writer|printer)\/)(?:[a-z-]+\/)?(?!routes|mapper)[a-z-]+\.ts$/.test(
+		file,
+	);
+
+/** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */
+export function checkText(file, text) {
+	if (isTest(file)) return [];
+	const found = [];
+	if (/^apps\/server\/src\//.test(file) && file !== "apps/server/src/work/clock.ts") {
+		if (/\bDate\.now\(|\bnew Date\(\s*\)/.test(text)) found.push("only clock.ts asks the time");
+	}
+	if (/^apps\/web\/app\//.test(file) && file !== "apps/web/app/platform/api/api.ts") {
+		if (/(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b/.test(text))
+			found.push("only platform/api/api.ts calls fetch");
+	}
+	// The package that unpacks zips wants Node's Buffer.
+	const isUnpacking = file === "packages/question-files/src/zip/read-zip.ts";
+	if (/^packages\//.test(file) && !isUnpacking && /(?<!\/)\b(process|Buffer|document|window)\./.test(text)) {
+		found.push("knows neither Node nor the browser");
+	}
+	return found;
+}
+
+/**
+ * Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its
+ * exams along when it is archived; a message takes its group's next number, and its sender has read it.
+ */
+const sharedTables = {
+	users: "auth and profile",
+	exams: "exams and universities",
+	groups: "chat and groups",
+	group_members: "chat and groups",
+};
+
+/** Writing call of a query builder; `update` of a digest does not count. */
+const write = /(?<!createHash\([^)]*\))\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;
+/** In the text of a statement; `on conflict … do update set` names no table. */
+const rawWrite =
+	/\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+\S+\s+(?:as\s+)?(?:\w+\s+)?set\b))\s+["]?(\$\{\w+\}|(?:\$\{[^}]*\})?\w+)/gi;
+
+/** `studyDays` in code, `${studyDays}` in a statement: the table study_days. */
+const tableNamed = (name) =>
+	name.replace(/^\$\{(\w+)\}$/, "$1").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const tablesWritten = (text) => [
+	...(/from "drizzle-orm"|\/db\/schema\//.test(text) ? text.matchAll(write) : []),
+	...[...text.matchAll(rawWrite)].filter(([, table]) => table.toLowerCase() !== "set"),
+];
+
+/** Returns the writer of a table: a feature, or a folder beside the features. */
+const writerOf = (file) => feature(file) ?? file.match(/^apps\/server\/src\/([^/]+)\//)?.[1];
+
+/** Rule 4: a table has one writer, its feature. @returns sentences */
+export function checkWriters(files) {
+	const writers = new Map();
+	for (const [file, text] of Object.entries(files)) {
+		const name = writerOf(file);
+		if (!name || isTest(file) || !file.startsWith("apps/server/")) continue;
+		for (const [, written] of tablesWritten(text)) {
+			const table = tableNamed(written);
+			writers.set(table, (writers.get(table) ?? new Set()).add(name));
+		}
+	}
+	return [...writers]
+		.filter(([table, names]) => names.size > 1 && sharedTables[table] !== [...names].sort().join(" and "))
+		.map(([table, names]) => `${table}: written by ${[...names].sort().join(" and ")}; a table has one writer`);
+}

@@ -1,0 +1,50 @@
+/** `node scripts/checks/plain-english.mjs apps/web` lists comments that begin with a relative clause; `npm run check` fails where they become more. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../project.mjs";
+
+/** The limit of `npm run check`; lower it as comments are rewritten. */
+const most = 325;
+
+const relative = /^(what|whatever|of|who|whoever|whose|whom|as|where|wherever|the same|that which|those that)\b/i;
+
+/** @returns the line and first words of each comment in a program or style sheet; lines of `//` that follow each other are one */
+export function commentsOf(text) {
+	const comments = [];
+	let isContinued = false;
+	let isOpen = false;
+	for (const [at, line] of text.split("\n").entries()) {
+		const block =
+			/(?:^|\s|\()\/\*\*?(?!\/)(.*)/.exec(line)?.[1] ?? (isOpen ? line.replace(/^\s*\*(?!\/)/, "") : undefined);
+		const isWholeLine = /^\s*\/\//.test(line);
+		const words = (block?.replace(/\*\/.*/, "") ?? /(?:^\s*|[;{},)] )\/\/(.*)/.exec(line)?.[1] ?? "").trim();
+		if (words && !(isWholeLine && isContinued)) comments.push({ line: at + 1, words });
+		isContinued = isWholeLine;
+		isOpen = block !== undefined && words === "" && !line.includes("*/");
+	}
+	return comments;
+}
+
+/** Whether a comment has a relative clause in the place of its subject. */
+export const isRelative = (words) => relative.test(words.trim());
+
+function list(under) {
+	const files = execFileSync("git", ["ls-files", "--", under], { cwd: root, encoding: "utf8" })
+		.split("\n")
+		.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+	return files.flatMap((file) =>
+		commentsOf(readFileSync(join(root, file), "utf8"))
+			.filter(({ words }) => isRelative(words))
+			.map(({ line, words }) => `${file}:${line}: ${words}`),
+	);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	const [under = "."] = process.argv.slice(2);
+	const found = list(under);
+	console.log(found.join("\n"));
+	console.log(`${found.length} comments begin with a relative clause; the limit is ${most}.`);
+	process.exitCode = under === "." && found.length > most ? 1 : 0;
+}

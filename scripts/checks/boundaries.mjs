@@ -4,7 +4,7 @@ import { join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../project.mjs";
 import { checkImport, checkText, checkWriters } from "./boundary-rules.mjs";
-import { checkName } from "./file-name-rules.mjs";
+import { checkFolders, checkName } from "./file-name-rules.mjs";
 
 const skipped = new Set(["node_modules", "build", ".react-router", "migrations"]);
 
@@ -13,7 +13,7 @@ function* listSources(folder) {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) {
 			if (!skipped.has(entry.name)) yield* listSources(path);
-		} else if (/\.(ts|tsx|mts)$/.test(entry.name)) yield path;
+		} else if (/\.(ts|tsx|mts|css)$/.test(entry.name)) yield path;
 	}
 }
 
@@ -35,7 +35,7 @@ export function findBreaches(files) {
 		return found.map((breach) => `${file}: ${breach}`);
 	});
 	const code = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, withoutComments(text)]));
-	return [...breaches, ...checkWriters(code)];
+	return [...breaches, ...checkWriters(code), ...checkFolders(Object.keys(files))];
 }
 
 /** A relative import becomes a path from the root; a package stays what it is. */

@@ -167,6 +167,16 @@ describe("boundaries", () => {
 		expect(findBreaches(Object.fromEntries(files.map((file) => [file, ""])))).toEqual([]);
 	});
 
+	it("counts the files of a folder, without their tests", () => {
+		const room = (count, name) =>
+			Object.fromEntries(Array.from({ length: count }, (_, n) => [`apps/web/app/ui/lists/${name}-${n}.tsx`, ""]));
+		const tests = { "apps/web/app/ui/lists/row.test.tsx": "" };
+		expect(findBreaches({ ...room(25, "row"), ...tests })).toEqual([]);
+		expect(findBreaches(room(26, "row"))).toEqual([
+			"apps/web/app/ui/lists: 26 files; divide it by subject (at most 25)",
+		]);
+	});
+
 	it("allows imports from lower layers, and of other features' queries", () => {
 		const files = {
 			"apps/server/src/features/exams/commands.ts":

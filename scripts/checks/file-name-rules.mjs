@@ -18,6 +18,20 @@ const webRoles = { api: /^(apis|requests|client|services?|calls)$/, state: /^(re
 const rolesOf = (file) =>
 	/^apps\/server\/src\/features\//.test(file) ? serverRoles : /^apps\/web\/app\/features\//.test(file) ? webRoles : {};
 
+/** More files in one folder, tests apart, and nobody finds theirs by its name. */
+const mostFiles = 25;
+
+/** @returns messages */
+export function checkFolders(files) {
+	const counts = new Map();
+	for (const file of files.filter((file) => !/\.test\.\w+$/.test(file))) {
+		const folder = file.slice(0, file.lastIndexOf("/"));
+		counts.set(folder, (counts.get(folder) ?? 0) + 1);
+	}
+	const crowded = [...counts].filter(([, count]) => count > mostFiles);
+	return crowded.map(([folder, count]) => `${folder}: ${count} files; divide it by subject (at most ${mostFiles})`);
+}
+
 /** @returns sentences */
 export function checkName(file) {
 	const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));

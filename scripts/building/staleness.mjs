@@ -10,7 +10,7 @@ function* listFiles(path) {
 		const inner = join(path, entry.name);
 		if (entry.isDirectory()) {
 			if (!ignored.has(entry.name)) yield* listFiles(inner);
-		} else if (!/\.test\.tsx?$/.test(entry.name)) yield inner;
+		} else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield inner;
 	}
 }
 

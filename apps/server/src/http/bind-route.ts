@@ -47,7 +47,7 @@ interface Options {
 	keepFile?: KeepFile;
 }
 
-/** Processing pictures takes seconds of CPU. Forms sent concurrently by one person wait for each other, other people's do not. */
+/** Processing pictures takes seconds of CPU: two forms of one person run at a time, further ones wait; other people's do not. */
 const inTurn = createGates({ name: "forms with files", running: 2, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 export const apiBase = "/api/v1";
@@ -57,7 +57,7 @@ export const routerPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g,
 
 /**
  * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, wraps the answer in the envelope.
- * Errors have a fixed precedence: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (another user's id, or a group
+ * Errors have a fixed precedence: 401, 403, 429, 415, 413, 400, 404 (a path that names nothing), 403 (another user's id, or a group
  * they are not in), 422, then the handler's own.
  */
 export function bindRoute<R extends Route>(

@@ -13,7 +13,7 @@ import type { BookletSource, SourcePicture, SourceQuestion } from "./source.ts";
 const mostQuestions = 600;
 
 /**
- * Returns an exam for printing, even a draft or sealed one: the caller is an ADMIN.
+ * Returns an exam for printing, even a draft or sealed one: the caller is an ADMIN or a TEACHER.
  * @throws AppError NOT_FOUND, CONFLICT for an exam without questions, or with more than anybody prints
  */
 export async function getBookletSource(deps: Pick<Deps, "db" | "settings">, examId: number): Promise<BookletSource> {

@@ -1,4 +1,5 @@
-import { emptyItem, letterOf, lose } from "./item.ts";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { emptyItem, lose } from "./item.ts";
 import type { BankItem } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
 import { quoted } from "./text/clean.ts";

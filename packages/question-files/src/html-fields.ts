@@ -1,4 +1,5 @@
-import { letterOf, lose } from "./item.ts";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { lose } from "./item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse } from "./model.ts";
 import { baseName, pictureInAddress, safePictureName, takeOwnPicture, withPictures } from "./pictures.ts";
 import type { ReadContext } from "./read-context.ts";

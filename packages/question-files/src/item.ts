@@ -81,8 +81,6 @@ export function placeName({ kind, number, file }: Place): string {
 	return `${names[kind]} ${number}${file ? ` de ${cut(shownName(file), 200)}` : ""}`;
 }
 
-export const letterOf = (alternative: number): string => String.fromCharCode(65 + alternative);
-
 export const allPassages = ({ items }: { items: readonly BankItem[] }) =>
 	new Map(items.flatMap(({ passage }) => (passage ? [[passageKey(passage), passage] as const] : [])));
 

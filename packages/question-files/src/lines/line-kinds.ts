@@ -1,5 +1,5 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { foldAccents } from "@cachimbo/rules/slug";
-import { letterOf } from "../item.ts";
 import { cleanLine } from "../text/clean.ts";
 
 /** Classifies the lines of an exam by their first words. */

@@ -1,4 +1,5 @@
-import { emptyItem, letterOf, lose } from "../item.ts";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
+import { emptyItem, lose } from "../item.ts";
 import type { BankAlternative, BankItem, Passage, PictureUse, Place } from "../model.ts";
 import { isMissingReading, takeOwnPicture } from "../pictures.ts";
 import { lineOf, paragraphOf } from "../text/inline-nodes.ts";

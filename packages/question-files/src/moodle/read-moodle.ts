@@ -1,7 +1,8 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { readCategory } from "../categories.ts";
 import { takePicture } from "../html-fields.ts";
-import { emptyItem, letterOf, lose } from "../item.ts";
+import { emptyItem, lose } from "../item.ts";
 import { takeLabel } from "../labels.ts";
 import type { BankItem } from "../model.ts";
 import { alternativeOf, blockOf, type FormattedText, type TextFormat, takeStem } from "../moodle-text.ts";

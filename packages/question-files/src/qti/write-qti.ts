@@ -1,5 +1,6 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { alternativeHtml, blockHtml, stemHtml } from "../html-fields.ts";
-import { allPassages, letterOf, passageKey } from "../item.ts";
+import { allPassages, passageKey } from "../item.ts";
 import { labelsOf } from "../labels.ts";
 import type { BankAlternative, BankItem, Passage, Picture } from "../model.ts";
 import { picturesOf } from "../pictures.ts";

@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import {
 	type ColumnField,
 	type ColumnMeaning,
@@ -9,7 +10,6 @@ import {
 } from "@cachimbo/rules/files/table-columns";
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
-import { letterOf } from "../item.ts";
 import type { TableHeadings } from "../model.ts";
 import { FileRefusal } from "../refusal.ts";
 import { cleanLine, cut } from "../text/clean.ts";

@@ -1,5 +1,5 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { foldAccents } from "@cachimbo/rules/slug";
-import { letterOf } from "../item.ts";
 import { cut } from "../text/clean.ts";
 
 type Key = { option: number } | { fault: string };

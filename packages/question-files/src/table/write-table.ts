@@ -1,5 +1,5 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { CSV_START, csvLine } from "@cachimbo/rules/files/csv";
-import { letterOf } from "../item.ts";
 import { annulledWord, difficultyName } from "../labels.ts";
 import type { BankItem } from "../model.ts";
 import { writeSheet } from "./write-sheet.ts";

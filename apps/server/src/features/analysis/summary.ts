@@ -10,6 +10,7 @@ import {
 	type WarningKind,
 	warningsOf,
 } from "@cachimbo/rules/exams/item-analysis";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/scoring/scoring";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { statement } from "../../db/statement.ts";
@@ -144,8 +145,6 @@ const toInput = (
 	weights: scoring ? weightsFor(scoring, question.courseId) : onePoint,
 	counts: counts.map(toCount),
 });
-
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function toItem(question: QuestionDto, number: number, input: ItemInput, names: ReadonlyMap<number, string>): KeptItem {
 	const figures = analyseItem(input);

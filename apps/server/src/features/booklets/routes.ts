@@ -1,5 +1,6 @@
 import type { BookletChoice } from "@cachimbo/contract/booklets/booklets";
 import { bookletRoutes as contract } from "@cachimbo/contract/booklets/booklets-routes";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { slugOf } from "@cachimbo/rules/slug";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +9,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { goneOf } from "../../http/requests/gone.ts";
 import { answerWithinMs } from "../../http/requests/request-deadline.ts";
 import { printings } from "./limits.ts";
-import { letterOf, type Printing } from "./printer/messages.ts";
+import type { Printing } from "./printer/messages.ts";
 import { getBookletSource } from "./queries.ts";
 import { runPrinter } from "./run-printer.ts";
 import type { BookletSource } from "./source.ts";

@@ -1,5 +1,6 @@
 import type { SharedQuestionDto } from "@cachimbo/contract/chat/chat";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../work/actor.ts";
@@ -71,7 +72,7 @@ const toReading = (question: QuestionDto) => ({
 	text: question.questionHtml,
 	picture: pictureOf(question),
 	options: question.options.map(({ html, picture }, index) => ({
-		letter: String.fromCharCode(65 + index),
+		letter: letterOf(index),
 		text: html,
 		picture: picture ? { url: picture.url, width: picture.width, height: picture.height } : null,
 	})),

@@ -1,5 +1,6 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts/attempts";
 import type { PictureDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { OwnColours } from "../../content/our-look.ts";
 import { questionBlocks } from "../../content/question-blocks.ts";
 import type { QuestionSubject } from "./draw-question.ts";
@@ -39,7 +40,7 @@ export function questionSubject({ question, number, exam, course }: SharableQues
 		text: questionBlocks(question.questionText),
 		figure: nameOfFile(question.questionImage),
 		options: question.options.map(({ text, picture }: { text: string; picture?: PictureDto }, index) => ({
-			letter: String.fromCharCode(65 + index),
+			letter: letterOf(index),
 			text: questionBlocks(text, true),
 			figure: nameOfFile(picture?.url),
 		})),

@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { type ColumnMeaning, columnLetter } from "@cachimbo/rules/files/table-columns";
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 
@@ -6,7 +7,6 @@ interface MeaningGroup {
 	options: { value: ColumnMeaning; text: string }[];
 }
 
-const letterOf = (option: number) => String.fromCharCode(65 + option);
 const ofOptions = (part: "alternative" | "note" | "picture" | "pictureAlt", text: string) =>
 	Array.from({ length: QUESTION_OPTIONS_MAX }, (_, option) => ({
 		value: `${part}:${option}` as const,

@@ -54,8 +54,6 @@ export type FormAction =
 	| { type: "pasteOptions"; index: number; texts: readonly string[]; replaces: boolean }
 	| { type: "load"; form: QuestionForm };
 
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);
-
 const blankOption = (key: number, text = ""): FormOption => ({
 	key,
 	id: null,

@@ -1,7 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-
-/** 'A', 'B', 'C' … for the alternative at `index`. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 
 /** The letter of an alternative in its question; empty for none. */
 export function letterOfOption(question: QuestionDto, optionId: number | null | undefined): string {

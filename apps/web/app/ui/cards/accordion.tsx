@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import styles from "./accordion.module.css";
 
 export interface QuestionAndAnswer {
@@ -22,7 +23,7 @@ export function Accordion({ name, items, startsOpen = false }: AccordionProps) {
 				<details key={question} name={name} open={startsOpen && index === 0}>
 					<summary>
 						<span className="bubble" aria-hidden="true">
-							{String.fromCharCode(65 + index)}
+							{letterOf(index)}
 						</span>
 						{question}
 					</summary>

@@ -1,8 +1,9 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { Ink } from "./drawing/ink.ts";
 import type { PdfPaper } from "./drawing/pdf-pen.ts";
 import { type Pen, tag } from "./drawing/pen.ts";
 import type { ReadExam } from "./layout.ts";
-import { letterOf, type PrintChoice } from "./messages.ts";
+import type { PrintChoice } from "./messages.ts";
 import { type Bubble, codeBox, codePitch, field, formsAt, planSheets, type SheetPlan } from "./sheet-plan.ts";
 import { fitted, titleOf, writeIn } from "./words.ts";
 

@@ -1,8 +1,9 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { Ink } from "./drawing/ink.ts";
 import type { PdfPaper } from "./drawing/pdf-pen.ts";
 import { type Pen, tag } from "./drawing/pen.ts";
 import { type Form, type ReadExam, sheet } from "./layout.ts";
-import { letterOf, type PrintNote } from "./messages.ts";
+import type { PrintNote } from "./messages.ts";
 import { counted, drawText, fitted, titleOf } from "./words.ts";
 
 const { left, right, bottom } = sheet;

@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { type ArrangedQuestion, arrange, codeOf, partsBy } from "../arrange.ts";
 import { keepsOrder } from "../references.ts";
 import type { BookletSource } from "../source.ts";
@@ -6,7 +7,6 @@ import type { Ink } from "./drawing/ink.ts";
 import { tag } from "./drawing/pen.ts";
 import { courseRows, partRow } from "./headings.ts";
 import type { PrintChoice } from "./messages.ts";
-import { letterOf } from "./messages.ts";
 import { passageRows } from "./passages.ts";
 import { questionRows, type ReadQuestion, readQuestion } from "./questions.ts";
 import type { Row } from "./rows.ts";

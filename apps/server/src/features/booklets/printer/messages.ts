@@ -34,5 +34,3 @@ export interface PrintReport {
 	forms: { letter: string; code: string; pages: number }[];
 	notes: PrintNote[];
 }
-
-export const letterOf = (form: number): string => String.fromCharCode(65 + form);

@@ -1,9 +1,9 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { Block } from "../../../content/question-blocks.ts";
 import type { Line } from "../../../content/set-lines.ts";
 import type { SourcePicture } from "../source.ts";
 import { drawLine, leading, type PaperAtom, pictureAtom, type Setting, setPaper } from "./drawing/ink.ts";
 import { type Pen, type Tag, tag } from "./drawing/pen.ts";
-import { letterOf } from "./messages.ts";
 import { betweenBlocks, lineHeight, type Row } from "./rows.ts";
 
 const letterWidth = 14.5;

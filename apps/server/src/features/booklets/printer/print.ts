@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { questionBlocks } from "../../../content/question-blocks.ts";
 import type { BookletSource, SourcePicture } from "../source.ts";
 import { drawAnswerSheets } from "./answer-sheet.ts";
@@ -10,7 +11,7 @@ import { openPdf } from "./drawing/pdf-pen.ts";
 import { createPictures, type PrintedPicture } from "./drawing/pictures.ts";
 import { drawKey } from "./key.ts";
 import { formOf, layOut, type ReadExam, readExam } from "./layout.ts";
-import { letterOf, type PrintReport, type PrintTask } from "./messages.ts";
+import type { PrintReport, PrintTask } from "./messages.ts";
 import { takeNotes } from "./notes.ts";
 import { titleOf } from "./words.ts";
 

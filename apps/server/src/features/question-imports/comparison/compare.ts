@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Difficulty } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { Lack } from "../../../db/schema/catalogue/catalogue.ts";
 import type { ReadQuestion, StandingQuestion } from "../reader/messages.ts";
 import {
@@ -42,9 +43,6 @@ function keptKeyNotice(read: ReadQuestion, { standing }: Comparison): string[] {
 		`En el archivo la clave es la ${there} y aquí es la ${here}, y ya hay intentos con esta pregunta: corrígela con «Corregir la clave», que recalifica a quienes la respondieron.`,
 	];
 }
-
-/** Copy of the function in the package that reads files: importing the package here would load it at every start. */
-const letterOf = (option: number): string => String.fromCharCode(65 + option);
 
 const inOneGo = 200;
 

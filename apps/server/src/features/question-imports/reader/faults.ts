@@ -1,6 +1,6 @@
-import { letterOf } from "@cachimbo/question-files/item";
 import type { TableHeadings } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { columnLetter } from "@cachimbo/rules/files/table-columns";
 import type { ImportFault } from "../../../db/schema/catalogue/question-imports.ts";
 

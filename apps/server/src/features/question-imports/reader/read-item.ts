@@ -1,9 +1,10 @@
 import { passageUpdateInput, questionInput } from "@cachimbo/contract/questions/questions";
-import { letterOf, placeName } from "@cachimbo/question-files/item";
+import { placeName } from "@cachimbo/question-files/item";
 import type { BankFile, BankItem } from "@cachimbo/question-files/model";
 import type { Meaning } from "@cachimbo/question-files/table/headings";
 import { cut } from "@cachimbo/question-files/text/clean";
 import { plainToMarkup } from "@cachimbo/question-files/text/escape-markup";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import {
 	OPTION_NOTE_MAX,
 	OPTION_TEXT_MAX,

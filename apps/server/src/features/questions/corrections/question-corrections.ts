@@ -6,6 +6,7 @@ import type {
 	RegradeDto,
 } from "@cachimbo/contract/questions/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import type { Deps } from "../../../deps.ts";
 import { type AskedWording, listAskedWordings, listRegrades, type RegradeRow } from "../../attempts/queries.ts";
 import { findQuestion, questionNotFound } from "../queries.ts";
@@ -55,7 +56,6 @@ export async function readQuestionCorrections(deps: Deps, id: number): Promise<Q
 	};
 }
 
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 const withLetter = <T>(option: T, index: number) => ({ ...option, letter: letterOf(index) });
 
 const toOptionDto = (option: CorrectedOptionDto | null): CorrectedOptionDto | null =>

@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
 import type { CorrectedAlternative } from "../../../db/schema/attempts/corrections.ts";
@@ -19,7 +20,7 @@ export async function readOptions(tx: Tx, questionId: number): Promise<StandingO
 	return rows.map(({ id, text, note, noteHtml, picture, isCorrect }, index) => ({
 		option: {
 			...{ id, text, note, noteHtml },
-			letter: String.fromCharCode(65 + index),
+			letter: letterOf(index),
 			picture: picture && pictureUrl(picture),
 		},
 		isCorrect,

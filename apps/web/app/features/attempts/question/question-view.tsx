@@ -1,8 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { useLetterKeys } from "../../../platform/device/letter-keys.ts";
-import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import type { AnswerEntry, ExamAction } from "../state.ts";

@@ -1,6 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useEffect, useRef } from "react";
-import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { type AnswerEntry, type ExamState, entryOf, isOpen, tallyOf } from "../state.ts";
 import styles from "./sheet.module.css";

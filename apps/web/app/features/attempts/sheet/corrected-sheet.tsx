@@ -1,7 +1,8 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo } from "react";
-import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./sheet.module.css";
 import { hasManyAlternatives, rowGrid, sheetColumns } from "./sheet-columns.ts";

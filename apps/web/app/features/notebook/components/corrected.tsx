@@ -1,5 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
-import { letterOf } from "../../../platform/words/question-parts.ts";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { OptionContent, ZoomOption } from "../../../ui/content/option-content.tsx";

@@ -1,8 +1,9 @@
 import type { ErrorCause } from "@cachimbo/contract/notebook/notebook";
 import type { OptionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { isForTheScreen, optionIndexOf } from "../../../platform/screen/screen-keys.ts";
-import { letterOf, letterOfOption } from "../../../platform/words/question-parts.ts";
+import { letterOfOption } from "../../../platform/words/question-parts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ReportButton } from "../../../ui/buttons/report-button.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";

@@ -1,9 +1,8 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { plans } from "@cachimbo/rules/payments/plans";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import styles from "./plans-page.module.css";
-
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** Comparison table of the plans, styled like an answer sheet. A filled circle means yes and has a text alternative. */
 export function Comparison() {

@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { plans } from "@cachimbo/rules/payments/plans";
 import { useSite } from "../../../platform/page/use-site.ts";
 import { Accordion } from "../../../ui/cards/accordion.tsx";
@@ -50,7 +51,7 @@ export function PlansPage() {
 			<div className={styles.shelf}>
 				<ul className={styles.plans} data-plans>
 					{plans.map((plan, index) => (
-						<PlanCard key={plan.id} plan={plan} letter={String.fromCharCode(65 + index)} />
+						<PlanCard key={plan.id} plan={plan} letter={letterOf(index)} />
 					))}
 				</ul>
 			</div>

@@ -1,6 +1,7 @@
 import type { ImportChoice } from "@cachimbo/contract/question-imports/question-import-mapping";
 import type { AlikeDto, ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
 import type { PictureDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../platform/api/api-error.ts";
@@ -15,8 +16,6 @@ import { markDifferences } from "../mark-differences.ts";
 import type { StagedPictures } from "../staged-pictures.ts";
 import { alikeText } from "../wording.ts";
 import styles from "./alike.module.css";
-
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 /** Compared parts of a question. */
 interface Compared {

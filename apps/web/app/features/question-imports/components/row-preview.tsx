@@ -1,4 +1,5 @@
 import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports/question-imports";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { lackingText } from "../../../platform/words/question-words.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";
@@ -23,8 +24,6 @@ const badges: Record<ImportOutcome, { text: string; tone: "right" | "middling" |
 	skipped: { text: "No se importa", tone: "plain" },
 	placed: { text: "Se usa la que ya está", tone: "middling" },
 };
-
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 interface ShownProps {
 	question: ShownQuestion;

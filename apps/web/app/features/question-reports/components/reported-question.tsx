@@ -1,7 +1,7 @@
 import type { QuestionReportKind, ReportedQuestionDto } from "@cachimbo/contract/question-reports/question-reports";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { formatDateTime, plural } from "../../../platform/words/formats.ts";
-import { letterOf } from "../../../platform/words/question-parts.ts";
 import { examTitle } from "../../../platform/words/titles.ts";
 import { Badge } from "../../../ui/cards/badge.tsx";
 import { Bubble } from "../../../ui/cards/bubble.tsx";

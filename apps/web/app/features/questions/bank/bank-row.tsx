@@ -1,4 +1,5 @@
 import type { BankQuestionDto } from "@cachimbo/contract/questions/question-bank";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo } from "react";
 import { useLocation } from "react-router";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
@@ -11,7 +12,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import rowStyles from "../list/rows.module.css";
-import { letterOf } from "../state.ts";
 import { facilityText } from "../wording.ts";
 import styles from "./bank.module.css";
 

@@ -1,4 +1,5 @@
 import type { DrawDto } from "@cachimbo/contract/questions/composition";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useId, useState } from "react";
 import { difficultyNames } from "../../../platform/words/question-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -9,7 +10,6 @@ import { OptionContent } from "../../../ui/content/option-content.tsx";
 import { Picture } from "../../../ui/content/picture.tsx";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import list from "../list/list.module.css";
-import { letterOf } from "../state.ts";
 import styles from "./compose.module.css";
 
 type Question = DrawDto["questions"][number]["question"];

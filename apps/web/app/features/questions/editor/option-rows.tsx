@@ -1,3 +1,4 @@
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -10,7 +11,7 @@ import { Field, Textarea } from "../../../ui/fields/field.tsx";
 import { PictureDrop } from "../../../ui/fields/picture-drop.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import { splitOptions } from "../paste/paste.ts";
-import { type FormAction, type FormOption, letterOf, type QuestionForm } from "../state.ts";
+import type { FormAction, FormOption, QuestionForm } from "../state.ts";
 import styles from "./form.module.css";
 import type { FormErrors } from "./form-input.ts";
 import { formulaKey } from "./rich-textarea.tsx";

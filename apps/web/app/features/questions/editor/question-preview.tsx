@@ -1,4 +1,5 @@
 import type { PassageDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useId, useState } from "react";
 import type { Preview } from "../../../platform/forms/use-preview.ts";
 import { IconButton } from "../../../ui/buttons/button.tsx";
@@ -8,7 +9,7 @@ import { OptionNote } from "../../../ui/content/option-notes.tsx";
 import { Picture } from "../../../ui/content/picture.tsx";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import { ScrollBox } from "../../../ui/content/scroll-box.tsx";
-import { type FormOption, letterOf, type QuestionForm } from "../state.ts";
+import type { FormOption, QuestionForm } from "../state.ts";
 import styles from "./preview.module.css";
 
 interface QuestionPreviewProps {

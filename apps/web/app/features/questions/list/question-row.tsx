@@ -1,4 +1,5 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { type DragEvent, memo } from "react";
 import { useMayEdit } from "../../../platform/session/use-session.ts";
 import { lackingText } from "../../../platform/words/question-words.ts";
@@ -10,7 +11,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { RichText } from "../../../ui/content/rich-text.tsx";
 import { Icon } from "../../../ui/graphics/icon.tsx";
 import type { CorrectionView } from "../correction/correction-dialog.tsx";
-import { letterOf } from "../state.ts";
 import styles from "./list.module.css";
 import rowStyles from "./rows.module.css";
 

@@ -1,8 +1,9 @@
 import { type PastedQuestions, readPasted } from "@cachimbo/question-files/read-pasted";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { plural } from "../../../platform/words/formats.ts";
-import { emptyForm, letterOf, type QuestionForm } from "../state.ts";
+import { emptyForm, type QuestionForm } from "../state.ts";
 
 type PastedItem = PastedQuestions["items"][number];
 

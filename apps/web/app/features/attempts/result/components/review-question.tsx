@@ -1,9 +1,10 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptCorrectionDto } from "@cachimbo/contract/questions/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions/questions";
+import { letterOf } from "@cachimbo/rules/exams/option-letter";
 import { memo, useEffect, useRef, useState } from "react";
 import { excerptOf } from "../../../../platform/between-features/ask-about-question.ts";
-import { letterOf, letterOfOption } from "../../../../platform/words/question-parts.ts";
+import { letterOfOption } from "../../../../platform/words/question-parts.ts";
 import { AskButton } from "../../../../ui/buttons/ask-button.tsx";
 import { ReportButton } from "../../../../ui/buttons/report-button.tsx";
 import { ShareButton } from "../../../../ui/buttons/share-button.tsx";

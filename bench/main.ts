@@ -30,7 +30,7 @@ async function measureUnderLoad(): Promise<void> {
 	try {
 		for (const part of parts) report(await part.measure({ stage, effort, peers, quick }));
 	} catch (error) {
-		// What it answered with a 5xx says only a request id; its log says why.
+		// A 5xx response has only a request id; the server's log has the cause.
 		console.error(stage.server.lines.slice(-linesOfFailure).join("\n"));
 		throw error;
 	} finally {
@@ -45,7 +45,7 @@ async function measureInProduction(): Promise<void> {
 	const dataDir = await makeDataDir();
 	const production = { NODE_ENV: "production", TEST_RUN: "1", LIMITS_FACTOR: "1000000" };
 	try {
-		const server = await startCachimbo(dataDir, production); // makes the database
+		const server = await startCachimbo(dataDir, production); // Creates the database.
 		try {
 			for (const { ofServer } of parts) if (ofServer) report(await ofServer(server, effort));
 		} finally {

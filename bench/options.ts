@@ -4,20 +4,20 @@ import { havePeers, partNames } from "./parts.ts";
 export interface Options {
 	quick: boolean;
 	write: boolean;
-	/** of the parts that are measured */
+	/** Names of the parts to measure. */
 	names: ReadonlySet<string>;
-	/** Other programs are to be measured, too. */
+	/** Whether to measure the peer programs too. */
 	wantsPeers: boolean;
 }
 
-/** @throws Error for what cannot be asked, before anything is fetched or measured */
+/** @throws Error for invalid options, before anything is fetched or measured */
 export function readOptions(args: readonly string[]): Options {
 	const { values: flags } = parseArgs({
 		args: [...args],
 		options: {
 			quick: { type: "boolean", default: false },
 			write: { type: "boolean", default: false },
-			/** names of parts with commas between them; 'peers' are those that have one */
+			/** Comma-separated names of parts; 'peers' selects those with a peer. */
 			only: { type: "string" },
 			"without-peers": { type: "boolean", default: false },
 		},

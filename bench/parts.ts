@@ -41,7 +41,7 @@ interface UnderLoad {
 	measure(run: Run): Promise<Result[]>;
 }
 
-/** On one server with an exam and students. */
+/** Parts that run on one server with an exam and students. */
 export const underLoad: readonly UnderLoad[] = [
 	{
 		name: "read",
@@ -64,7 +64,7 @@ export const underLoad: readonly UnderLoad[] = [
 	{ name: "connections", measure: ({ stage, quick }) => measureIdleConnections(stage, quick ? 500 : 5_000) },
 	{ name: "import", measure: ({ stage, effort }) => measureQuestionImport(stage, effort) },
 	{ name: "booklet", measure: ({ stage, effort }) => measureBooklet(stage, effort) },
-	// Last: it ends the sessions that the others use.
+	// Runs last, since it ends the sessions that the others use.
 	{
 		name: "sign-in",
 		hasPeer: true,
@@ -75,11 +75,11 @@ export const underLoad: readonly UnderLoad[] = [
 interface InProduction {
 	name: string;
 	ofServer?(server: Cachimbo, effort: Effort): Promise<Result[]>;
-	/** when no server runs on it */
+	/** Measures the data folder while no server runs on it. */
 	ofFolder?(dataDir: string, quick: boolean): Promise<Result[]>;
 }
 
-/** On one empty server in production mode. */
+/** Parts that run on one empty server in production mode. */
 export const inProduction: readonly InProduction[] = [
 	{ name: "scripts", ofServer: ({ url }) => measureScripts(url) },
 	{ name: "pages", ofServer: measurePages },
@@ -107,10 +107,10 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 
 const withPeers = underLoad.filter(({ hasPeer }) => hasPeer).map(({ name }) => name);
 
-/** Whether another program does the same as one of these parts. */
+/** Whether one of these parts is compared with a peer. */
 export const havePeers = (names: ReadonlySet<string>): boolean => withPeers.some((name) => names.has(name));
 
-/** @param asked parts by name, 'peers' for those that have one; undefined for all @throws Error for a name that is none */
+/** @param asked names of parts, 'peers' for those with a peer; undefined for all @throws Error for an unknown name */
 export function partNames(asked: readonly string[] | undefined): Set<string> {
 	const all = [...underLoad, ...inProduction, ...withStagesOfTheirOwn].map(({ name }) => name);
 	const names = (asked ?? all).flatMap((name) => (name === "peers" ? withPeers : [name]));

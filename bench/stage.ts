@@ -3,19 +3,19 @@ import { type Exam, writeExam } from "./content/exam.ts";
 import { enrolStudents, type Student } from "./content/students.ts";
 import { admin, type Cachimbo, makeDataDir, removeDataDir, startCachimbo } from "./processes/cachimbo.ts";
 
-/** What is measured: a server in its own process with content and students of its own. */
+/** The system under test: a server in its own process with its own content and students. */
 export interface Stage {
 	dataDir: string;
 	server: Cachimbo;
-	/** of 100 questions */
+	/** An exam of 100 questions. */
 	longExam: Exam;
-	/** of 20 questions */
+	/** An exam of 20 questions. */
 	shortExam: Exam;
 	students: Student[];
 	clear(): Promise<void>;
 }
 
-/** @param env of the server; undefined: without limits of what one user may do */
+/** @param env settings of the server; undefined: without limits on the calls of one user */
 export async function setStage(studentCount: number, env?: Record<string, string>): Promise<Stage> {
 	const dataDir = await makeDataDir();
 	const clearFolder = () => removeDataDir(dataDir);

@@ -1,6 +1,9 @@
 import { readOptions } from "./options.ts";
 
-/** Says to scripts/bench.mjs, which any Node runs, whether what it was asked needs peers. Ends with 1 where it cannot be asked. */
+/**
+ * Tells scripts/bench.mjs, which any Node version runs, whether the requested parts need peers. Exits with 1 for invalid
+ * options.
+ */
 try {
 	console.log(readOptions(process.argv.slice(2)).wantsPeers);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumExecutable } from "./browser/executable.ts";
 
-/** The production build on a server of each worker's own; a browser from npm unless CHROMIUM names one. */
+/** Runs the production build on one server per worker, with a browser from npm unless CHROMIUM names one. */
 export default defineConfig({
 	testDir: ".",
 	outputDir: "test-results",
@@ -9,17 +9,17 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
-	// Three even on two cores: much of a journey waits for a clock or a network.
+	// Three workers even on two cores, since much of a journey waits for a clock or a network.
 	workers: 3,
 	forbidOnly: process.env.CI !== undefined,
-	// One unlucky moment of a shared machine must not cost a landing; `npm test` names what passed only the second time.
+	// A hiccup of a shared CI machine must not block a merge; `npm test` lists the tests that passed on the retry only.
 	retries: process.env.CI === undefined ? 0 : 1,
 	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
 	use: {
 		locale: "es-PE",
 		timezoneId: "America/Lima",
 		serviceWorkers: "allow",
-		// A copy of the page at each step takes a quarter of all time: `--trace=on` writes one where it is needed.
+		// A trace of each step takes a quarter of the time: use `--trace=on` where needed.
 		trace: "off",
 		launchOptions: {
 			executablePath: await chromiumExecutable(),
@@ -36,10 +36,10 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "journeys", testDir: "journeys", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-		// Each of its tests stands alone, and one file has most of them.
+		// Its tests are independent, and most are in one file.
 		{ name: "accessibility", testDir: "accessibility", fullyParallel: true },
 		{ name: "gallery", testDir: "gallery" },
-		// Firefox and WebKit of the system, where it has them.
+		// The system's Firefox and WebKit, if installed.
 		{ name: "browsers", testDir: "browsers" },
 	],
 });

@@ -2,19 +2,28 @@ import type { Plugin, Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** A route's module, as React Router asks for it: "student/solve-exam". */
+/** Returns a route module's screen, from React Router's id for it: "student/solve-exam". */
 const screenOf = (id: string): string | undefined => /\/app\/routes\/(.+)\.tsx?\?/.exec(id)?.[1];
 
-/** Loaded by every page with React, or by the page for visitors that is one of its routes, too: with no style sheet but root's. */
+/**
+ * Modules that every page with React loads, including the not-found route, which is also a page for visitors. Their only style
+ * sheets are root's.
+ */
 const isRoot = (id: string) => /\/app\/(entry\.client|root|routes\/public\/not-found)\.tsx/.test(id);
 const isReact = (id: string) => /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
 const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
 const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
 const isOfStudents = (screen: string) => screen.startsWith("student/");
-/** Shows an administrator a student's sheet or exam, by the files of a student: students carry nothing for it. */
+/**
+ * Screens that show an administrator a student's sheet or exam. They load the students' chunks, so that students load nothing
+ * extra for them.
+ */
 const isVisit = (screen: string) => screen === "admin/exams/result-sheet" || screen === "admin/exams/exam-preview";
 
-/** Whoever opens one screen of a room soon opens the next: what only they share is one file. A module's room is the first that has all its screens. */
+/**
+ * Screens of a room are usually opened one after another, so modules shared only within a room form one chunk. A module's room
+ * is the first one that contains all its screens.
+ */
 const rooms: Record<string, RegExp> = {
 	exam: /^student\/(solve-exam|course-quiz|attempt|simulacro)$/,
 	notebook: /^student\/(notebook|practice)$/,
@@ -24,13 +33,16 @@ const rooms: Record<string, RegExp> = {
 	admin: /^admin\//,
 };
 
-/** Where a student is most of the time: what these and the administration need stands with what all need. */
+/**
+ * The screens that students use most. Modules that they share with the administration go into the chunk that all signed-in
+ * screens load.
+ */
 const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz|simulacro)$/;
 const manyScreens = 3;
 
 /**
- * What looks whether something waits on this device to be sent, with the calls for it. The frame asks for it once it stands:
- * in a file of its own it cost each cold screen two requests for four kilobytes.
+ * Code that checks this device for unsent work, with its API calls. The frame loads it right after it renders; a chunk of its
+ * own cost each cold screen two requests for four kilobytes.
  */
 const waitingWork = new RegExp(
 	[
@@ -45,15 +57,15 @@ const waitingWork = new RegExp(
 );
 
 interface Reached {
-	/** React's and React Router's own, with the screen of ours that the router shows (route-modules-plugin.ts). */
+	/** Reached from React or React Router, or is the screen of ours that the router shows (route-modules-plugin.ts). */
 	react: boolean;
 	root: boolean;
-	/** By a page for visitors (visitors-styles-plugin.ts). */
+	/** Reached from a page for visitors (visitors-styles-plugin.ts). */
 	visitors: boolean;
 	screens: string[];
 }
 
-/** Which screens need a module before they show, by its importers. */
+/** Finds the screens that need a module before they render, by its importers. */
 function createReach() {
 	const known = new Map<string, Reached>();
 	return (id: string, graph: Graph): Reached => {
@@ -82,14 +94,14 @@ function reach(id: string, graph: Graph): Reached {
 	};
 }
 
-/** What forms are checked with: a screen without one does not load it (contract-plugin.ts). */
+/** Schemas for validating forms: a screen without a form does not load them (contract-plugin.ts). */
 const schemas =
 	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(pages|attempts[\\/]grade-paper|core[\\/](error|messages|route))\.ts)(?![\w-]+[\\/][\w-]+-routes\.ts)(?:[\w-]+[\\/])?[\w-]+\.ts$/;
 
-/** The file that a module is put into; null: the bundler decides. */
+/** Returns the chunk of a module; null: the bundler decides. */
 function fileOf(id: string, { react, root, visitors, screens }: Reached): string | null {
 	if (react) return "react";
-	// What only administrators fill in stays with their screens: it brings along what no student's form needs.
+	// Schemas that only administrators use stay with their screens: they bring along code that no student's form needs.
 	const isOfAdmins = !visitors && screens.length > 0 && !screens.some(isOfStudents);
 	if (schemas.test(id) && !isOfAdmins) return "forms";
 	const students = screens.filter(isOfStudents);
@@ -114,8 +126,7 @@ function fileOf(id: string, { react, root, visitors, screens }: Reached): string
 const files = "react base signed-in student forms parts question exam notebook payments tools admin".split(" ");
 
 /**
- * Few files: each costs a phone a request and half a kilobyte of headers
- * (docs/decisions/0045-few-bytes-few-files.md).
+ * Builds few chunks: each costs a phone a request and half a kilobyte of headers (docs/decisions/0045-few-bytes-few-files.md).
  */
 function chunkGroups(): Rolldown.CodeSplittingOptions {
 	const reachOf = createReach();
@@ -125,18 +136,18 @@ function chunkGroups(): Rolldown.CodeSplittingOptions {
 				!graph.getModuleInfo(id)?.isEntry && fileOf(id, reachOf(id, graph)) === file ? file : null,
 			debugName: file,
 			priority: files.length - place,
-			// These are shared by two or three screens that have nothing else in common.
+			// Shared by two or three screens that have nothing else in common.
 			entriesAware: file === "parts",
 		}),
 	);
-	/** A page for visitors shows none of the other styles of a file. */
+	/** Splits the styles of pages for visitors by style sheet, so that a page loads only its own. */
 	const styleOfVisitors = (id: string, graph: Graph) => {
 		const { root, visitors } = reachOf(id, graph);
 		return visitors && !root ? (/([\w-]+)(\.module)?\.css$/.exec(id)?.[1] ?? null) : null;
 	};
 	return {
 		groups: [{ name: styleOfVisitors, debugName: "styles of visitors", test: /\.css$/, priority: 200 }, ...groups],
-		// What a module imports has a file of its own by the same rules.
+		// Each dependency of a module is assigned to a chunk by the same rules.
 		includeDependenciesRecursively: false,
 	};
 }
@@ -146,7 +157,7 @@ export function fewFiles(): Plugin {
 		name: "cachimbo:few-files",
 		apply: "build",
 		applyToEnvironment: ({ name }) => name === "client",
-		// A file may hold more than what its screen exports. React Router asks for no more, and would not ask for less.
+		// A chunk may export more than its screen does. React Router uses only the screen's exports, and requires all of them.
 		options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
 		outputOptions: (options) => ({ ...options, codeSplitting: chunkGroups() }),
 	};

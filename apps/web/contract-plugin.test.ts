@@ -4,7 +4,7 @@ import { contractForBrowsers } from "./contract-plugin.ts";
 
 type Transform = Extract<Plugin["transform"], { handler: unknown }>["handler"];
 
-/** A module of the contract as the client's build gets it. */
+/** Transforms a module of the contract as the client's build does. */
 function forBrowsers(code: string): string {
 	const handler = (contractForBrowsers().transform as { handler: Transform }).handler;
 	const context = {

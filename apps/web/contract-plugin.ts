@@ -10,15 +10,18 @@ interface Property extends Node {
 	key: { name?: string };
 	value: Node & { name?: string; value?: unknown };
 }
-/** From where to where the text gives way to what. */
+/** Replacement of a range of the source by a text. */
 type Change = [start: number, end: number, text: string];
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-/** What the API's description and the server alone need, who checks what arrives. */
+/** Fields of a route that only the API's description and the server's validation need. */
 const ofServer = new Set(["summary", "origin", "params", "query"]);
 
-/** Replies without envelope that are told from a foreign network's by hand: platform/api/api.ts knows the first by its `success`. */
+/**
+ * Replies without an envelope, each with a handwritten check that tells it from a foreign network's page. platform/api/api.ts
+ * recognises the first by its `success`.
+ */
 const byHand: Record<string, string> = {
 	doneReply: "undefined",
 	registeredDto: "{ safeParse: (reply) => ({ success: typeof reply?.id === 'number' }) }",
@@ -26,7 +29,7 @@ const byHand: Record<string, string> = {
 	signInReply: "{ safeParse: (reply) => ({ success: typeof reply?.token === 'string' }) }",
 };
 
-/** What this cannot read. */
+/** A route definition that this plugin cannot parse. */
 class UnreadableRoute extends Error {
 	readonly node: Node;
 	constructor(node: Node) {
@@ -35,7 +38,7 @@ class UnreadableRoute extends Error {
 	}
 }
 
-/** @throws UnreadableRoute where what only the server needs might hide in it */
+/** @throws UnreadableRoute if the arguments may hide fields that only the server needs */
 function propertiesOf([given]: Node[]): Property[] {
 	if (given?.type !== "ObjectExpression") throw new UnreadableRoute(given!);
 	for (const property of given.properties as Node[])
@@ -43,7 +46,7 @@ function propertiesOf([given]: Node[]): Property[] {
 	return given.properties as Property[];
 }
 
-/** Changes of a `defineRoute({ … })`. */
+/** Returns the changes to a `defineRoute({ … })`. */
 function changesOfRoute(properties: Property[]): Change[] {
 	const given = (name: string) => properties.find(({ key }) => key.name === name)?.value;
 	const isEnvelope = given("envelope")?.value !== false;
@@ -51,12 +54,12 @@ function changesOfRoute(properties: Property[]): Change[] {
 	return properties.flatMap(({ key: { name = "" }, value: { start, end, name: schema = "" } }): Change[] => {
 		if (ofServer.has(name) || (name === "reply" && isUnread)) return [[start, end, "undefined"]];
 		if (name === "reply" && byHand[schema]) return [[start, end, byHand[schema]]];
-		// That there is one tells how it is sent.
+		// The presence of a body schema determines how the body is sent.
 		return name === "body" ? [[start, end, "true"]] : [];
 	});
 }
 
-/** Of what a module does when it is loaded: whatever is made is left out where nobody uses it. */
+/** Yields the changes to code that runs when the module loads. Marks each call as pure, so that unused objects are dropped. */
 function* changesOf(node: unknown): Generator<Change> {
 	if (Array.isArray(node)) for (const one of node) yield* changesOf(one);
 	if (!isNode(node) || /Function/.test(node.type)) return;
@@ -74,15 +77,15 @@ function forBrowsers(code: string, body: unknown): string {
 	return changes.reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** As editors and terminals make a link of it. */
+/** Formats the location so that editors and terminals make it a link. */
 function describe({ node: { start, end } }: UnreadableRoute, code: string, id: string): string {
 	const place = `${id.slice(id.indexOf("packages/contract/"))}:${code.slice(0, start).split("\n").length}`;
 	return `${place}: defineRoute takes an object written out field by field, and this is '${code.slice(start, end)}': contract-plugin.ts could not leave out of it what only the server needs`;
 }
 
 /**
- * A browser needs of a call where it goes and how its body is sent. The schemas, against which the server checks, would
- * bring zod onto every screen: there are those alone that a form or a reader names.
+ * Strips a route down to what a browser needs: its path and the kind of its body. The server validates against the schemas; in
+ * the browser they would load zod on every screen. Schemas that a form or a reader imports by name stay.
  */
 export function contractForBrowsers(): Plugin {
 	return {

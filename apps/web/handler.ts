@@ -6,11 +6,11 @@ import { backToPage } from "./app/platform/page/without-script.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders one page. `context` reaches every loader and the document; the answer's body is complete, never streamed. */
+/** Renders one page. `context` is available to every loader and the document. The response's body is complete, never streamed. */
 export async function handlePage(request: Request, context: PageContext): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(loadContext, context);
 	const answer = await handle(request, provider);
-	// Pages of the signed-in area take no form either.
+	// Pages of the signed-in area accept no posts either.
 	return answer.status === 405 ? backToPage({ request }) : answer;
 }

@@ -4,7 +4,7 @@ export default {
 	appDirectory: "app",
 	buildDirectory: "build",
 	ssr: true,
-	// A loader beside its screen would be three files more for the first page.
+	// Splitting loaders from their screens would add three files to the first page.
 	splitRouteModules: false,
 	routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -5,8 +5,8 @@ const reloads = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\
 const screen = fileURLToPath(new URL("./app/features/shell/missing-screen.tsx", import.meta.url));
 
 /**
- * React Router loads the page that is being left again when the script of the next screen fails, each time: with nothing
- * said, and in a circle where the script stays away. Here it gets a screen of ours that says so and tries again
+ * Shows a screen of ours when the script of the next screen fails to load. React Router would silently reload the page being
+ * left, each time, and in a loop while the script stays missing. Our screen reports the failure and retries
  * (docs/decisions/0030-a-screen-whose-script-is-missing.md).
  */
 export function showMissingScreens(): Plugin {

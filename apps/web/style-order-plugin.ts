@@ -3,11 +3,11 @@ import type { Plugin } from "vite";
 const append = "document.head.appendChild(link);";
 
 /**
- * A script that is loaded later asks for its style sheets, also for those that the page has: React Router writes a '#'
- * behind these, so Vite does not know them again and puts them last, where 'base' wins against every screen's own rules.
- * Here such a sheet comes to stand before the one that the page has: the order stays, and it stays when React Router
- * takes the screen's away. The link is asked, not its sheet: in WebKit a sheet's address has no '#', and one that is
- * still on its way is not in the list of sheets.
+ * Keeps the order of style sheets when a script loaded later requests its own again. React Router appends a '#' to the sheets
+ * that the page already has, so Vite does not recognise them and adds them at the end, where 'base' would override every
+ * screen's rules. This plugin inserts such a sheet before the one that the page has, so the order also stays when React Router
+ * removes the screen's. It reads the link, not the sheet: in WebKit a sheet's href has no '#', and a sheet still loading is not
+ * listed.
  */
 export function keepStyleOrder(): Plugin {
 	let found = false;

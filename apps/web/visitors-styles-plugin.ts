@@ -8,7 +8,7 @@ const exported = /^export (?:const|function) (handle|meta)\b/gm;
 
 const isModule = (style: string) => style.endsWith(".module.css");
 
-/** Style sheets that a module asks for, itself or by what it imports, in the order in which they count. */
+/** Returns the style sheets that a module imports, directly or through its imports, in cascade order. */
 function stylesOf(file: string, seen = new Set<string>()): string[] {
 	if (seen.has(file)) return [];
 	seen.add(file);
@@ -21,8 +21,8 @@ function stylesOf(file: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * Pages for visitors are not hydrated: no browser asks for their modules. The client's build needs them for their style
- * sheets alone, and their code would pull what they share with the signed-in screens into files of its own.
+ * Replaces the modules of pages for visitors, which are not hydrated, by their style sheets. No browser loads these modules,
+ * and their code would split what they share with the signed-in screens into separate chunks.
  */
 export function visitorsStyles(): Plugin {
 	return {
@@ -34,11 +34,11 @@ export function visitorsStyles(): Plugin {
 			const styles = stylesOf(id);
 			const lines = [
 				...styles.map((style, n) => (isModule(style) ? `import style${n} from "${style}";` : `import "${style}";`)),
-				// Whoever comes from a signed-in screen is led on by it.
+				// Keep the client loader, which handles navigation from a signed-in screen.
 				...(code.match(/^export \{ clientLoader \} from .*$/gm) ?? []),
 				...[...code.matchAll(exported)].map(([, name]) => `export const ${name} = undefined;`),
 				`const used = [${styles.flatMap((style, n) => (isModule(style) ? `style${n}` : []))}];`,
-				// The classes are named once more, or the bundler would leave out a module that nobody uses.
+				// Refer to the classes once more, or the bundler would drop the unused modules.
 				"export default () => location.reload(used);",
 			];
 			return { code: lines.join("\n"), map: null };

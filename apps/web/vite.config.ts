@@ -21,18 +21,18 @@ export default defineConfig({
 		keepStyleOrder(),
 		reactRouter(),
 	],
-	// All of it is looked through at the start of development: a dependency found late makes every open page reload.
+	// Scan all sources when development starts: a dependency found later would make every open page reload.
 	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "enhance/*.ts", "!**/*.test.ts"] },
 	build: {
 		assetsInlineLimit: 0,
 		target: "es2022",
 		reportCompressedSize: false,
-		// How long a plugin took is nothing that whoever starts the site for the first time could mend.
+		// Plugin timings are of no use to somebody who starts the site for the first time.
 		rollupOptions: { checks: { bundlerTimings: false } },
 	},
 	environments: {
-		// The server build's door is our own handler, so that it and the routes share one copy of everything.
-		// Without whitespace and comments an idle server holds less source; names stay, for stack traces.
+		// The server build's entry is our own handler, so that it and the routes share one copy of every module. Without whitespace
+		// and comments an idle server holds less source; names stay, for stack traces.
 		ssr: {
 			build: {
 				rollupOptions: {

@@ -5,7 +5,10 @@ import { contractForBrowsers } from "./contract-plugin.ts";
 
 const budget = 15_000;
 
-/** Prints what each public page loads, compressed as for the poorest browser, and fails beyond the budget. */
+/**
+ * Prints the size of each public page's scripts, compressed with gzip for browsers that accept nothing better, and fails over
+ * the budget.
+ */
 function measure(): Plugin {
 	return {
 		name: "cachimbo:measure",

@@ -14,7 +14,10 @@ const studentCount = 32;
 const compared =
 	"equal: 32 students with tokens of their own, one record of the same fields each, committed to the same PostgreSQL (fsync on) before the answer. Not equal: ours looks whether the attempt is theirs and open, and merges by question; theirs inserts a row, checks the collection's permission only, and writes no activity";
 
-/** Each of 32 students saves one answer a request on an attempt of their own, against bare prepared INSERTs of 32 clients. */
+/**
+ * Measures saves of 32 students, each saving one answer per request on an attempt of their own, against bare prepared INSERTs
+ * of 32 clients.
+ */
 export async function measureAnswerSave(
 	{ server, dataDir, longExam, students }: Stage,
 	effort: Effort,
@@ -48,7 +51,10 @@ export async function measureAnswerSave(
 	];
 }
 
-/** Every save is of a question without an answer yet: a full sheet is left, and a new attempt begun on our time. */
+/**
+ * Every save answers a question that has no answer yet. When the sheet is full, a new attempt begins; the generator bears that
+ * cost.
+ */
 export function savesForEver(driver: AttemptDriver, questionCount: number): () => Promise<void> {
 	let saved = 0;
 	return async () => {

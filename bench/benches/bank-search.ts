@@ -7,7 +7,7 @@ import type { Result } from "../report/result.ts";
 
 const searches = 20;
 
-/** Looks into a large bank: by words, by what students failed most, and its first page. */
+/** Searches a large bank: by words, by the questions failed most, and its first page. */
 export async function measureBankSearch({ rounds }: Effort): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000" });

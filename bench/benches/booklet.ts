@@ -7,10 +7,10 @@ import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
 const questionCount = 100;
-/** One in so many has a figure. */
+/** One question in this many has a figure. */
 const figureEach = 3;
 
-/** A booklet of a form from the request to its last byte: nothing of it is kept from the one before. */
+/** Measures a booklet of a form from the request to its last byte, without any cache from an earlier one. */
 export async function measureBooklet({ server, longExam }: Stage, { rounds }: Effort): Promise<Result[]> {
 	const api = await signIn(server.url, admin);
 	const examId = await writeDrawnExam(api, longExam.fields);

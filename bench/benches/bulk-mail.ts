@@ -7,9 +7,9 @@ import type { Result } from "../report/result.ts";
 
 const sinkProgram = new URL("../limits/mail-sink.ts", import.meta.url);
 const barePool = new URL("../limits/bare-mail-pool.ts", import.meta.url);
-/** As many as the server uses for campaigns. */
+/** Number of connections that the server uses for campaigns. */
 const connections = 5;
-/** More than are sent in all rounds. */
+/** More students than mails are sent in all rounds. */
 const students = 100_000;
 
 const letter = {
@@ -17,7 +17,7 @@ const letter = {
 	message: `<h2>Simulacro</h2><p style="text-align:center">${"Este domingo practicamos juntos. ".repeat(20)}</p><ul><li>Lleva tu DNI</li></ul>`,
 };
 
-/** A campaign against a bare pool of nodemailer that sends the same mail to the same server, in turns. */
+/** Measures a campaign against a bare nodemailer pool that sends the same mail to the same server, in turns. */
 export async function measureBulkMail(effort: Effort): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const sink = await startProgram<{ url: string }>(sinkProgram);
@@ -49,7 +49,7 @@ export async function measureBulkMail(effort: Effort): Promise<Result[]> {
 	}
 }
 
-/** One recipient's mail with the headers it is sent with. */
+/** Returns one recipient's mail with the headers that it is sent with. */
 async function mailOf(api: Api, campaign: number): Promise<string> {
 	const { items } = await call<{ items: { id: number }[] }>(api, "GET", "/admin/email/mails?source=campaign&size=1");
 	const { html, text, subject, from } = await call<Record<string, string>>(

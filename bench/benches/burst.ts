@@ -7,7 +7,7 @@ import type { Stage } from "../stage.ts";
 
 const starts = 1000;
 
-/** A thousand starts of the long exam at once, as when a simulacro opens; once in each round. */
+/** Measures a thousand concurrent starts of the long exam, as when a simulacro opens; once in each round. */
 export async function measureBurst(stage: Stage, { rounds }: Effort): Promise<Result[]> {
 	const connections = await Promise.all(stage.students.map(() => openConnection(stage.server.url)));
 	const bursts: { elapsed: number; slowest: number }[] = [];
@@ -19,7 +19,7 @@ export async function measureBurst(stage: Stage, { rounds }: Effort): Promise<Re
 	return [{ name: `${starts} starts of 100 questions in a burst`, unit: "ms", ours, note }];
 }
 
-/** @returns milliseconds of the whole, and within which 99 of 100 were answered */
+/** @returns milliseconds of the whole burst, and the 99th percentile of the responses */
 async function burst({ students, longExam }: Stage, connections: readonly Connection[]) {
 	const latencies: number[] = [];
 	const began = performance.now();

@@ -8,7 +8,7 @@ import type { Stage } from "../stage.ts";
 const compared =
 	"equal: 16 connections, a student's token, 100 questions with the same texts, alternatives and explanations, out of each one's own cache. Not equal: ours has the body's bytes ready; theirs keeps the rows and writes them as JSON for each answer. It does not compress, which leaves the row of gzip without a peer";
 
-/** Reading a whole exam, against a Fastify route that sends as many bytes with as many headers. */
+/** Measures reading a whole exam, against a Fastify route that sends as many bytes with as many headers. */
 export async function measureExamRead(stage: Stage, effort: Effort, cms: Cms | undefined): Promise<Result[]> {
 	const path = `/api/v1/user/question/byexam/${stage.longExam.id}`;
 	const read = { server: stage.server, path, token: stage.students[0]?.token };

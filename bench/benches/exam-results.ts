@@ -8,7 +8,9 @@ import type { Result } from "../report/result.ts";
 const studentCount = 10_000;
 const looks = 20;
 
-/** An exam that ten thousand have solved, as its administrator looks at it: each figure is worked out from the attempts. */
+/**
+ * Measures the administrator's view of an exam that ten thousand students solved: each figure is calculated from the attempts.
+ */
 export async function measureExamResults({ rounds }: Effort): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000" });
@@ -34,7 +36,7 @@ export async function measureExamResults({ rounds }: Effort): Promise<Result[]> 
 
 async function measureLook(api: Api, rounds: number, name: string, path: string): Promise<Result> {
 	const times: number[] = [];
-	// The first ones bring pages into memory and make plans.
+	// Warm-up: the first requests load pages into memory and create query plans.
 	for (let n = 0; n < 6; n += 1) await call(api, "GET", path);
 	for (let n = 0; n < Math.max(rounds, looks); n += 1) {
 		const began = performance.now();
@@ -49,7 +51,7 @@ async function measureLook(api: Api, rounds: number, name: string, path: string)
 	};
 }
 
-/** Names as Peruvians have them, every third with an accent; a few hundred different totals, so that most share their place. */
+/** Peruvian names, every third with an accent, and a few hundred different totals, so that most students share their place. */
 const people = `
 	with named as (
 		select n, (array['José', 'María', 'Luz', 'Rosa', 'Ángel', 'Juan'])[1 + n % 6] || ' ' || (array['Luis', 'Elena', 'Inés'])[1 + n / 7 % 3] as first,
@@ -70,7 +72,7 @@ const catalogue = `
 		paper as (insert into papers (exam_id, digest, questions) select id, 'bench', '[]' from exam returning exam_id)
 	select exam_id as "examId", (select min(id) from areas) as "areaId" from paper`;
 
-/** Half of the students have solved it, with sixteen courses each, as wide as such rows are; the others have not. */
+/** Half of the students have solved the exam, with sixteen courses each, in rows of realistic width; the others have not. */
 const attempts = `
 	insert into attempts (user_id, exam_id, paper_id, number, status, reason, started_at, ended_at, total, correct, wrong, blank, score_tenths,
 			points, max_points, by_course, time_spent_seconds)
@@ -88,7 +90,7 @@ const targets = `
 interface Filled {
 	examId: number;
 	areaId: number;
-	/** an attempt from the middle of the list */
+	/** An attempt from the middle of the list. */
 	middle: number;
 }
 

@@ -7,7 +7,10 @@ import type { Stage } from "../stage.ts";
 const beatEveryMs = 4_000;
 const watchedMs = 14_000;
 
-/** Connections that only beat: what one costs, and whether they keep. Linux only, where /proc tells of memory. */
+/**
+ * Measures idle connections that only send heart-beats: the memory of each, and whether they stay open. Linux only, since it
+ * reads /proc.
+ */
 export async function measureIdleConnections({ server, students }: Stage, count: number): Promise<Result[]> {
 	const hello = idleGreeting(students[0]?.token ?? "");
 	const before = residentKb(server.pid);

@@ -12,8 +12,8 @@ const pagesRead = 20;
 const small = { atMost: 180 };
 
 /**
- * What the server holds while nobody is there: after the first start, which loads the demonstration, after light use
- * (20 pages, a sign-in, an exam), and after a restart. @param idleSeconds before each look
+ * Measures the memory of an idle server: after the first start, which loads the demonstration, after light use (20 pages, a
+ * sign-in, an exam), and after a restart. @param idleSeconds wait before each measurement
  */
 export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
@@ -30,7 +30,7 @@ export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> 
 		await visit(server).finally(server.stop);
 	};
 	try {
-		// As after an installation and its build (scripts/building/compile-server.mjs).
+		// Starts from the state after an installation and its build (scripts/building/compile-server.mjs).
 		await rm(join(checkout, ".cache/compiled"), { recursive: true, force: true });
 		await startCachimbo(dataDir, { PORT: "none" }).catch(() => undefined);
 		await started(async (server) => {
@@ -45,7 +45,7 @@ export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> 
 	return looked;
 }
 
-/** The account that a first start prints. */
+/** Returns the account that a first start prints. */
 function studentOf(lines: readonly string[]) {
 	const [, email, password] = lines.map((line) => /^ {2}USER {2}(\S+) {2}(\S+)$/.exec(line)).find(Boolean) ?? [];
 	if (!email || !password) throw new Error("The first start printed no student");

@@ -15,10 +15,10 @@ const said = JSON.stringify({ content: "¿Alguien sabe cómo se resuelve la preg
 const compared =
 	"equal: 500 subscribers of one topic over STOMP on WebSocket, messages with the same body, 16 under way, heart-beats asked for. Not equal: ours stores every message and its place in the group's order before it hands it on, and asks whether the sender is a member; theirs stores nothing";
 
-/** One group with 500 listeners, against a program that only hands the same bytes on. */
+/** Measures one group with 500 listeners, against a program that only passes the same bytes on. */
 export async function measureLiveChat(stage: Stage, effort: Effort, rabbit: RabbitMq | undefined): Promise<Result[]> {
 	const ours = await gatherOurs(stage);
-	await ours.latency(1); // for the frame that arrives
+	await ours.latency(1); // Sends one message, so that the frame is known.
 	const bare = await startProgram<{ url: string }>(bareBroadcast, [String(ours.frame.bytes)]);
 	const limit = await gather({ url: bare.ready.url, count, hello: "", answered: "", said: "x" });
 	const theirs = rabbit && (await gatherTheirs(rabbit, bodyOf(ours.frame.text)));
@@ -40,7 +40,7 @@ export async function measureLiveChat(stage: Stage, effort: Effort, rabbit: Rabb
 	];
 }
 
-/** Twice as long as other rounds, and fewer: one in a hundred of what is sent in a round. */
+/** Latency rounds are twice as long as others, and fewer: a percentile needs enough messages in a round. */
 async function latencies(
 	{ rounds, seconds }: Effort,
 	{ ours, theirs }: { ours: Audience; theirs: Audience | undefined },
@@ -64,7 +64,7 @@ async function gatherOurs({ server, students }: Stage): Promise<Audience> {
 	return gather({ url: server.url, count, hello, answered: "RECEIPT", said: sending(`/app/chat.message/${id}`, said) });
 }
 
-/** Body of a frame as it arrived. */
+/** Returns the body of a received frame. */
 const bodyOf = (frame: string): string => frame.slice(frame.indexOf("\n\n") + 2, frame.indexOf("\0"));
 
 async function gatherTheirs({ url }: RabbitMq, body: string): Promise<Audience> {

@@ -6,15 +6,16 @@ import { alternate, type Effort } from "../load/rounds.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
-/** That many at once keep the server as busy as it gets. */
+/** Number of concurrent requests that keeps the server fully busy. */
 const atOnce = 32;
 const times = 3;
-/** Longer than a request may take: where only what times out is worked for, nothing is done by then. */
+/** Longer than the request timeout: a server that works only on requests that time out completes nothing in this time. */
 const leastSeconds = 6;
 
 /**
- * What is handed in by students who come three times as fast as the server can take them, whether or not those before were
- * answered, against what it takes of as many as it can. Who is refused comes again with the same sheet.
+ * Measures the throughput of hand-ins under overload: students arrive three times as fast as the server can take them, whether
+ * or not earlier ones were answered. The comparison is the throughput at full capacity. A refused student retries with the same
+ * sheet.
  */
 export async function measureOverload(stage: Stage, effort: Effort): Promise<Result> {
 	const handIns = await openHandIns(stage);
@@ -30,7 +31,7 @@ export async function measureOverload(stage: Stage, effort: Effort): Promise<Res
 		return connection;
 	}
 
-	/** @returns whether it was taken */
+	/** @returns whether the hand-in was accepted */
 	async function handIn(connection: Connection): Promise<boolean> {
 		const sheet = await handIns.take();
 		const { status } = await connection.exchange(handIns.requestOf(sheet), false);

@@ -3,7 +3,10 @@ import type { Effort } from "../load/rounds.ts";
 import type { Cachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
-/** Pages for visitors, against a Fastify route that sends as many bytes with as many headers. @param server in production mode */
+/**
+ * Measures pages for visitors, against a Fastify route that sends as many bytes with as many headers. @param server in
+ * production mode
+ */
 export async function measurePages(server: Cachimbo, effort: Effort): Promise<Result[]> {
 	const results: Result[] = [];
 	for (const [path, encoding] of [

@@ -9,16 +9,16 @@ import { measureOf } from "../load/rounds.ts";
 import { admin, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
-/** The job looks once a minute; a slow machine may be late. */
+/** The job runs once a minute; a slow machine may be late. */
 const patienceMs = 150_000;
 
-/** Of them so many ask, over a connection each, until there is an answer for each student. */
+/** Number of concurrent clients, each with its own connection, that fetch results until there is a response for each student. */
 const askers = 40;
 const looks = 15;
 
 /**
- * How long it takes until a mail to each student of a simulacro is queued, from the moment at which the job takes it up, and
- * until as many as took part have been told their place, from the first who asks.
+ * Measures two times: from the start of the job until a mail to each student of a simulacro is queued, and from the first
+ * request until as many students as took part have received their place.
  */
 export async function measurePublishing(students: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
@@ -60,7 +60,7 @@ export async function measurePublishing(students: number): Promise<Result[]> {
 	}
 }
 
-/** Asks for a place as often as there are students. */
+/** Requests a place as often as there are students. */
 async function tellPlaces(url: string, examId: number, students: readonly Student[], count: number) {
 	const connections = await Promise.all(students.map(() => openConnection(url)));
 	const ask = async (n: number, path: string) => {
@@ -88,7 +88,7 @@ async function tellPlaces(url: string, examId: number, students: readonly Studen
 	return { firstMs, allMs };
 }
 
-/** Looks of one student, some of them with an empty memory: what an ADMIN changes in the catalogue drops what is known. */
+/** Measures one student's requests, some with an empty cache: an ADMIN's change to the catalogue invalidates it. */
 async function lookAtPlaces(admins: Api, url: string, examId: number, { token }: Student) {
 	const simulacro = `/simulacros/${examId}`;
 	let changes = 0;
@@ -114,7 +114,7 @@ async function lookAtPlaces(admins: Api, url: string, examId: number, { token }:
 	};
 }
 
-/** Attempts in the window of a simulacro whose results are told now. */
+/** Inserts attempts in the window of a simulacro whose results are published now. */
 async function takePart(client: Client, examId: number, students: number): Promise<void> {
 	await client.query(
 		`insert into users (first_names, last_names, email, password_hash)
@@ -148,7 +148,7 @@ async function takePart(client: Client, examId: number, students: number): Promi
 	);
 }
 
-/** From the beginning of the transaction to when it can be read by others, and its mails go out. */
+/** Measures from the start of the transaction until it is visible to others and its mails are sent. */
 async function waitForQueue(client: Client, examId: number): Promise<number> {
 	for (const until = Date.now() + patienceMs; Date.now() < until; await delay(5)) {
 		const { rows } = await client.query(

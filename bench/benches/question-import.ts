@@ -20,8 +20,8 @@ interface ImportDto {
 }
 
 /**
- * An XLSX file of questions with formulas, from its upload to its last question written, and what others notice of it;
- * three times, as it takes seconds.
+ * Measures an XLSX file of questions with formulas, from its upload to its last question written, and its effect on other
+ * requests. Three rounds, since each takes seconds.
  */
 export async function measureQuestionImport(stage: Stage, { rounds }: Effort): Promise<Result[]> {
 	const imports: Imported[] = [];
@@ -81,7 +81,7 @@ function send(api: Api, courseId: number, file: Buffer): Promise<ImportDto> {
 	return call<ImportDto>(api, "POST", "/admin/question-import/upload", data);
 }
 
-/** Asks how far it is as the page does, oftener. @returns what it came to, and how many steps were seen */
+/** Polls the progress as the page does, but more often. @returns the result, and the number of steps seen */
 async function follow(api: Api, { id }: ImportDto): Promise<{ last: ImportDto; steps: number }> {
 	const seen = new Set<number>();
 	for (;;) {
@@ -92,7 +92,7 @@ async function follow(api: Api, { id }: ImportDto): Promise<{ last: ImportDto; s
 	}
 }
 
-/** A student's requests one after the other. @returns ends them and tells the time that one in a hundred took longer than */
+/** Sends a student's requests one after the other. @returns a function that stops them and returns the 99th percentile */
 function askOn(url: string, token: string): () => Promise<number> {
 	const times: number[] = [];
 	let over = false;

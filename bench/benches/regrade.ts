@@ -10,14 +10,14 @@ import { callPaced } from "../load/paced.ts";
 import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
-/** As an admission exam. */
+/** Length of an admission exam. */
 const questionCount = 100;
 const liveStudents = 16;
 const savesPerSecond = 50;
 
 /**
- * A key is corrected that many students answered, and all their answers are counted anew for the item analysis, both while
- * others save; and how long an administrator waits for what so many attempts say of an exam.
+ * Measures, while other students save: the correction of a key that many students answered, and the recount of all their
+ * answers for the item analysis. Also measures how long an administrator waits for the analysis of that many attempts.
  */
 export async function measureRegrade(attempts: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
@@ -53,7 +53,7 @@ async function handInOnce({ url }: Cachimbo, students: readonly Student[], exam:
 	}
 }
 
-/** Copies of an ended attempt, each of a student of its own, with other answers and the figures of those. */
+/** Copies an ended attempt, each copy for a student of its own, with different answers and matching figures. */
 async function multiply(dataDir: string, exam: Exam, attempts: number): Promise<void> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();
@@ -75,7 +75,7 @@ async function multiply(dataDir: string, exam: Exam, attempts: number): Promise<
 			where u.email like 'copia%' order by u.id`,
 			[exam.id],
 		);
-		// Ten million rows: checked in one go afterwards.
+		// Ten million rows: the constraint is dropped and checked once afterwards.
 		await client.query("alter table attempt_answers drop constraint attempt_answers_attempt_id_attempts_id_fk");
 		await client.query(
 			`insert into attempt_answers (attempt_id, question_id, alternative_id, seq, elapsed_ms)
@@ -120,7 +120,7 @@ interface Corrections {
 
 type Saves = Awaited<ReturnType<typeof openSaves>>;
 
-/** Students who solve the exam meanwhile. */
+/** Students who solve the exam at the same time. */
 async function openSaves(server: Cachimbo, students: readonly Student[], exam: Exam) {
 	const connections = await Promise.all(students.map(() => openConnection(server.url)));
 	const drivers = connections.map((connection, index) => driveAttempts(connection, students[index]?.token ?? "", exam));
@@ -131,9 +131,9 @@ async function openSaves(server: Cachimbo, students: readonly Student[], exam: E
 	});
 	await callPaced(saves, savesPerSecond, 5);
 	return {
-		/** What their saves take for so long. */
+		/** Measures the saves for this long. */
 		during: async (seconds: number) => inOrder(await callPaced(saves, savesPerSecond, seconds)),
-		/** What their saves take while something is done. */
+		/** Measures the saves while this work is done. */
 		async beside<T>(work: Promise<T>): Promise<{ done: T; times: number[] }> {
 			let isOver = false;
 			const times: number[] = [];
@@ -155,7 +155,7 @@ async function openSaves(server: Cachimbo, students: readonly Student[], exam: E
 const inOrder = (times: number[]) => times.sort((a, b) => a - b);
 const at = (list: readonly number[], share: number) => list[Math.ceil(list.length * share) - 1] ?? Number.NaN;
 
-/** Saves beside something, of which the slowest but one in a hundred counts. */
+/** Result of concurrent saves, by their 99th percentile. */
 const savesResult = (name: string, times: readonly number[], note: string): Result => ({
 	name,
 	unit: "ms",
@@ -196,7 +196,7 @@ async function regradeBesideSaves(saves: Saves, api: Api, exam: Exam, attempts: 
 	];
 }
 
-/** Once a minute what ended is counted: read when all is. */
+/** Ended attempts are counted once a minute: measured once all are counted. */
 async function readAnalysis(saves: Saves, api: Api, exam: Exam, attempts: number): Promise<Result[]> {
 	const path = `/admin/analysis/exam/${exam.id}`;
 	interface Analysis {

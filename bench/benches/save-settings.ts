@@ -19,14 +19,17 @@ import { type Stage, setStage } from "../stage.ts";
 
 const studentCount = 32;
 
-/** What METRICS_TOKEN costs a save, and how V8's memory is kept small: processes on one database, one at work at a time. */
+/**
+ * Measures the cost of METRICS_TOKEN and of the flags that keep V8's memory small, per save. The processes share one database,
+ * and one works at a time.
+ */
 export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
 	const secret = () => randomBytes(48).toString("base64url");
 	const env = { ...unlimited, JWT_SECRET: secret() };
 	const stage = await setStage(studentCount, env);
 	const folders: string[] = [];
 	const begun: Cachimbo[] = [];
-	/** Like the stage's own server but for that. */
+	/** A server like the stage's, except for these settings. */
 	async function start(own: Record<string, string>, flags?: readonly string[]): Promise<Cachimbo> {
 		const dataDir = await makeDataDir();
 		folders.push(dataDir);

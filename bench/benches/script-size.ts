@@ -11,7 +11,9 @@ const pages = [
 	{ path: "/cuaderno/practicar", limit: 180 },
 ];
 
-/** Brotli bytes of the scripts that a page's HTML asks for, with all they import statically, as the server sends them. */
+/**
+ * Measures the Brotli size of the scripts that a page's HTML requests, with all their static imports, as the server sends them.
+ */
 export async function measureScripts(url: string): Promise<Result[]> {
 	const results: Result[] = [];
 	for (const { path, limit } of pages) {
@@ -23,7 +25,7 @@ export async function measureScripts(url: string): Promise<Result[]> {
 	return results;
 }
 
-/** address → bytes on the wire */
+/** Returns the transferred bytes by URL. */
 async function scriptsOf(url: string, path: string): Promise<Map<string, number>> {
 	const html = await (await fetch(url + path, { headers: { accept: "text/html" } })).text();
 	const sizes = new Map<string, number>();
@@ -45,7 +47,7 @@ async function transferSize(address: URL): Promise<number> {
 	return size;
 }
 
-/** By `<script src>`, by `<link rel="modulepreload">` and by the imports of scripts in the page itself. */
+/** Returns the scripts requested by `<script src>`, by `<link rel="modulepreload">` and by imports of inline scripts. */
 function askedFor(html: string): string[] {
 	const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag);
 	const loaded = tags.filter((tag) => tag.startsWith("<script") || /\brel="modulepreload"/.test(tag));

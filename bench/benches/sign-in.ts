@@ -11,12 +11,12 @@ import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
 const bareVerifies = new URL("../limits/bare-verifies.ts", import.meta.url);
-/** Twice what is hashed at once: the next is there when one is done. */
+/** Twice the number of concurrent hashes, so that the next request is there when one is done. */
 const atOnce = 8;
 const compared =
 	"equal: 8 at once, argon2id with 19 MiB, two passes and one lane, a session noted in the same PostgreSQL, a signed token in the answer. Not equal: ours ends the oldest of more than five sessions and counts failures; theirs notes each sign-in in its activity";
 
-/** Signing in, against as many argon2id verifications at once and nothing else. */
+/** Measures signing in, against as many concurrent argon2id verifications and nothing else. */
 export async function measureSignIn(
 	{ server, students, dataDir }: Stage,
 	effort: Effort,

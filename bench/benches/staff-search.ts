@@ -11,7 +11,10 @@ import type { Result } from "../report/result.ts";
 const looks = 30;
 const examCount = 600;
 
-/** The staff's search (Ctrl+K) in a large academy with a large bank: each kind by its words, and what nothing has. */
+/**
+ * Measures the staff's search (Ctrl+K) in a large academy with a large bank: each kind by its words, and a search without
+ * results.
+ */
 export async function measureStaffSearch({ rounds }: Effort): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000" });
@@ -52,7 +55,7 @@ async function measureSearch(api: Api, rounds: number, name: string, words: stri
 	};
 }
 
-/** Exams of the university that the bank has made, each with some of its questions. */
+/** Inserts exams for the bank's university, each with some of its questions. */
 async function fillExams(dataDir: string): Promise<void> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();

@@ -4,7 +4,10 @@ import type { Result } from "../report/result.ts";
 
 const production = { NODE_ENV: "production" };
 
-/** From spawn to the announced address on a database that exists, the embedded PostgreSQL started too. */
+/**
+ * Measures from spawning the process to the announced address on an existing database, including the start of the embedded
+ * PostgreSQL.
+ */
 export async function measureStartUp(dataDir: string, times: number): Promise<Result[]> {
 	const server = await measureStart(times, () => startCachimbo(dataDir, production));
 	const npm = await measureStart(times, () => startByNpm(dataDir));
@@ -15,7 +18,7 @@ export async function measureStartUp(dataDir: string, times: number): Promise<Re
 	];
 }
 
-/** On an empty folder: how long the demonstration takes, from the last migration to the announced address. */
+/** Measures how long the demonstration takes on an empty folder, from the last migration to the announced address. */
 async function measureFirstStart(): Promise<Result> {
 	const wholes: number[] = [];
 	const loads: number[] = [];
@@ -43,7 +46,7 @@ async function measureFirstStart(): Promise<Result> {
 
 const firstStarts = 3;
 
-/** By the log's own clock. */
+/** Returns the time of the last migration, by the log's timestamps. */
 function migratedAt(lines: readonly string[]): number {
 	const line = lines.find((said) => said.includes('"msg":"migrated"'));
 	if (!line) throw new Error("The first start did not say that it migrated");

@@ -12,10 +12,10 @@ import type { Result } from "../report/result.ts";
 const bareRead = new URL("../limits/bare-read.ts", import.meta.url);
 const ownAttempts = 1000;
 const connectionCount = 8;
-/** in a round */
+/** Calls in one round. */
 const calls = 100;
 
-/** The figures and the progress of a student with a thousand attempts among a million. */
+/** Measures the figures and the progress of a student with a thousand attempts among a million. */
 export async function measureStatistics(effort: Effort, attempts: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir);
@@ -42,14 +42,15 @@ const paths = {
 const requestOf = (path: string, { token }: Student) => Buffer.from(wireRequest({ method: "GET", path, token }));
 
 interface Timing {
-	/** how the attempts came about */
+	/** Text on how the attempts were created. */
 	made: string;
 	rounds: number;
 }
 
 /**
- * One call after the other, from its first byte to its last: more than the server's own time. Of each round what 99 of
- * 100 calls took, and of the rounds the median: what else the machine does for a moment falls on one of them.
+ * Measures one call after the other, from the first byte sent to the last received, which is more than the server's own time.
+ * Takes the 99th percentile of each round and the median of the rounds, since a short load from other programs affects only one
+ * of them.
  */
 async function measureTimes(url: string, busy: Student, fresh: Student, { made, rounds }: Timing): Promise<Result[]> {
 	const connection = await openConnection(url);
@@ -76,7 +77,7 @@ async function measureTimes(url: string, busy: Student, fresh: Student, { made, 
 	return results;
 }
 
-/** From the shortest. A first round only brings pages into memory and makes plans. */
+/** Returns the times in ascending order. The first round only loads pages into memory and creates query plans. */
 async function timesOf(connection: Connection, request: Buffer): Promise<number[]> {
 	const times: number[] = [];
 	for (let n = 0; n < calls; n += 1) {
@@ -88,7 +89,7 @@ async function timesOf(connection: Connection, request: Buffer): Promise<number[
 	return times.sort((a, b) => a - b);
 }
 
-/** The figures against a route that does nothing but read one row by its key. */
+/** Measures the figures against a route that only reads one row by its key. */
 async function measureRate(url: string, dataDir: string, student: Student, effort: Effort): Promise<Result> {
 	const bare = await startProgram<{ url: string }>(bareRead, [
 		JSON.stringify(databaseOf(dataDir)),

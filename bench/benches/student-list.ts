@@ -12,7 +12,7 @@ interface StudentPage {
 	next: string | null;
 }
 
-/** Looks for students of a large academy: the first page, one in the middle, by words, by filters. */
+/** Measures the list of students in a large academy: the first page, one in the middle, by words, by filters. */
 export async function measureStudentList({ rounds }: Effort): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000" });

@@ -21,10 +21,10 @@ import type { Result } from "../report/result.ts";
 import { type Stage, setStage } from "../stage.ts";
 
 const studentCount = 64;
-/** Below that the processes share their cores with the database and the generator, whatever their number. */
+/** With fewer cores the processes share theirs with the database and the generator, whatever their number. */
 const coresForTwo = 4;
 
-/** Saves of one process and of two on one PostgreSQL, and what each part of it costs. */
+/** Measures saves of one process and of two on one PostgreSQL, and the cost of each part. */
 export async function measureTwoProcesses(effort: Effort): Promise<Result[]> {
 	const secret = { JWT_SECRET: randomBytes(48).toString("base64url") };
 	const stage = await setStage(studentCount, { ...unlimited, ...secret });
@@ -82,13 +82,13 @@ async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<R
 	return results;
 }
 
-/** Saves a second, and cores that were busy meanwhile. */
+/** Saves per second, and busy cores in that time. */
 interface Cost {
 	perSecond: number;
 	ours: number;
 	database: number;
 	generator: number;
-	/** whatever else runs on this machine */
+	/** CPU time of all other programs on this machine. */
 	others: number;
 }
 
@@ -109,7 +109,10 @@ async function save({ server, dataDir }: Stage, other: Cachimbo, side: Savers, s
 	return { perSecond, ours, database, generator, others: busy(3) - ours - database - generator };
 }
 
-/** What binds: ours on a core of its own, with everything else on the next; then both of ours on that core; then one on each. */
+/**
+ * Finds the bottleneck by pinning: our process on a core of its own and everything else on the next; then both our processes on
+ * that core; then one on each.
+ */
 async function measurePinned(
 	stage: Stage,
 	other: Cachimbo,
@@ -153,7 +156,7 @@ const partsOf = (costs: Cost[], of: (cost: Cost, part: keyof typeof parts) => nu
 		.map((part) => `${parts[part]} ${median(costs.map((cost) => of(cost, part))).toFixed(digits)}`)
 		.join(" + ");
 
-/** What a core of ours could carry at most, and what the machine could that carries the database and the generator, too. */
+/** Estimates the throughput of one core of ours, and of the machine when it also runs the database and the generator. */
 function carried(costs: Cost[]): string {
 	const ours = median(costs.map((cost) => cost.ours / cost.perSecond));
 	const all = median(costs.map((cost) => (cost.ours + cost.database + cost.generator) / cost.perSecond));

@@ -10,7 +10,7 @@ import type { Stage } from "../stage.ts";
 const atOnce = 16;
 const questionCount = 20;
 
-/** Start, twenty saves, finish: what it costs the server's process, and how many fit in a minute. */
+/** Measures a start, twenty saves and a finish: the CPU time of the server's process, and the number per minute. */
 export async function measureWholeAttempt(stage: Stage, effort: Effort): Promise<Result[]> {
 	const { server, students, shortExam } = stage;
 	const connections = await Promise.all(students.slice(0, atOnce).map(() => openConnection(server.url)));

@@ -5,7 +5,7 @@ export const studentCount = 10_000;
 
 const lastNames = ["Quispe", "Flores", "Sánchez", "Rodríguez", "Ñahui", "Huamán", "García", "Ccori", "Mamani", "Rojas"];
 
-/** Three sessions each, half of them old; a section of 400, a plan for every third. */
+/** Fills an academy: three sessions per student, half of them old; a section of 400; a plan for every third student. */
 export async function fillAcademy(dataDir: string): Promise<void> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();

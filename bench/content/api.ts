@@ -1,4 +1,4 @@
-/** Plain calls for setting the stage; what is measured goes over load/connection.ts. */
+/** Plain calls for preparing the data; measured calls use load/connection.ts. */
 export interface Api {
 	url: string;
 	token?: string;
@@ -19,7 +19,7 @@ export async function call<T>({ url, token }: Api, method: string, path: string,
 	return (json.data ?? json) as T;
 }
 
-/** The multipart form of an ADMIN's write. @param picture a PNG */
+/** Returns the multipart form of an ADMIN's write. @param picture a PNG */
 export function form(part: string, value: unknown, picture?: Uint8Array<ArrayBuffer>): FormData {
 	const data = new FormData();
 	if (picture) data.set("image", new Blob([picture], { type: "image/png" }), "picture.png");

@@ -8,13 +8,16 @@ const words = [
 	...["presión", "índice", "círculo", "energía", "masa", "línea", "fórmula", "región", "río", "álgebra"],
 ];
 
-/** Texts of forty words and five alternatives of six each, about as long as those of an admission exam; every other has figures. */
+/**
+ * Fills a bank with texts of forty words and five alternatives of six words, about as long as those of an admission exam; every
+ * other has figures.
+ */
 export async function fillBank(dataDir: string, courseId: number): Promise<void> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();
 	try {
 		await client.query("set synchronous_commit = off");
-		// Drawn by what is around it, or PostgreSQL draws once for all.
+		// Depends on the outer row, or PostgreSQL would draw only once for all rows.
 		const draw = (count: number, seed: string) =>
 			`(select string_agg(($1::text[])[1 + abs(hashint4(${seed} * 97 + k)) % ${words.length}], ' ') from generate_series(1, ${count}) k)`;
 		await client.query(

@@ -2,7 +2,7 @@ import { type Api, call, form } from "./api.ts";
 
 export interface Exam {
 	id: number;
-	/** What each change of it has to say again. */
+	/** Fields that every update of the exam must repeat. */
 	fields: { examPeriod: string; examType: number; university: number };
 	questions: { id: number; optionIds: number[] }[];
 }
@@ -15,7 +15,7 @@ interface QuestionDto {
 interface Wanted {
 	period: string;
 	questionCount: number;
-	/** Of a scheduled simulacro: until then its key is secret. */
+	/** Close of a simulacro; its key is secret until then. */
 	closesAt?: string;
 }
 
@@ -39,7 +39,7 @@ export async function writeExam(api: Api, { period, questionCount, ...more }: Wa
 	} satisfies Exam;
 }
 
-/** Ends a scheduled simulacro: longer ago than answers in time may still arrive, so that its results may be told. */
+/** Ends a simulacro long enough ago that no answers in time can still arrive, so that its results may be published. */
 export const closeExam = (api: Api, { id, fields }: Exam): Promise<unknown> =>
 	call(api, "PUT", `/exams/actualizar/${id}`, { ...fields, closesAt: new Date(Date.now() - 61_000).toISOString() });
 
@@ -59,7 +59,7 @@ const emblem = Buffer.from(
 	"base64",
 );
 
-/** Every other question has formulas, in its text, its alternatives and its explanation. */
+/** Returns a question; every other one has formulas in its text, its alternatives and its explanation. */
 const questionOf = (number: number) => ({ ...(number % 2 ? formulas : words)(number), correctOption: number % 5 });
 
 const formulas = (number: number) => ({

@@ -7,7 +7,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 	return Buffer.concat([length, Buffer.from(type), data, sum]);
 };
 
-/** A figure as teachers draw them, of circles: a grey PNG, another for each number. */
+/** Draws a figure of circles, as teachers do: a grey PNG, different for each number. */
 export function figureOf(number: number, width = 900, height = 600): Uint8Array<ArrayBuffer> {
 	const rows = Array.from({ length: height }, (_, y) => {
 		const row = Buffer.alloc(width + 1, 255);

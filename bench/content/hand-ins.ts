@@ -13,18 +13,21 @@ interface HandIn {
 	userId: number;
 }
 
-/** Attempts in progress, in any number, of the stage's students at its long exam. */
+/** An unlimited supply of attempts in progress, of the stage's students at its long exam. */
 export interface HandIns {
-	/** So many wait to be handed in. */
+	/** Prepares this many attempts to be handed in. */
 	prepare(count: number): Promise<void>;
 	take(): Promise<HandIn>;
-	/** as it goes over the wire */
+	/** Returns the sheet's request as sent over the wire. */
 	requestOf(sheet: HandIn): string;
 	giveBack(sheet: HandIn): void;
 	close(): Promise<void>;
 }
 
-/** As one that was started through the program, again and again; the next start goes on after their numbers. */
+/**
+ * Copies attempts that were started through the API, repeatedly. Advances the counters, so that the next start continues after
+ * their numbers.
+ */
 const insertCopies = `
 	with counted as (
 		update exam_attempt_counters c set last = a.number + $2::int + $3::int
@@ -35,7 +38,7 @@ const insertCopies = `
 		from attempts a, generate_series(1, $3::int) i where a.id = any($1::int[])
 		returning id, user_id as "userId"`;
 
-/** Starts one attempt for each student; all others are written past the program. */
+/** Starts one attempt per student through the API; all others are inserted directly. */
 export async function openHandIns({ server, dataDir, students, longExam }: Stage): Promise<HandIns> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();

@@ -2,19 +2,19 @@ import { Client } from "pg";
 import { databaseOf } from "../processes/cachimbo.ts";
 
 interface Wanted {
-	/** of all students together */
+	/** Number of attempts of all students together. */
 	attempts: number;
-	/** of the one who is measured, among them */
+	/** Number of attempts of the measured student, included in `attempts`. */
 	own: number;
 	userId: number;
-	/** of each attempt; none where only what is kept of ended ones is measured */
+	/** Number of answers per attempt; undefined if only the stored results of ended attempts are measured. */
 	answersEach?: number;
 }
 
-/** A student has fifty on average. */
+/** Average number of attempts of a student. */
 const attemptsEach = 50;
 
-/** The catalogue of some years: 10 universities, 20 courses, 100 exams of 100 questions, one of them an open simulacro. */
+/** SQL for a catalogue of some years: 10 universities, 20 courses, 100 exams of 100 questions, one of them an open simulacro. */
 const catalogue = `
 	insert into universities (name, description, code, country)
 		select 'Universidad ' || n, 'Para medir', 'B' || n, 'Perú' from generate_series(1, 10) n;
@@ -36,7 +36,7 @@ const catalogue = `
 	select setval('questions_id_seq', (select max(id) from questions));
 	insert into papers (exam_id, digest, questions) select max(id), 'bench', '[]' from exams`;
 
-/** One question in five is of a quiz; one attempt in ten was abandoned; half a minute lies between any two ends. */
+/** SQL for the attempts: one in five is a quiz, one in ten was abandoned, and any two ends are half a minute apart. */
 const attempts = ({ attempts, own, userId }: Wanted) => `
 	insert into attempts (user_id, exam_id, course_id, number, status, reason, started_at, ended_at, total, correct, wrong,
 			blank, score_tenths, points, max_points, by_course, time_spent_seconds)
@@ -56,7 +56,7 @@ const attempts = ({ attempts, own, userId }: Wanted) => `
 				(select min(id) from exams where exam_type_id = (select max(id) from exam_types)) as exam,
 				(select min(id) from courses where name like 'Curso para medir%') as course) first`;
 
-/** As a phone would have sent them, one after the other. */
+/** Inserts the answers one after the other, as a phone would have sent them. */
 const answers = (each: number) => `
 	insert into attempt_answers (attempt_id, question_id, alternative_id, seq, elapsed_ms, device_id, saved_at)
 		select a.id, n, n * 5, n, 40000, md5(a.id::text)::uuid::text, a.started_at + n * interval '40 seconds'
@@ -81,13 +81,11 @@ const figures = `
 			3, 5, ended_at, current_date - id % 3 + 1
 		from attempts where id % 10 = 0`;
 
-/** Nothing of it is left to be done while we measure. */
+/** Leaves no background work of the database for the measurement. */
 const settle =
 	"vacuum (analyze) users, attempts, attempt_answers, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
 
-/**
- * Years of attempts, written past the program with the figures it would have kept of them. Nothing waits for the disk.
- */
+/** Inserts years of attempts directly, with the figures that the server would have stored. Commits do not wait for the disk. */
 export async function writeHistory(dataDir: string, wanted: Wanted): Promise<void> {
 	const client = new Client(databaseOf(dataDir));
 	await client.connect();

@@ -10,7 +10,7 @@ export interface Student {
 
 export const password = "mi perro se llama kipu";
 
-/** Registers students and signs them in, as many at once as the server hashes passwords. */
+/** Registers students and signs them in, as many at once as the server hashes passwords concurrently. */
 export async function enrolStudents(url: string, count: number): Promise<Student[]> {
 	const students: Student[] = [];
 	let next = 0;
@@ -27,16 +27,16 @@ export async function enrolStudents(url: string, count: number): Promise<Student
 	return students;
 }
 
-/** Of whoever is signed in, as the token says it. */
+/** Returns the user id of the signed-in student, from the token. */
 export const userIdOf = ({ token }: Pick<Student, "token">): number =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
 
-/** How the program hashes passwords: what it would hash anew at the sign-in is another cost. */
+/** Hash parameters of the server: other parameters would be rehashed at the sign-in, which costs extra. */
 const asTheProgramHashes = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const emailOf = (number: number): string => `alumno${number}@cachimbo.test`;
 
-/** Accounts of many students at once, with one password hashed once; they have to sign in by themselves. */
+/** Inserts many accounts with the same password hash; they still have to sign in. */
 export async function insertStudents(database: ClientConfig, count: number): Promise<void> {
 	const client = new Client(database);
 	await client.connect();

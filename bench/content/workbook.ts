@@ -14,7 +14,7 @@ function zip(entries: Record<string, string>): Buffer {
 	for (const [name, content] of Object.entries(entries)) {
 		const packed = deflateRawSync(content);
 		const sizes = [uint(packed.length, 4), uint(Buffer.byteLength(content), 4), uint(name.length, 2)];
-		// version, flags, method (deflate), time, checksum, sizes
+		// Version, flags, method (deflate), time, checksum, sizes.
 		const facts = [uint(20, 2), uint(0, 2), uint(8, 2), uint(0, 4), uint(crc32(content), 4), ...sizes];
 		const head = Buffer.concat([uint(0x04034b50, 4), ...facts, uint(0, 2), Buffer.from(name)]);
 		files.push(head, packed);
@@ -31,7 +31,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** An XLSX file of one sheet of texts. */
+/** Returns an XLSX file with one sheet of texts. */
 export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
 	const cell = (text: string, place: string) => `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
 	const row = (cells: readonly string[], number: number) =>

@@ -1,6 +1,6 @@
 import { WebSocket, WebSocketServer } from "ws";
 
-/** Sends bytes of the given number to everybody whenever somebody sends anything; stores nothing. */
+/** Limit of the live chat: sends this number of bytes to everybody whenever somebody sends a message; stores nothing. */
 const bytes = Buffer.alloc(Number(process.argv[2]), "x");
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 server.on("connection", (socket) => {

@@ -3,8 +3,8 @@ import { Pool } from "pg";
 import { serveRounds } from "../processes/program.ts";
 
 /**
- * The limit of a save: the same driver writes the same row with a prepared INSERT, each its own commit, on as many
- * connections as there are students. Nothing is checked, nobody is asked, no HTTP.
+ * Limit of a save: the same driver writes the same row with a prepared INSERT, each in its own commit, on as many connections
+ * as there are students. No validation, no authorization, no HTTP.
  */
 const [connection = "{}", concurrency = "1"] = process.argv.slice(2);
 const pool = new Pool({ ...JSON.parse(connection), max: Number(concurrency) });

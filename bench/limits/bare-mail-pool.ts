@@ -3,7 +3,7 @@ import nodemailer from "nodemailer";
 import { serveRounds } from "../processes/program.ts";
 
 /**
- * The limit of a campaign: a bare nodemailer pool sends the same mail over as many connections, and notes nothing.
+ * Limit of a campaign: a bare nodemailer pool sends the same mail over as many connections, without any bookkeeping.
  * Arguments: SMTP_URL, connections, the mail as JSON.
  */
 const [url = "", connections = "5", mail = "{}"] = process.argv.slice(2);

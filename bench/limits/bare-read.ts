@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { Pool } from "pg";
 import { serveRounds } from "../processes/program.ts";
 
-/** What reading a student's figures is compared with: a bare Fastify route for one row, on as many connections. */
+/** Comparison for reading a student's figures: a bare Fastify route for one row, with as many database connections. */
 const [connection = "{}", userId = "0"] = process.argv.slice(2);
 const pool = new Pool({ ...JSON.parse(connection), max: 10 });
 const statement = { name: "read_figures", text: "select * from user_statistics where user_id = $1::int" };

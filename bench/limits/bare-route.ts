@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { serveRounds } from "../processes/program.ts";
 
-/** The limit of a read: a Fastify route that does nothing but send bytes it has, with the headers that ours has. */
+/** Limit of a read: a Fastify route that only sends prepared bytes, with the same headers as ours. */
 const size = Number(process.argv[2]);
 const bytes = Buffer.alloc(size, "á");
 const headers = JSON.parse(process.argv[3] ?? "{}") as Record<string, string>;

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { hash, verify } from "@node-rs/argon2";
 import { serveRounds } from "../processes/program.ts";
 
-/** The limit of a sign-in: argon2id with the parameters of features/auth/passwords.ts, four at once, and nothing else. */
+/** Limit of a sign-in: argon2id with the parameters of features/auth/passwords/passwords.ts, four at once, and nothing else. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 4;
 const password = "mi perro se llama kipu";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { serveRounds } from "../processes/program.ts";
 
-/** The mail server that both sides send to: it takes everything and counts. */
+/** Number of mails taken. This mail server, which both sides send to, accepts everything and counts. */
 let taken = 0;
 const server = new SMTPServer({
 	...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], logger: false, disableReverseLookup: true },

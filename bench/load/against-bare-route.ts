@@ -9,19 +9,19 @@ import { alternate, type Effort } from "./rounds.ts";
 const bareRoute = new URL("../limits/bare-route.ts", import.meta.url);
 const readerCount = 16;
 
-/** A GET that is answered with the same number of bytes each time. */
+/** A GET whose response always has the same number of bytes. */
 interface Read {
-	/** ours */
+	/** Our server. */
 	server: { url: string; pid: number };
 	path: string;
 	token: string | undefined;
-	/** the one Accept-Encoding */
+	/** The Accept-Encoding of every request. */
 	encoding: string;
 }
 
 /**
- * Our answers against those of a Fastify route that sends as many bytes with as many headers.
- * @param peer who sends about as much, told how much that is
+ * Measures our responses against those of a Fastify route that sends as many bytes with as many headers.
+ * @param peer opens a peer's reader for a response of about the given size
  */
 export async function againstBareRoute(
 	{ server, path, token, encoding }: Read,
@@ -49,7 +49,7 @@ export async function againstBareRoute(
 
 export const kib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;
 
-/** Bytes of the answer and its headers, for the limit to send as much. */
+/** Returns the size and the headers of a response, for the limit to send as much. */
 async function sampleOf(url: string, token: string | undefined, encoding: string) {
 	const connection = await openConnection(url);
 	const headers = { "accept-encoding": encoding };
@@ -63,11 +63,11 @@ async function sampleOf(url: string, token: string | undefined, encoding: string
 }
 
 export interface Reader extends Hammering {
-	/** what a note says of it */
+	/** Text about the reader for a note. */
 	told?: string;
 }
 
-/** Asks for the same again and again. @param size of the body, which each answer must have */
+/** Repeats the same request. @param size size of the body, which every response must have */
 export async function openReader(url: string, request: string, size: number): Promise<Reader> {
 	const connections = await Promise.all(Array.from({ length: readerCount }, () => openConnection(url)));
 	const bytes = Buffer.from(request);

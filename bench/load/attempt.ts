@@ -6,15 +6,15 @@ import { wireRequest } from "./request.ts";
 
 const base = "/api/v1/user/attempts";
 
-/** What one student does in one attempt, call by call, as the web application sends it. */
+/** The API calls of one student in one attempt, in the order in which the web application sends them. */
 export interface AttemptDriver {
 	start(): Promise<void>;
-	/** @param index of the question in the exam */
+	/** @param index position of the question in the exam */
 	save(index: number): Promise<void>;
 	finish(): Promise<void>;
 }
 
-/** An answer to a question of the exam, by its index. */
+/** Returns an answer to a question of the exam, by its index. */
 export function answerOf({ questions }: Exam, index: number, seq: number) {
 	const question = questions[index % questions.length];
 	const optionId = question?.optionIds[index % question.optionIds.length];
@@ -48,7 +48,10 @@ export function driveAttempts(connection: Connection, token: string, exam: Exam)
 	};
 }
 
-/** Of the attempt in a start's answer. Only its beginning is unzipped: the generator's time is the server's. */
+/**
+ * Returns the attempt's id from the response of a start. Only the beginning is decompressed, since the generator takes CPU time
+ * from the server.
+ */
 function idOf({ body, headers }: Reply): number {
 	const isZipped = headers["content-encoding"] === "gzip";
 	const beginning = body.subarray(0, 1000);

@@ -4,30 +4,30 @@ import { figuresOf } from "./figures.ts";
 import { type Listener, openListener, openProbe } from "./live.ts";
 
 const inFlight = 16;
-/** Frames of one connection are answered one after the other. */
+/** Number of senders; the server handles the frames of one connection one after the other. */
 const senderCount = 16;
 
 interface Wanted {
-	/** within which every message has to be delivered; ten seconds unless told */
+	/** Time in which every message must be delivered; ten seconds by default. */
 	patienceMs?: number;
 	url: string;
 	count: number;
-	/** what each says first, and the answer that it waits for; empty where the other side knows no protocol */
+	/** First message of each listener, and the response that it waits for; both are empty if the server has no protocol. */
 	hello: string;
 	answered: string;
-	/** the frame that is said to all */
+	/** Frame that is broadcast. */
 	said: string;
 }
 
-/** Listeners of one group whose bytes are counted, and one of them that reads. */
+/** Listeners of one group whose bytes are counted, and one that reads the messages. */
 export interface Audience {
-	/** of the frame that arrives, and its text; 0 and empty before the first */
+	/** Size in bytes and text of an arriving frame; 0 and empty before the first. */
 	frame: { bytes: number; text: string };
-	/** Some of them send on as messages come back. @returns deliveries a second */
+	/** Measures throughput: some listeners send again as messages come back. @returns deliveries a second */
 	deliver(seconds: number): Promise<number>;
-	/** At 20 a second. @returns milliseconds from sending to arriving within which 99 of 100 did */
+	/** Measures latency at 20 messages a second. @returns the 99th percentile from sending to arrival, in milliseconds */
 	latency(seconds: number): Promise<number>;
-	/** as a note says it */
+	/** Returns the load as text for a note. */
 	busy(): string;
 	close(): void;
 }
@@ -46,7 +46,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 	let busiest = 0;
 	const heard = (data: Buffer): boolean => {
 		if (data.length < 20 || (hello !== "" && !data.subarray(0, 7).equals(message))) return false;
-		// Looked at as text only once: the generator's time is the server's.
+		// Decoded only once, since the generator takes CPU time from the server.
 		if (frame.text === "") frame.text = data.toString();
 		frame.bytes = data.length;
 		return true;
@@ -107,7 +107,7 @@ export async function gather({ url, count, hello, answered, said, patienceMs = 1
 
 const lacking = (open: number) => `${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
 
-/** of a WebSocket frame of 126 bytes and more */
+/** Header size of a WebSocket frame of 126 bytes or more. */
 const headBytes = 4;
 const message = Buffer.from("MESSAGE");
 const bytesOf = (listeners: readonly Listener[]) => listeners.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -2,16 +2,16 @@ import { connect } from "node:net";
 
 export interface Reply {
 	status: number;
-	/** empty where the body was only counted */
+	/** Empty if the body was only counted. */
 	body: Buffer;
-	/** of the body */
+	/** Size of the body. */
 	bytes: number;
-	/** names in lower case */
+	/** Headers by name in lower case. */
 	readonly headers: Record<string, string>;
 }
 
 export interface Connection {
-	/** Sends one request as it is on the wire, one at a time. @param keepBody false: its bytes are counted and dropped */
+	/** Sends one raw request at a time. @param keepBody false: the body's bytes are counted and dropped */
 	exchange(request: string | Buffer, keepBody?: boolean): Promise<Reply>;
 	close(): void;
 }
@@ -23,15 +23,15 @@ interface Pending {
 }
 
 /**
- * One buffer for all that is read by all connections, each piece of which is done with before the next is read: a fresh one
- * for every piece of a large body costs more than reading it, and one a connection would be a gigabyte for 10,000.
+ * One buffer shared by all connections, since each piece is processed before the next is read. A new buffer for each piece of a
+ * large body costs more than reading it, and one per connection would be a gigabyte for 10,000.
  */
 const buffer = Buffer.allocUnsafe(128 * 1024);
 
 /**
- * A keep-alive connection that understands just enough HTTP: every answer has a Content-Length. On a machine of two
- * cores a generator that parses headers takes the very time the server needs.
- * @param signal gives up what is not connected yet: on a server that does not get to it such sockets would pile up
+ * Opens a keep-alive connection that understands just enough HTTP: every response has a Content-Length. On a machine with two
+ * cores, a generator that parses headers takes the CPU time that the server needs.
+ * @param signal aborts a pending connect, since such sockets would pile up on an overloaded server
  */
 export function openConnection(url: string, signal?: AbortSignal): Promise<Connection> {
 	const { hostname, port } = new URL(url);
@@ -68,7 +68,7 @@ export function openConnection(url: string, signal?: AbortSignal): Promise<Conne
 	socket.on("error", fail);
 	socket.on("close", () => fail(new Error("the server closed the connection")));
 
-	/** @returns what follows the head in this chunk; undefined while the head is not whole */
+	/** @returns the rest of the chunk after the head; undefined while the head is incomplete */
 	function readHead(chunk: Buffer): Buffer | undefined {
 		head += chunk.toString("latin1");
 		const end = head.indexOf("\r\n\r\n");

@@ -1,16 +1,16 @@
 import { performance } from "node:perf_hooks";
 import type { Side } from "./rounds.ts";
 
-/** A side that is measured, and what one of what it does costs. */
+/** A measured side, and the cost of one of its operations. */
 export interface Costing {
 	work: Side;
-	/** milliseconds of CPU of each part, as a note says them; empty where nothing tells (not Linux) */
+	/** Returns the CPU milliseconds of each part as text for a note; empty where unknown (not Linux). */
 	each(): string;
 }
 
 /**
- * Adds up the CPU time of the processes that take part: a rate says that something binds, this says what.
- * @param parts name → its CPU time so far, in milliseconds
+ * Adds up the CPU time of the processes involved: a rate shows that there is a bottleneck, this shows where.
+ * @param parts functions for each part's CPU time so far, in milliseconds, by its name
  */
 export function costing(work: Side, parts: Readonly<Record<string, () => number>>): Costing {
 	const names = process.platform === "linux" ? Object.keys(parts) : [];

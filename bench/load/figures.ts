@@ -8,7 +8,7 @@ export interface Figures {
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 
-/** Within how many milliseconds half, 95 and 99 of 100 were done, and all; 0 where nothing was. */
+/** Returns the median, the 95th and 99th percentile and the maximum in milliseconds; 0 without values. */
 export function figuresOf(times: readonly number[]): Figures {
 	const sorted = Float64Array.from(times).sort() as unknown as number[];
 	return {

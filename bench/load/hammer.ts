@@ -4,13 +4,13 @@ import type { Side } from "./rounds.ts";
 
 export interface Hammered {
 	perSecond: number;
-	/** of one core, 0 to 1: well below 1, the generator was not what held it up */
+	/** Load of the generator on its core, 0 to 1. Well below 1, the generator was not the bottleneck. */
 	generatorBusy: number;
 }
 
 type Exchange = (connection: Connection, index: number) => Promise<void>;
 
-/** Repeats `one` on every connection until the time is over, and counts what was finished by then. */
+/** Repeats `one` on every connection until the time is over, and counts the exchanges finished by then. */
 export async function hammer(connections: readonly Connection[], seconds: number, one: Exchange): Promise<Hammered> {
 	const before = performance.eventLoopUtilization();
 	const started = performance.now();
@@ -31,7 +31,7 @@ export async function hammer(connections: readonly Connection[], seconds: number
 /** hammer() as a side that is measured in rounds. */
 export interface Hammering {
 	work: Side;
-	/** how busy the generator was at most, as a note says it */
+	/** Returns the generator's maximum load as text for a note. */
 	busy(): string;
 	close(): void;
 }

@@ -8,27 +8,27 @@ const text = (command: string, headers: Record<string, string>, body = "") =>
 		.map(([name, value]) => `${name}:${value}\n`)
 		.join("")}\n${body}\0`;
 
-/** What a client says first that listens and need not beat. */
+/** First messages of a client that only listens and sends no heart-beats. */
 export const greeting = (token: string, topic: string): string =>
 	text("CONNECT", { "accept-version": "1.2", "heart-beat": "0,4000", token }) +
 	text("SUBSCRIBE", { id: "sub-0", destination: topic, receipt: "in" });
 
-/** The same for RabbitMQ, whose guest needs no account. */
+/** Like `greeting`, for RabbitMQ, whose guest needs no account. */
 export const guestGreeting = (topic: string): string =>
 	text("CONNECT", { "accept-version": "1.2", host: "/", login: "guest", passcode: "guest", "heart-beat": "0,4000" }) +
 	text("SUBSCRIBE", { id: "sub-0", destination: topic, receipt: "in" });
 
-/** Of one that beats. */
+/** First message of a client that sends heart-beats. */
 export const idleGreeting = (token: string): string =>
 	text("CONNECT", { "accept-version": "1.2", "heart-beat": "4000,4000", token });
 
 export const sending = (destination: string, body: string): string => text("SEND", { destination }, body);
 
-/** A WebSocket whose bytes are counted and not looked at, so that hundreds of them cost little. */
+/** A WebSocket that only counts bytes, so that hundreds of them cost little. */
 export interface Listener {
 	bytes: number;
 	isOpen: boolean;
-	/** Resolves when it is closed, by whomever. */
+	/** Resolves when the connection is closed by either side. */
 	closed: Promise<void>;
 	say(frame: string): void;
 	beat(): void;
@@ -36,9 +36,9 @@ export interface Listener {
 }
 
 /**
- * @param greeting what it sends first
- * @param answered text that it waits for
- * @param address of the client, as a proxy would tell it
+ * @param greeting first messages of the client
+ * @param answered text of the response that it waits for
+ * @param address of the client, as a proxy would forward it
  */
 export async function openListener(
 	url: string,
@@ -48,7 +48,7 @@ export async function openListener(
 ): Promise<Listener> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
-	socket.on("error", () => undefined); // told by what is waited for, or by `closed`
+	socket.on("error", () => undefined); // Reported by the pending wait, or by `closed`.
 	await once(socket, "connect");
 	const from = address ? `X-Forwarded-For: ${address}\r\n` : "";
 	const key = randomBytes(16).toString("base64");
@@ -82,14 +82,14 @@ async function until(socket: Socket, end: string): Promise<void> {
 	while (!got.includes(end)) got += String((await once(socket, "data"))[0]);
 }
 
-/** A masked text frame; the mask of zeros leaves the text as it is. */
+/** Returns a masked text frame; a mask of zeros leaves the text unchanged. */
 function inFrame(content: string): Buffer {
 	const body = Buffer.from(content);
 	const length = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 255];
 	return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), body]);
 }
 
-/** A client that reads what it gets. */
+/** Opens a client that reads its messages. */
 export async function openProbe(url: string, greeting: string): Promise<WebSocket> {
 	const ws = new WebSocket(`${url.replace("http", "ws")}/ws`, { perMessageDeflate: false });
 	await once(ws, "open");

@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Calls in turn, `perSecond` in all, whatever the answers take. @returns milliseconds of each call, from when it was due:
- * one that waits for the one before it counts its wait
+ * Makes the calls in turn at `perSecond`, however long the responses take. @returns the milliseconds of each call since it was
+ * due, including the wait for the call before it
  */
 export async function callPaced(
 	calls: readonly (() => Promise<void>)[],

@@ -8,7 +8,7 @@ interface Parts {
 	headers?: Record<string, string>;
 }
 
-/** A request as it goes over the wire; identity encoding unless `headers` ask for another. */
+/** Returns a raw request; identity encoding unless `headers` ask for another. */
 export function wireRequest({ method, path, token, body, headers = {} }: Parts): string {
 	const text = body === undefined ? "" : JSON.stringify(body);
 	const lines = [`${method} ${path} HTTP/1.1`, "host: 127.0.0.1", "user-agent: cachimbo-bench"];

@@ -1,11 +1,11 @@
-/** How much is measured. */
+/** Extent of the measurement. */
 export interface Effort {
 	rounds: number;
-	/** of one round */
+	/** Length of one round. */
 	seconds: number;
 }
 
-/** What the rounds came to: their median, and the least and the most of them. */
+/** Result of several rounds: their median, minimum and maximum. */
 export interface Measure {
 	median: number;
 	least: number;
@@ -19,19 +19,19 @@ export function median(values: readonly number[]): number {
 	return (below + above) / 2;
 }
 
-/** @param rounds one value of each; a single one where nothing varies */
+/** @param rounds one value per round; a single one if the value does not vary */
 export const measureOf = (rounds: readonly number[]): Measure => ({
 	median: median(rounds),
 	least: Math.min(...rounds),
 	most: Math.max(...rounds),
 });
 
-/** Works for so long. @returns what was done a second */
+/** Works for this many seconds. @returns operations per second */
 export type Side = (seconds: number) => Promise<number>;
 
 /**
- * Measures the sides in turn, so that what else the machine does falls on all: limit, ours, peer, limit, ours, peer …
- * Each side warms up first. One that is undefined is left out.
+ * Measures the sides in turn (limit, ours, peer, limit, ours, peer …), so that other load on the machine affects all of them.
+ * Each side warms up first. An undefined side is left out.
  */
 export async function alternate<Sides extends Record<string, Side | undefined>>(
 	{ rounds, seconds }: Effort,

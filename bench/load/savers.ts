@@ -4,13 +4,13 @@ import type { Stage } from "../stage.ts";
 import { driveAttempts } from "./attempt.ts";
 import { type Connection, openConnection } from "./connection.ts";
 
-/** Students with a connection each, one of whose saves is the call of the same place. */
+/** Students with one connection each: the save at an index uses the connection at that index. */
 export interface Savers {
 	connections: Connection[];
 	saves: (() => Promise<void>)[];
 }
 
-/** All students of the stage, in turn to these servers, which have one database. */
+/** Opens all students of the stage, distributed in turn over these servers, which share one database. */
 export async function openSavers({ students, longExam }: Stage, servers: readonly Cachimbo[]): Promise<Savers> {
 	const urls = students.map((_, index) => servers[index % servers.length]!.url);
 	const connections = await Promise.all(urls.map((url) => openConnection(url)));

@@ -1,7 +1,7 @@
 import type { Measure } from "../load/rounds.ts";
 import type { AgainstPeer } from "../report/result.ts";
 
-/** For a result, of a peer that was there. @param compared what is equal and what is not, in one line */
+/** Returns the part of a result about an available peer. @param compared one line on differences and common ground */
 export const against = (
 	peer: { name: string } | undefined,
 	did: Measure | undefined,

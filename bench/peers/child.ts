@@ -6,19 +6,19 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Child {
 	pid: number;
-	/** what it said last, for the error of a peer that does not come up */
+	/** Returns the last output, for the error of a peer that does not start. */
 	said(): string;
-	/** Whether it has ended by itself. */
+	/** Whether the process has ended by itself. */
 	isOver(): boolean;
-	/** Asks it to end, and ends it after ten seconds. */
+	/** Asks the process to end, and kills it after ten seconds. */
 	stop(): Promise<void>;
 }
 
 const linesKept = 30;
 
-/** A program that is not ours, in a process of its own that does not outlive us. */
+/** Starts a third-party program in a process of its own that does not outlive the bench. */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
-	// Of a group of its own: Ctrl-C reaches us, and we end it.
+	// In a process group of its own: Ctrl-C reaches only the bench, which ends the child.
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
 	const lines: string[] = [];
 	for (const stream of [child.stdout, child.stderr]) {
@@ -50,7 +50,10 @@ export function startChild(command: string, args: readonly string[], options: Sp
 	};
 }
 
-/** A shell that ends the process when our end of its input closes, however we end. @returns lets go of it */
+/**
+ * Starts a shell that ends the process when our end of its input closes, however the bench ends. @returns a function that
+ * releases it
+ */
 function guard(pid: number): () => void {
 	const shell: ChildProcess = spawn("sh", ["-c", 'read -r word; [ "$word" ] || kill -9 "$1"', "sh", String(pid)], {
 		stdio: ["pipe", "ignore", "ignore"],
@@ -60,7 +63,7 @@ function guard(pid: number): () => void {
 	return () => void shell.stdin?.end("done\n");
 }
 
-/** Waits until it says so. @throws Error when it has ended, or not within the time */
+/** Waits until `ready` is true. @throws Error when the process has ended, or on a timeout */
 export async function until(ready: () => Promise<boolean>, { child, withinMs }: { child: Child; withinMs: number }) {
 	const end = performance.now() + withinMs;
 	while (performance.now() < end && !child.isOver()) {
@@ -70,7 +73,7 @@ export async function until(ready: () => Promise<boolean>, { child, withinMs }: 
 	throw new Error(`it ${child.isOver() ? "ended" : `was not there after ${withinMs / 1000} s`}:\n${child.said()}`);
 }
 
-/** Ports of the loopback address that nobody listens on. */
+/** Returns free ports of the loopback address. */
 export async function freePorts(count: number): Promise<number[]> {
 	const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
 	await Promise.all(servers.map((server) => once(server, "listening")));

@@ -4,7 +4,7 @@ import { directusAdmin, ordinaryAddress } from "./directus-process.ts";
 
 type Json = Record<string, unknown>;
 
-/** Calls of Directus, whose answers are wrapped in `data`. */
+/** Calls Directus, whose responses are wrapped in `data`. */
 async function ask<T>({ url, token }: Api, method: string, path: string, body?: unknown): Promise<T> {
 	const answer = await fetch(url + path, {
 		method,
@@ -33,8 +33,8 @@ const key = {
 const field = (name: string, type: string) => ({ field: name, type, schema: {}, meta: {} });
 
 /**
- * The exam with our questions' own texts, a collection for answers, and the students, who may read the one and write the
- * other. @returns the accounts that were made
+ * Creates the exam with our questions' texts, a collection for answers, and students who may read the exam and write answers.
+ * @returns the created accounts
  */
 export async function fillDirectus(url: string, { server, students, longExam }: Stage): Promise<Account[]> {
 	const api = await signInToDirectus(url, directusAdmin);
@@ -45,7 +45,7 @@ export async function fillDirectus(url: string, { server, students, longExam }: 
 	return enrol(api, students.slice(0, enrolled));
 }
 
-/** Each field of our question is a column: text as it is, what has parts as JSON. */
+/** Maps each field of our question to a column: text as text, structures as JSON. */
 async function makeQuestions(api: Api, questions: readonly Json[]): Promise<void> {
 	const columns = [...new Set(questions.flatMap(Object.keys))].filter((name) => name !== "id");
 	const typeOf = (name: string) => {
@@ -66,7 +66,7 @@ async function makeQuestions(api: Api, questions: readonly Json[]): Promise<void
 	}
 }
 
-/** What a save of ours writes. */
+/** Columns that one of our saves writes. */
 const answerColumns = {
 	attempt: "integer",
 	question: "integer",
@@ -86,7 +86,7 @@ export interface Account {
 	password: string;
 }
 
-/** As many as save at once. */
+/** Number of students who save at the same time. */
 const enrolled = 32;
 
 async function enrol(api: Api, students: readonly Account[]): Promise<Account[]> {

@@ -4,10 +4,10 @@ import { Client } from "pg";
 import { admin, checkout, databaseOf } from "../processes/cachimbo.ts";
 import { type Child, freePorts, startChild, until } from "./child.ts";
 
-/** Installed by scripts/packages/fetch-peers.mjs. */
+/** Program installed by scripts/packages/fetch-peers.mjs. */
 export const directusProgram = join(checkout, "peers/node_modules/directus/cli.js");
 
-/** It refuses addresses whose last part it does not know, such as `.test`. */
+/** Returns an address with a common domain, since Directus refuses unknown top-level domains such as `.test`. */
 export const ordinaryAddress = (email: string): string => email.replace(/@.*/, "@example.com");
 export const directusAdmin = { ...admin, email: ordinaryAddress(admin.email) };
 
@@ -16,7 +16,7 @@ export interface DirectusProcess {
 	stop(): Promise<void>;
 }
 
-/** In production mode, in a database of its own beside ours. @param dataDir of our server that is running */
+/** Starts Directus in production mode, in a database of its own beside ours. @param dataDir of our running server */
 export async function startDirectus(dataDir: string): Promise<DirectusProcess> {
 	const folder = join(dataDir, "directus");
 	await mkdir(folder, { recursive: true });
@@ -38,7 +38,7 @@ export async function startDirectus(dataDir: string): Promise<DirectusProcess> {
 	return { url, stop: child.stop };
 }
 
-/** Lets it come to its end. */
+/** Waits for the process to end. */
 async function run(child: Child): Promise<void> {
 	try {
 		await until(async () => child.isOver(), { child, withinMs: 120_000 }).catch((error) => {
@@ -54,7 +54,7 @@ const connection = ({ host, port, user, database: _ }: ReturnType<typeof databas
 	...{ DB_POOL__MIN: "0", DB_POOL__MAX: "10" },
 });
 
-/** As whoever runs it for speed would set it, and with our cost of a password's hash. */
+/** Settings tuned for speed, with our cost of a password hash. */
 const settings = (port: number) => ({
 	...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
 	...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: "measured on loopback and thrown away after that" },
@@ -62,11 +62,11 @@ const settings = (port: number) => ({
 	...{ HASH_MEMORY_COST: "19456", HASH_TIME_COST: "2", HASH_PARALLELISM: "1" },
 	...{ CACHE_ENABLED: "true", CACHE_STORE: "memory", CACHE_TTL: "1h", CACHE_AUTO_PURGE: "true" },
 	CACHE_STATUS_HEADER: "x-cache",
-	// What students save is in no answer that is kept: a save need not drop the exams.
+	// No cached response contains saved answers, so a save need not invalidate the exams.
 	CACHE_AUTO_PURGE_IGNORE_LIST: "directus_activity,directus_presets,answers",
-	// They refuse under load, which would end the round.
+	// The limiters refuse requests under load, which would end the round.
 	...{ RATE_LIMITER_ENABLED: "false", PRESSURE_LIMITER_ENABLED: "false" },
 	...{ LOG_LEVEL: "error", SERVE_APP: "false", WEBSOCKETS_ENABLED: "false", EXTENSIONS_AUTO_RELOAD: "false" },
-	// Nothing of what is measured here is anybody's business.
+	// No telemetry of the measurements.
 	...{ TELEMETRY: "false", TELEMETRY_URL: "http://127.0.0.1:9", COMPLIANCE_URL: "http://127.0.0.1:9" },
 });

@@ -8,7 +8,7 @@ import type { Cms } from "./cms.ts";
 import { type Account, fillDirectus, signInToDirectus } from "./directus-content.ts";
 import { directusProgram, startDirectus } from "./directus-process.ts";
 
-/** @returns undefined where it is not installed */
+/** @returns undefined if Directus is not installed */
 export async function openDirectus(stage: Stage): Promise<Cms | undefined> {
 	if (!existsSync(directusProgram)) return undefined;
 	const { url, stop } = await startDirectus(stage.dataDir);

@@ -3,7 +3,7 @@ import type { Cms } from "./cms.ts";
 import { openDirectus } from "./directus.ts";
 import { type RabbitMq, startRabbitMq } from "./rabbitmq.ts";
 
-/** The other programs, started when they are first asked for; undefined where one is not here. */
+/** The peer programs, started on first use; undefined if one is not installed. */
 export interface Peers {
 	cms(): Promise<Cms | undefined>;
 	rabbit(): Promise<RabbitMq | undefined>;
@@ -34,7 +34,7 @@ export function openPeers(stage: Stage | undefined): Peers {
 	};
 }
 
-/** The bench goes on without it, and says so. */
+/** Reports a missing peer; the bench continues without it. */
 async function tellIfMissing<Peer>(name: string, opening: Promise<Peer | undefined>): Promise<Peer | undefined> {
 	try {
 		const peer = await opening;

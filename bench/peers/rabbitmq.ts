@@ -13,14 +13,14 @@ export interface RabbitMq {
 	stop(): Promise<void>;
 }
 
-/** Where scripts/packages/fetch-peers.mjs unpacks Debian's packages, and where they are installed. */
+/** Folder in which scripts/packages/fetch-peers.mjs unpacks Debian's packages, and the root of installed packages. */
 const roots = [join(checkout, ".cache/rabbitmq"), "/"];
 
 interface Programs {
-	/** of the Erlang machine */
+	/** Folder of the Erlang runtime. */
 	erts: string;
 	erlang: string;
-	/** of RabbitMQ's own modules */
+	/** Folder of RabbitMQ's own modules. */
 	plugins: string;
 	version: string;
 }
@@ -40,8 +40,8 @@ function findPrograms(): Programs | undefined {
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * RabbitMQ with Web STOMP and nothing else, in a folder of its own, on loopback. Its scripts are gone round: they know
- * where the packages would be installed. @returns undefined where it is not
+ * Starts RabbitMQ with Web STOMP only, in a folder of its own, on loopback. Its own scripts are bypassed, since they expect the
+ * packages at their installed location. @returns undefined if it is not installed
  */
 export async function startRabbitMq(): Promise<RabbitMq | undefined> {
 	const programs = findPrograms();
@@ -60,7 +60,7 @@ export async function startRabbitMq(): Promise<RabbitMq | undefined> {
 	try {
 		const [names = 0, distribution = 0, port = 0] = await freePorts(3);
 		const env = await configure(programs, folder, { names, distribution, port });
-		// RabbitMQ would start it by itself, as a daemon that stays.
+		// Started here, since RabbitMQ would start it as a daemon that outlives the bench.
 		const epmd = start("epmd", ["-address", "127.0.0.1", "-port", String(names)], { env });
 		await until(() => answers(names), { child: epmd, withinMs: 10_000 });
 		const server = start("erlexec", bootArguments(programs, distribution), { env, cwd: folder });
@@ -93,7 +93,7 @@ async function configure({ erlang, erts, plugins }: Programs, folder: string, { 
 	};
 }
 
-/** Those of its own script rabbitmq-server, its allocators' too. */
+/** Returns the arguments of RabbitMQ's own script rabbitmq-server, including its allocators'. */
 function bootArguments({ plugins, version }: Programs, distribution: number): string[] {
 	return [
 		...["-pa", join(plugins, `rabbit-${version}`, "ebin"), "-noinput", "-s", "rabbit", "boot", "-boot", "start_sasl"],
@@ -106,7 +106,7 @@ function bootArguments({ plugins, version }: Programs, distribution: number): st
 	];
 }
 
-/** Whether somebody listens there. */
+/** Whether the port accepts connections. */
 function answers(port: number): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = createConnection({ host: "127.0.0.1", port });

@@ -10,12 +10,12 @@ import type { LoopDelay } from "./loop-delay.ts";
 
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
-/** What scripts/run.mjs gives Node for a server. */
+/** Node options that scripts/run.mjs gives a server. */
 const preloads = ["scripts/server/end-with-parent.mjs", "scripts/server/fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	join(checkout, file),
 ]);
-/** So are these, of V8's memory. */
+/** V8's memory flags, which scripts/run.mjs passes too. */
 const [halves = "", growth = ""] = readFileSync(join(checkout, "scripts/server/server-flags"), "utf8")
 	.trim()
 	.split(/\s+/);
@@ -30,25 +30,25 @@ export const removeDataDir = (folder: string): Promise<void> => rm(folder, { rec
 
 export interface Cachimbo {
 	url: string;
-	/** of the server process */
+	/** Id of the server process. */
 	pid: number;
-	/** from spawn to the announced address, in milliseconds */
+	/** Milliseconds from spawning the process to the announced address. */
 	startedIn: number;
-	/** all it has said so far */
+	/** All output lines so far. */
 	lines: readonly string[];
-	/** Rejects with what it said last when it ends without being asked to: whoever waits for its answers races this. */
+	/** Rejects with the last output if the server ends unexpectedly. Race pending responses against this. */
 	failed: Promise<never>;
-	/** How late its event loop was since it was last asked. */
+	/** Returns the event loop's delay since the last call. */
 	loopDelay(): Promise<LoopDelay>;
 	stop(): Promise<void>;
 }
 
-/** The limits of what one user may do in a minute, which only TEST_RUN allows to lift, and in a month. */
+/** Settings that lift the limits per user and minute, which only TEST_RUN permits, and per month. */
 export const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
 
 /**
- * The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings.
- * @param v8 its flags
+ * Starts the program as `npm start` does, with its embedded PostgreSQL and that one's production settings.
+ * @param v8 V8's memory flags
  */
 export function startCachimbo(
 	dataDir: string,
@@ -66,7 +66,7 @@ export function startCachimbo(
 	);
 }
 
-/** `npm start` itself, when there is nothing to install or to build. */
+/** Runs `npm start` itself, with nothing to install or build. */
 export function startByNpm(dataDir: string): Promise<Cachimbo> {
 	const windows = process.platform === "win32";
 	return started(
@@ -84,7 +84,7 @@ const environment = (dataDir: string, env: Record<string, string>) => ({
 	HOME: process.env.HOME,
 	DATA_DIR: dataDir,
 	PORT: "0",
-	MALLOC_ARENA_MAX: "2", // scripts/run.mjs, too
+	MALLOC_ARENA_MAX: "2", // Set by scripts/run.mjs too.
 	DEMO: "0",
 	ADMIN_EMAIL: admin.email,
 	ADMIN_PASSWORD: admin.password,
@@ -122,7 +122,7 @@ async function started(child: ChildProcess): Promise<Cachimbo> {
 	};
 }
 
-/** Reads what the process says until it says where it listens; goes on reading, or its pipe would fill. */
+/** Reads the process's output until it announces its address. Continues reading, or its pipe would fill up. */
 function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		for (const stream of [child.stdout, child.stderr]) {
@@ -138,13 +138,13 @@ function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 	});
 }
 
-/** How the limits reach the database of a running server: its lock file says where it listens. */
+/** Returns the connection settings for a running server's database, from its lock file. */
 export function databaseOf(dataDir: string) {
 	const [, , , port, host] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 	return { host: host?.trim() ?? "", port: Number(port), user: "cachimbo", database: "cachimbo" };
 }
 
-/** The same for another process of ours. */
+/** Returns the database URL for another server process. */
 export function databaseUrlOf(dataDir: string): string {
 	const { host, port, user, database } = databaseOf(dataDir);
 	return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

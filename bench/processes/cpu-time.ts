@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Ticks of /proc: 100 a second on every Linux there is. */
+/** Ticks of /proc: 100 per second on every common Linux. */
 const ticksPerSecond = 100;
 
 interface Stat {
 	parent: number;
-	/** in user and kernel mode, of all threads, in milliseconds */
+	/** User and kernel mode, all threads, in milliseconds. */
 	cpuMs: number;
-	/** the same of its children that have ended */
+	/** CPU time of its children that have ended. */
 	endedMs: number;
 }
 
@@ -20,7 +20,7 @@ function statOf(pid: number): Stat | undefined {
 		const ms = (ticks: number) => (ticks * 1000) / ticksPerSecond;
 		return { parent: Number(fields[1]), cpuMs: ms(own), endedMs: ms(ended) };
 	} catch {
-		return undefined; // it has ended
+		return undefined; // The process has ended.
 	}
 }
 
@@ -31,27 +31,27 @@ export function cpuTimeOf(pid: number): number {
 	return stat.cpuMs;
 }
 
-/** Of PostgreSQL's processes that are alive, which serve a data folder: the one that started the others comes first. */
+/** Returns the ids of PostgreSQL's live processes for a data folder, the postmaster first. */
 export function databasePids(dataDir: string): number[] {
 	const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 	return [postmaster, ...pids.map(Number).filter((pid) => statOf(pid)?.parent === postmaster)];
 }
 
-/** The same of all of them, also of connections that were closed. */
+/** Returns the CPU time of all PostgreSQL processes, including those of closed connections. */
 export function databaseCpuTime(dataDir: string): number {
 	const [postmaster, ...others] = databasePids(dataDir).map(statOf);
 	const own = (postmaster?.cpuMs ?? 0) + (postmaster?.endedMs ?? 0);
 	return others.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), own);
 }
 
-/** The same of this process, which is the generator. */
+/** Returns the CPU time of this process, which is the load generator. */
 export function ownCpuTime(): number {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1000;
 }
 
-/** Of everything on this machine, all cores together, in milliseconds. Linux only. */
+/** Returns the CPU time of all programs on this machine, over all cores, in milliseconds. Linux only. */
 export function machineCpuTime(): number {
 	const [, ...ticks] = (readFileSync("/proc/stat", "latin1").split("\n", 1)[0] ?? "").split(/ +/).map(Number);
 	const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = ticks;

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Milliseconds by which timers came late: what whoever asks the process waits for before it looks. */
+/** Delay of timers in milliseconds: the time that a request waits before the process handles it. */
 export interface LoopDelay {
 	p50: number;
 	p99: number;
 	max: number;
 }
 
-/** Preloaded into the program that is measured, which knows nothing of it: answers the bench that started it. */
+/** Preloaded into the measured program without its knowledge; answers the bench that started it. */
 const resolutionMs = 10;
 const seen = monitorEventLoopDelay({ resolution: resolutionMs });
 seen.enable();

@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { databasePids } from "./cpu-time.ts";
 
-/** In MB of 1,048,576 bytes, as `free -m` and a VPS count them. */
+/** Memory in MB of 1,048,576 bytes, as in `free -m`. */
 export interface Memory {
-	/** all that is in memory, pages that others map too counted whole */
+	/** All pages in memory, with shared pages counted in full. */
 	rss: number;
-	/** such pages counted by the share of each process that maps them */
+	/** All pages in memory, with shared pages divided among the processes that map them. */
 	pss: number;
 }
 
-/** What a process holds. Linux only. */
+/** Returns the memory of a process. Linux only. */
 export function memoryOf(pid: number): Memory {
 	const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
 	const field = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1]) / 1024;
 	return { rss: field("Rss"), pss: field("Pss") };
 }
 
-/** Of PostgreSQL's processes together: PSS, which counts the buffers that they share once. */
+/** Returns the memory of PostgreSQL's processes together: PSS counts their shared buffers once. */
 export const databaseMemory = (dataDir: string): number =>
 	databasePids(dataDir).reduce((sum, pid) => {
 		try {
 			return sum + memoryOf(pid).pss;
 		} catch {
-			return sum; // it has ended
+			return sum; // The process has ended.
 		}
 	}, 0);
 
@@ -35,8 +35,8 @@ export function residentMemory(pid: number, what: "VmHWM" | "VmRSS"): number {
 const sampleMs = 100;
 
 /**
- * Looks at what processes hold, one value each, until it is asked for the most of each.
- * @param read what they hold now
+ * Samples these values until it is stopped. Returns a function that stops it and returns the maximum of each.
+ * @param read returns the current values
  */
 export function watchMost(read: () => readonly number[], everyMs = sampleMs): () => number[] {
 	let most = [...read()];
@@ -47,7 +47,7 @@ export function watchMost(read: () => readonly number[], everyMs = sampleMs): ()
 		try {
 			look();
 		} catch {
-			clearInterval(timer); // one has ended: told by what waits for its answer
+			clearInterval(timer); // A process has ended: the pending request reports that.
 		}
 	}, everyMs);
 	timer.unref();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What this process may use, read before anything is pinned: '0-1', '0,2-3'. Linux only. */
+/** Cores that this process may use, read before anything is pinned: '0-1', '0,2-3'. Linux only. */
 const allowed = allowedCores();
 
 function allowedCores(): string {
@@ -12,20 +12,20 @@ function allowedCores(): string {
 	}
 }
 
-/** One by one. */
+/** List of the single cores. */
 export const cores: readonly number[] = allowed.split(",").flatMap((range) => {
 	const [from = Number.NaN, to = from] = range.split("-").map(Number);
 	return Number.isNaN(from) ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
 });
 
-/** Keeps all threads of a process on a core; undefined: on any that we may use. */
+/** Pins all threads of a process to a core; undefined: to all permitted cores. */
 export function pin(pid: number, core?: number): void {
 	execFileSync("taskset", ["-a", "-p", "-c", core === undefined ? allowed : String(core), String(pid)], {
 		stdio: "ignore",
 	});
 }
 
-/** There are two cores, and util-linux. */
+/** Whether there are two cores, and util-linux. */
 export function canPin(): boolean {
 	try {
 		execFileSync("taskset", ["-p", String(process.pid)], { stdio: "ignore" });

@@ -1,4 +1,4 @@
-/** What the bench says to a program of its own, and what that answers. */
+/** Message of the bench to one of its own programs; `RoundDone` is the response. */
 export interface Round {
 	seconds: number;
 }
@@ -7,7 +7,7 @@ export interface RoundDone {
 	perSecond: number;
 }
 
-/** The other end of startProgram(): announces itself, works a round whenever it is asked, and ends with its parent. */
+/** The other end of startProgram(): announces itself, works one round per request, and ends with its parent. */
 export function serveRounds(ready: object, work: (seconds: number) => Promise<number>): void {
 	process.on("message", async ({ seconds }: Round) => {
 		const done: RoundDone = { perSecond: await work(seconds) };

@@ -5,18 +5,18 @@ import type { Round, RoundDone } from "./program.ts";
 export interface Program<Ready> {
 	ready: Ready;
 	pid: number;
-	/** Lets it work for so long. @returns what it did per second */
+	/** Runs one round of this many seconds. @returns operations per second */
 	work(seconds: number): Promise<number>;
 	stop(): Promise<void>;
 }
 
-/** Starts a limit in a process of its own and waits until it says that it is ready. */
+/** Starts a limit program in a process of its own and waits until it is ready. */
 export async function startProgram<Ready extends object>(file: URL, args: string[] = []): Promise<Program<Ready>> {
 	const child = fork(file, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
 	const ended = once(child, "exit").then(([code]) => {
 		throw new Error(`${file.pathname.split("/").pop()} ended with ${code}`);
 	});
-	ended.catch(() => {}); // told by what waits for an answer
+	ended.catch(() => {}); // Reported by the pending request.
 	const heard = async <T>(): Promise<T> => {
 		const [message] = await Promise.race([once(child, "message"), ended]);
 		return message as T;

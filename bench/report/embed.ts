@@ -4,8 +4,8 @@ import { join } from "node:path";
 const page = join(import.meta.dirname, "../../docs/performance.md");
 
 /**
- * Puts a measured text into docs/performance.md, between `<!-- bench: … -->` and `<!-- end of bench -->`. What is around
- * it was written by hand; a page without these marks stays as it is.
+ * Replaces the text between `<!-- bench: … -->` and `<!-- end of bench -->` in docs/performance.md. Text around the marks is
+ * hand-written; a page without them stays unchanged.
  */
 export function embed(part: string, text: string): void {
 	if (!existsSync(page)) return;

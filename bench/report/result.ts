@@ -1,17 +1,17 @@
 import type { Measure } from "../load/rounds.ts";
 import { inBrief, spreadOf, type Unit, written } from "./written.ts";
 
-/** Another program that does the same, in the rounds of the same run. */
+/** Another program that does the same, measured in the rounds of the same run. */
 export interface AgainstPeer {
 	name: string;
 	did: Measure | number;
-	/** what is equal between the two and what is not, in one line */
+	/** One line on the differences between the two and on what they share. */
 	compared: string;
 }
 
 /**
- * One measured line. With `limit`, the target is about ours ÷ limit; without, about ours itself. A number that stands
- * alone was measured once.
+ * One measured line. With `limit`, the target applies to ours ÷ limit; without, to ours itself. A single number was measured
+ * once.
  */
 export interface Result {
 	name: string;
@@ -20,7 +20,7 @@ export interface Result {
 	limit?: Measure | number;
 	peer?: AgainstPeer | undefined;
 	target?: { atLeast: number } | { atMost: number };
-	/** what else was seen in the same run */
+	/** Other observations of the same run. */
 	note?: string;
 }
 
@@ -51,7 +51,7 @@ const ratio = (ours: Measure | number, other: Measure | number | undefined) => {
 
 type Write = (measured: Measure | number, unit: Unit) => string;
 
-/** name, limit, ours, ours ÷ limit, target, verdict, peer, ours ÷ peer, note: as they are shown. */
+/** Returns the displayed cells: name, limit, ours, ours ÷ limit, target, verdict, peer, ours ÷ peer, note. */
 function cells(result: Result, write: Write): string[] {
 	const { name, limit, ours, peer, unit, note = "" } = result;
 	const of = (measured: Measure | number | undefined) => (measured === undefined ? "" : write(measured, unit));
@@ -71,7 +71,7 @@ const aligned = (texts: readonly string[]): string =>
 		.join("  ")
 		.trimEnd();
 
-/** For the terminal: medians, and how far the rounds of ours lie apart. */
+/** Returns a line for the terminal: medians, and the spread of our rounds. */
 export const toLine = (result: Result): string => {
 	const texts = cells(result, inBrief);
 	const spread = spreadOf(result.ours);
@@ -80,7 +80,7 @@ export const toLine = (result: Result): string => {
 
 export const heading = aligned(heads);
 
-/** The results as a table of a document, and below it what is equal between us and the peers. */
+/** Returns the results as a Markdown table, followed by the comparisons with the peers. */
 export function toTable(results: readonly Result[]): string {
 	const compared = comparisons(results);
 	return [
@@ -91,7 +91,7 @@ export function toTable(results: readonly Result[]): string {
 	].join("\n");
 }
 
-/** A line for each that is said, before which the rows stand that it is about. */
+/** Returns one line per comparison, preceded by the names of its rows. */
 function comparisons(results: readonly Result[]): string[] {
 	const rows = new Map<string, string[]>();
 	for (const { name, peer } of results) {

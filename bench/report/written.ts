@@ -9,17 +9,17 @@ function digits(value: number): string {
 
 const withUnit = (text: string, unit: Unit) => (unit.startsWith("/") ? `${text}${unit}` : `${text} ${unit}`);
 
-/** The median alone. */
+/** Returns the median alone. */
 export const inBrief = (measured: Measure | number, unit: Unit): string =>
 	withUnit(digits(typeof measured === "number" ? measured : measured.median), unit);
 
-/** From the least to the most of the rounds; nothing where there was one. */
+/** Returns the range of the rounds; empty for a single one. */
 export function spreadOf(measured: Measure | number): string {
 	if (typeof measured === "number" || measured.least === measured.most) return "";
 	return `${digits(measured.least)}–${digits(measured.most)}`;
 }
 
-/** The median, and the rounds' spread in brackets. */
+/** Returns the median, with the spread of the rounds in brackets. */
 export function written(measured: Measure | number, unit: Unit): string {
 	const spread = spreadOf(measured);
 	return spread ? `${inBrief(measured, unit)} (${spread})` : inBrief(measured, unit);

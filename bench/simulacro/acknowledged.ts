@@ -1,19 +1,19 @@
 import type { Sheet } from "@cachimbo/web/app/features/attempts/attempts-api.ts";
 
-/** An answer that the server said it holds. */
+/** An answer that the server has acknowledged. */
 export interface Acknowledged {
 	optionId: number | null;
 	deviceId: string;
-	/** of the change on that device */
+	/** Sequence number of the change on that device. */
 	seq: number;
-	/** when the server wrote it, ms since the epoch */
+	/** Time at which the server wrote the answer, ms since the epoch. */
 	savedAt: number;
 }
 
-/** The last of each question, of all devices of a student. */
+/** The last acknowledged answer to each question, over all devices of a student. */
 export type AcknowledgedAnswers = Map<number, Acknowledged>;
 
-/** Of one device the later change counts, of two devices what the server wrote later. */
+/** Records acknowledged answers. From one device the later change counts; from two devices the server's later write. */
 export function noteSaved(held: AcknowledgedAnswers, { deviceId, entries }: Sheet, savedAt: number): void {
 	for (const { idQuestion, optionId, seq } of entries) {
 		const known = held.get(idQuestion);
@@ -22,7 +22,7 @@ export function noteSaved(held: AcknowledgedAnswers, { deviceId, entries }: Shee
 	}
 }
 
-/** An answer as the database holds it. */
+/** An answer as stored in the database. */
 export interface HeldRow {
 	optionId: number | null;
 	deviceId: string | null;
@@ -30,7 +30,10 @@ export interface HeldRow {
 	savedAt: number;
 }
 
-/** What was acknowledged is there, or what the same device changed later, or what another one wrote since. */
+/**
+ * Whether an acknowledged answer, or a later one that replaces it, is stored: a later change of the same device, or a later
+ * write of another device.
+ */
 export function isThere(said: Acknowledged, row: HeldRow | undefined): boolean {
 	if (!row) return false;
 	if (row.deviceId !== said.deviceId) return row.savedAt >= said.savedAt;

@@ -5,14 +5,17 @@ import { dataOf, type Line, textOf } from "./line.ts";
 
 const attempts = "/api/v1/user/attempts";
 
-/** The questions of the one paper, parsed once for everybody: ten thousand copies would fill the memory. */
+/** Questions of the paper, parsed once for all students: ten thousand copies would fill the memory. */
 type Questions = AttemptDto["questions"];
 let known: Questions = [];
 
-/** More than all that stands before the questions of a start's answer. */
+/** Longer than the part before the questions in a start's response. */
 const beginning = 4000;
 
-/** An answer with the paper in it; where it has answers its beginning is longer, and all of it is read. */
+/**
+ * Parses a response that contains the paper. If the attempt has answers, its first part is longer, and the whole response is
+ * parsed.
+ */
 function attemptOf(reply: Reply): AttemptDto {
 	const text = textOf(reply, known.length > 0 ? beginning : undefined);
 	const end = text.indexOf(',"questions":');
@@ -24,12 +27,12 @@ function attemptOf(reply: Reply): AttemptDto {
 	return { ...JSON.parse(`${text.slice(0, end)}}}`).data, questions: known };
 }
 
-/** What follows from an answer's questions on, by its text. */
+/** Parsed ends of responses, from the questions on, by their text. */
 const rests = new Map<string, Partial<AttemptDto>>();
-/** Of one simulacro: its paper without and with its key, and what the first students held of it. */
+/** Maximum number of cached ends. One simulacro needs few: its paper with and without its key, and the first students' data. */
 const mostRests = 20;
 
-/** As it is, but that the questions of one paper are one object for everybody: a hand-in and a result have them too. */
+/** Parses an attempt. Equal papers share one object, including those of hand-ins and results. */
 function wholeOf(reply: Reply): AttemptDto {
 	const text = textOf(reply);
 	const at = text.indexOf(',"questions":');
@@ -41,8 +44,8 @@ function wholeOf(reply: Reply): AttemptDto {
 }
 
 /**
- * What an attempt asks of the server, as the application's own `attemptCalls` does, over this device's line.
- * @param onSaved told what the server has acknowledged, and when it wrote that
+ * API calls of an attempt over this device's line, in place of the application's own `attemptCalls`.
+ * @param onSaved called with the acknowledged answers, and with the time at which the server wrote them
  */
 export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) => void): AttemptCalls {
 	const none = () => Promise.reject(new Error("Nothing is taken along"));

@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 
-/** The students' time, which passes `speed` times as fast as ours and can change its pace at any moment. */
+/** Simulated time, which passes `speed` times as fast as real time and can change its pace at any moment. */
 export interface SimulatedClock {
-	/** Seconds since it was made. */
+	/** Seconds since its creation. */
 	now(): number;
 	speed(): number;
 	setSpeed(speed: number): void;
-	/** Resolves when it is so late. */
+	/** Resolves at this second. */
 	at(second: number): Promise<void>;
 	stop(): void;
 }
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 export function createClock(initial: number): SimulatedClock {
-	/** A binary heap, the earliest first: ten thousand students wait, and each answer moves one of them. */
+	/** A binary heap, the earliest first: ten thousand students wait, and each response moves one of them. */
 	const heap: Waiting[] = [];
 	let speed = initial;
 	let [realBase, base] = [performance.now(), 0];

@@ -10,8 +10,8 @@ const opening = (part: string) => `<!-- ${part}: written by npm run simulacro --
 const closing = (part: string) => `<!-- end of ${part} -->`;
 
 /**
- * Puts a part's measured text between its marks; what is around it was written by hand.
- * @param remarks about the run, beside what the machine is
+ * Replaces a part's text between its marks; the text around it is hand-written.
+ * @param remarks on the run, besides the machine's facts
  */
 export function writePart(part: string, text: string, remarks: readonly string[]): void {
 	const page = readFileSync(path, "utf8");
@@ -25,7 +25,7 @@ export const writeImage = (name: string, svg: string): void => writeFileSync(joi
 
 export type Cell = string | number | undefined;
 
-/** Numbers are right-aligned columns, all but the first. */
+/** Returns a Markdown table; all columns but the first are right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
 	const line = (cells: readonly Cell[]) => `| ${cells.map(written).join(" | ")} |`;
 	return [
@@ -38,7 +38,7 @@ export function table(heads: readonly string[], rows: readonly (readonly Cell[])
 	].join("\n");
 }
 
-/** Three digits are enough of what was measured. */
+/** Formats a value with three significant digits. */
 export function written(value: Cell): string {
 	if (value === undefined) return "–";
 	if (typeof value === "string") return value;
@@ -46,7 +46,7 @@ export function written(value: Cell): string {
 	return value.toLocaleString("en", { maximumFractionDigits: digits });
 }
 
-/** A refusal that the device answers by itself, by trying again or by merging, is told here, too. */
+/** Returns the unsuccessful outcomes, including refusals that the device handles by itself with a retry or a merge. */
 export const notDone = (outcomes: Readonly<Record<string, number>>): string =>
 	Object.entries(outcomes)
 		.filter(([outcome]) => outcome !== "200")

@@ -1,11 +1,11 @@
-/** Whoever takes part, as far as the others are concerned. */
+/** A participant, as far as the group needs to know it. */
 interface Member {
 	kind: string;
 	userId(): number;
 	leave(): void;
 }
 
-/** What somebody could not do, and why. */
+/** A failed step of a participant, with its reason. */
 export interface Failure {
 	userId: number;
 	kind: string;
@@ -13,7 +13,7 @@ export interface Failure {
 	reason: string;
 }
 
-/** Students who each do what all do. One that fails leaves, and the others go on. */
+/** Creates a group of students who perform each step together. A student who fails leaves, and the others continue. */
 export function createGroup<One extends Member>(members: readonly One[]) {
 	const failures: Failure[] = [];
 	let going = members;
@@ -30,18 +30,20 @@ export function createGroup<One extends Member>(members: readonly One[]) {
 	}
 
 	return {
-		/** in the order in which they failed */
+		/** Failures in order of time. */
 		failures: failures as readonly Failure[],
-		/** those that have not failed */
+		/** Returns the participants that have not failed. */
 		going: () => going,
-		/** Resolves when all are done, or have failed. @param most only so many of them */
+		/**
+		 * Runs one step for all participants. Resolves when all have finished or failed. @param most maximum number of participants
+		 */
 		async each(step: string, one: (member: One) => Promise<void>, most = going.length): Promise<void> {
 			await Promise.all(going.slice(0, most).map((member) => attempt(step, member, one(member))));
 		},
 	};
 }
 
-/** How many failed in the same way, the most first. */
+/** Returns the number of equal failures, the most frequent first. */
 export function reasonsOf(failures: readonly Failure[]): [reason: string, count: number][] {
 	const counts = new Map<string, number>();
 	for (const { kind, step, reason } of failures) {

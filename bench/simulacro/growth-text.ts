@@ -46,7 +46,7 @@ export const crowdPlot = (crowds: readonly Crowd[]): string =>
 		],
 	});
 
-/** Milliseconds, with what the process does besides; undefined where nothing was saved. */
+/** Returns the CPU milliseconds of a save, including other work of the process; undefined without saves. */
 const cpuOfSave = ({ saves, used }: Crowd, part: "server" | "database"): number | undefined =>
 	saves > 0 ? (used[part] * used.seconds * 1000) / saves : undefined;
 const cpuOf = (crowd: Crowd) => `${written(cpuOfSave(crowd, "server"))} + ${ms(cpuOfSave(crowd, "database") ?? 0)}`;

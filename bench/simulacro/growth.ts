@@ -13,21 +13,21 @@ import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
 
 const atOnce = 8;
 const questionCount = 20;
-/** That a student has on average, as many of whom make the attempts. */
+/** Average number of attempts of a student. */
 const ownAttempts = 50;
 
 const steps = ["start", "save", "finish", "history", "statistics"] as const;
 type Step = (typeof steps)[number];
 
-/** What everything costs beside so many attempts that are in the database. */
+/** Cost of each step with this many attempts in the database. */
 export interface Grown {
 	attempts: number;
 	times: Record<Step, Figures>;
-	/** of a whole attempt of twenty questions with a look at history and statistics, in milliseconds */
+	/** CPU time of a whole attempt of twenty questions, with a look at history and statistics, in milliseconds. */
 	cpu: { server: number; database: number };
-	/** on disk with indexes, answers and figures */
+	/** Bytes on disk per attempt, with indexes, answers and figures. */
 	bytesEach: number;
-	/** writing them took so long, in seconds */
+	/** Seconds that it took to write the attempts. */
 	madeIn: number;
 }
 
@@ -35,7 +35,7 @@ const size = `select sum(pg_total_relation_size(c.oid))::float8 as bytes from pg
 	where c.relname in ('attempts', 'attempt_answers', 'user_statistics', 'user_course_statistics', 'study_days', 'notebook_entries',
 		'exam_attempt_counters', 'exam_month_counters') and c.relkind = 'r'`;
 
-/** Eight students who each take exams of twenty questions, one after the other, beside `attempts` of others. */
+/** Measures eight students who take exams of twenty questions one after the other, beside `attempts` attempts of others. */
 export async function measureGrown(attempts: number, seconds: number): Promise<Grown> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir);
@@ -78,7 +78,7 @@ async function measure({ server, dataDir, exam, students }: Scene, seconds: numb
 	const times = Object.fromEntries(steps.map((step) => [step, [] as number[]])) as Record<Step, number[]>;
 	let count = 0;
 
-	/** @param isNoted the first attempts only make plans and bring pages into memory */
+	/** @param isNoted false for warm-up attempts, which create query plans and load pages into memory */
 	async function attempt(index: number, isNoted: boolean): Promise<void> {
 		const connection = connections[index]!;
 		const timed = async (step: Step, work: () => Promise<unknown>) => {

@@ -11,17 +11,17 @@ interface Question {
 	method: Method;
 	path: string;
 	body?: unknown;
-	/** ETag of what is held of it */
+	/** ETag of the cached response. */
 	tag?: string | undefined;
 	patience?: TimeoutKind;
 }
 
-/** One device's way to the server: a connection that is kept, and a network that comes and goes. */
+/** One device's connection to the server: a keep-alive connection, and a network that can be cut. */
 export interface Line {
-	/** @throws ApiError as the application's client does: OFFLINE without an answer, else what the server says */
+	/** @throws ApiError like the application's client: OFFLINE without a response, else the server's error */
 	ask(question: Question): Promise<Reply>;
 	signedInWith(token: string): void;
-	/** The network is gone: whatever is on its way gets lost. */
+	/** Cuts the network: requests in flight are lost. */
 	cut(): void;
 	restore(): void;
 	close(): void;
@@ -29,12 +29,12 @@ export interface Line {
 
 const offline = (timedOut = false) => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión", timedOut });
 
-/** @param address of the phone, which a proxy would tell */
+/** @param address of the phone, which a proxy would forward */
 export function openLine(url: string, address: string, measures: Measures): Line {
 	let connection: Connection | undefined;
 	let token: string | undefined;
 	let isCut = false;
-	/** One after the other, as on the one connection that is kept. */
+	/** Requests run one after the other, as on a single keep-alive connection. */
 	let last: Promise<unknown> = Promise.resolve();
 
 	function drop(): void {
@@ -114,13 +114,13 @@ function toError(reply: Reply): ApiError {
 	return new ApiError({ code, message, data, status: reply.status, ...(retryAfter ? { retryAfter } : {}) });
 }
 
-/** @param upTo only so many bytes are unzipped: the generator's time is the server's */
+/** @param upTo maximum number of bytes to decompress, since the generator takes CPU time from the server */
 export function textOf({ body, headers }: Reply, upTo = body.length): string {
 	if (headers["content-encoding"] !== "gzip") return body.toString();
 	return gunzipSync(body.subarray(0, upTo), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 }
 
-/** What the envelope of an answer holds, or the answer where it has none. */
+/** Returns the data of a response's envelope, or the whole response if it has none. */
 export function dataOf<T>(reply: Reply): T {
 	const json = JSON.parse(textOf(reply));
 	return (json.data ?? json) as T;

@@ -11,12 +11,12 @@ import { type Seen, verdictOf } from "./verdict.ts";
 const { values: flags } = parseArgs({
 	options: {
 		students: { type: "string" },
-		/** of answering */
+		/** Minutes of answering. */
 		minutes: { type: "string" },
 		speed: { type: "string", default: "auto" },
 		seed: { type: "string", default: "1" },
 		part: { type: "string" },
-		/** tells of every two seconds */
+		/** Prints a line every two seconds. */
 		steps: { type: "boolean", default: false },
 		quick: { type: "boolean", default: false },
 		write: { type: "boolean", default: false },
@@ -33,7 +33,7 @@ function told(part: string, text: string): void {
 	if (flags.write) writePart(part, text, remarks);
 }
 
-/** The day, and of it also how cost grows with the students. */
+/** Measures the day, and from it how the cost grows with the number of students. */
 async function national(): Promise<void> {
 	const fixed = flags.speed === "auto" ? undefined : Number(flags.speed);
 	const day = await playDay({

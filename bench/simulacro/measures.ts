@@ -1,18 +1,18 @@
 import { figuresOf } from "../load/figures.ts";
 
-/** What a student's device asks of the server, by the name under which it is reported. */
+/** A request of a student's device, by its name in the report. */
 export type Call = "sign-in" | "page" | "list" | "start" | "save" | "read" | "finish" | "figures";
 
-/** By status, 'no answer' for what was given up. What is asked without a network is not counted. */
+/** Number of responses by status; 'no answer' for a timeout. Requests without a network are not counted. */
 export type Outcomes = Record<string, number>;
 
-/** The server did not do it, and not because it knew better: a 409 is merged and sent again. */
+/** Number of failures of the server. A 409 is none: the application merges the answers and sends them again. */
 const faultsIn = (outcomes: Outcomes): number =>
 	Object.entries(outcomes)
 		.filter(([outcome]) => outcome === "no answer" || outcome === "429" || Number(outcome) >= 500)
 		.reduce((sum, [, count]) => sum + count, 0);
 
-/** How long each call took, from sending it to having read its answer, and how it ended. */
+/** Records the duration of each call, from sending it to reading its response, and its outcome. */
 export function createMeasures() {
 	const times = new Map<Call, number[]>();
 	const outcomes = new Map<Call, Outcomes>();
@@ -32,11 +32,14 @@ export function createMeasures() {
 			outcomesSince[outcome] = (outcomesSince[outcome] ?? 0) + 1;
 			if (outcome !== "no answer" && outcome < 400) since.push(ms);
 		},
-		/** From now on `window` tells of this call. */
+		/** Selects the call that `window` reports from now on. */
 		watch(call: Call): void {
 			[watched, since, outcomesSince] = [call, [], {}];
 		},
-		/** Of the watched call, since it was last asked: how long those took that were done, and what became of the others. */
+		/**
+		 * Returns figures of the watched call since the last call of this function: the times of successful requests, and the
+		 * outcomes of all.
+		 */
 		window() {
 			const told = { ...figuresOf(since), outcomes: outcomesSince, faults: faultsIn(outcomesSince) };
 			[since, outcomesSince] = [[], {}];

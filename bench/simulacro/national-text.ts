@@ -18,7 +18,7 @@ const rate = (step: Step | undefined) => (step ? `${written(Math.round(step.perS
 const brokeAt = ({ pace: { broke } }: Phase) =>
 	broke ? `${rate(broke)}: ${broke.faults > 0 ? `${broke.faults} refused` : `p99 ${ms(broke.p99)}`}` : "not reached";
 
-/** What each second of a phase kept busy, in cores. */
+/** Returns a phase's CPU use in cores, by program. */
 const coresOf = ({ used }: Phase): Cell[] =>
 	[used.server, used.database, used.generator, used.others].map((cores) => cores.toFixed(2));
 

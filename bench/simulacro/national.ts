@@ -14,13 +14,13 @@ import { type Graded, type Kept, lookAtSheets, lookForAnswers } from "./verify.t
 
 export interface DayWanted {
 	students: number;
-	/** of answering, in the students' time */
+	/** Minutes of answering, in simulated time. */
 	minutes: number;
 	seed: number;
-	/** undefined: found by steps */
+	/** undefined: found by increasing it in steps. */
 	speed: number | undefined;
 	tell(line: string): void;
-	/** every two seconds of a phase */
+	/** Called every two seconds of a phase. */
 	onStep?: (step: Step) => void;
 }
 
@@ -30,14 +30,14 @@ export interface Phase {
 	used: Used;
 }
 
-/** So many who answer at once. */
+/** A number of students who answer at the same time. */
 export interface Crowd {
 	students: number;
-	/** those that were done, which the figures are about */
+	/** Successful saves; the percentiles are about these. */
 	saves: number;
 	p50: number;
 	p99: number;
-	/** of all that were sent */
+	/** Outcomes of all saves sent. */
 	outcomes: Outcomes;
 	used: Used;
 }
@@ -48,23 +48,23 @@ const [crowdSpeed, crowdSeconds] = [8, 6];
 export interface Day {
 	phases: Phase[];
 	calls: ReturnType<Measures["calls"]>;
-	/** before anybody handed in */
+	/** State of the acknowledged answers before the hand-ins. */
 	kept: Kept;
 	graded: Graded;
-	/** students who could not go on; their sheets were not looked at */
+	/** Students who could not continue; their sheets are not verified. */
 	failures: readonly Failure[];
 	crowds: Crowd[];
-	/** MB, when so many had signed in */
+	/** Memory in MB after this many students signed in. */
 	memoryBy: { students: number; mb: number }[];
 	memoryAtEnd: number;
 	live: { opened: number; atEnd: number };
 	kinds: Record<string, number>;
 }
 
-/** The program as it is in production, but that all its students come from one machine and in less time. */
+/** Settings of production, except that all students come from one machine and in less time. */
 export const asInProduction = { NODE_ENV: "production", TEST_RUN: "1", LIMITS_FACTOR: "1000000", TRUST_PROXY: "1" };
 
-/** A simulacro from sign-in to review, over a database of its own. */
+/** Plays a simulacro from sign-in to review, on a database of its own. */
 export async function playDay(wanted: DayWanted): Promise<Day> {
 	const dataDir = await makeDataDir();
 	const server = await startCachimbo(dataDir, asInProduction);
@@ -85,7 +85,7 @@ interface Scene {
 	server: Cachimbo;
 	dataDir: string;
 	exam: Exam;
-	/** The simulacro closes: the results may be told. */
+	/** Closes the simulacro, so that the results may be published. */
 	close(): Promise<unknown>;
 }
 
@@ -102,7 +102,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 	}, 4000);
 	const phases: Phase[] = [];
 
-	/** Everybody does it, each at a time of the `seconds` that follow. */
+	/** Runs a step for everybody, each at a random time within the next `seconds`. */
 	async function phase(name: string, how: How, one: (student: Student, at: number) => Promise<void>): Promise<void> {
 		const stop = await watchResources(server, dataDir);
 		const begun = clock.now();
@@ -119,7 +119,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		tell(lineOf(phases.at(-1)!));
 	}
 
-	/** Some answer for a while at a pace that is the same for each crowd, so that only their number differs. */
+	/** Measures a crowd at a fixed pace per student, so that only the number of students varies. */
 	async function crowd(size: number): Promise<Crowd> {
 		clock.setSpeed(crowdSpeed);
 		measures.watch("save");
@@ -141,7 +141,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 			if (sizes.includes(signedIn)) memoryBy.push({ students: signedIn, mb: residentMemory(server.pid, "VmRSS") });
 		});
 		const opened = students.filter((student) => student.isLive()).length;
-		// All have read the hour on the clock: most tap in its first seconds.
+		// The start time is public, so most students tap in its first seconds.
 		const inOneMinute = { p99: 1000, seconds: 60, within: 60, when: () => random() ** 1.5 };
 		await phase("start", { call: "start", ...inOneMinute }, (student, at) => student.start(at));
 		const crowds: Crowd[] = [];
@@ -167,14 +167,14 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 }
 
 interface How {
-	/** that sets the pace */
+	/** Call that sets the pace. */
 	call: "sign-in" | "start" | "save" | "finish" | "read";
 	p99: number;
-	/** of the students' time */
+	/** Seconds of simulated time. */
 	seconds: number;
-	/** of ours, where nothing holds it up */
+	/** Seconds of real time, if nothing delays the phase. */
 	within: number;
-	/** 0 to 1 */
+	/** Random position in the phase, 0 to 1. */
 	when(): number;
 }
 

@@ -1,17 +1,20 @@
 import type { Random } from "./random.ts";
 
-/** Of answers: that of an earlier question is changed. */
+/** Share of answers that change an earlier question's answer. */
 const changesMind = 0.1;
 
 /** Positions of the questions that a student answers, one after the other. */
 export interface Order {
-	/** On the first phone: mostly the next question, else one that was answered there. */
+	/** Returns the next position on the first phone: mostly the next question, else one that was answered there. */
 	next(): number;
-	/** On another device, which keeps it. */
+	/** Returns the next position on another device, which keeps that question. */
 	nextElsewhere(): number;
 }
 
-/** What the other device answered is blank on the first phone until it hears of it: an answer there would contradict. */
+/**
+ * Creates an order in which no device contradicts the other: a question that the other device answered is blank on the first
+ * phone until it syncs, so the phone does not answer it.
+ */
 export function createOrder(random: Random, count: number): Order {
 	const here: number[] = [];
 	const elsewhere = new Set<number>();

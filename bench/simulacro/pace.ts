@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 import type { SimulatedClock } from "./clock.ts";
 import type { Call, Measures } from "./measures.ts";
 
-/** How fast it may go: the highest rate within the limits, and the first one beyond them. */
+/** Sustainable pace: the best step within the limits, and the first step beyond them. */
 export interface Pace {
-	/** calls a second, of the best and the first broken window; undefined: it was never reached */
+	/** The window with the highest rate within the limits; undefined if there is none. */
 	best: Step | undefined;
 	broke: Step | undefined;
 	steps: Step[];
@@ -20,24 +20,24 @@ export interface Step {
 
 interface Limits {
 	call: Call;
-	/** milliseconds */
+	/** Limit of the 99th percentile, in milliseconds. */
 	p99: number;
-	/** undefined: found by steps */
+	/** undefined: found by increasing it in steps. */
 	speed: number | undefined;
-	/** the first, where it is found; it never goes slower than this, so that a phase ends within its time */
+	/** Initial and minimum speed while searching, so that a phase ends in time. */
 	from: number;
-	/** told of each step */
+	/** Called after each step. */
 	onStep?: (step: Step) => void;
 }
 
 const windowMs = 2000;
-/** Fewer calls say nothing of the slowest of a hundred. */
+/** Minimum number of calls for a meaningful 99th percentile. */
 const fewest = 50;
 const [faster, slower, carefully] = [1.35, 0.6, 1.06];
 
 /**
- * While it runs the students' time goes faster by steps until the slowest of a hundred calls takes too long or one is
- * refused; then slower, and carefully up again. Answers how to stop.
+ * Increases the speed of simulated time in steps until the 99th percentile is over its limit or a call is refused. Then slows
+ * down, and speeds up again carefully. Returns the function that stops it.
  */
 export function findPace(
 	clock: SimulatedClock,
@@ -65,7 +65,8 @@ export function findPace(
 		if (isBroken) pace.broke ??= step;
 		else if (told.count >= fewest && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
 		if (speed !== undefined) return;
-		// What else the machine does for a moment breaks it, too: up to what was carried before, it goes up quickly again.
+		// A short load from other programs also breaks the pace, so up to nearly the best rate so far the speed increases quickly
+		// again.
 		const isNearBest = pace.broke !== undefined && step.perSecond > 0.8 * (pace.best?.perSecond ?? 0);
 		const factor = isBroken ? slower : isNearBest ? carefully : faster;
 		clock.setSpeed(Math.max(from, clock.speed() * factor));

@@ -11,25 +11,25 @@ import { type AcknowledgedAnswers, noteSaved } from "./acknowledged.ts";
 import { callsOver } from "./attempt-calls.ts";
 import type { Line } from "./line.ts";
 
-/** The paper of this page is in its memory; none is on the disk of an empty browser. */
+/** An empty paper store: the browser is new, and this page has its paper in memory. */
 const noPapers = Promise.resolve({ list: async () => [], readEnded: async () => undefined } as unknown as PaperStore);
 
-/** A device that solves one exam by the application's own code: state, disk, queue, hand-in, retries. */
+/** A device that solves one exam with the application's own code: state, disk, queue, hand-in, retries. */
 export interface Phone {
 	session: ExamSession;
 	api: PaperedApi;
-	/** Chooses an alternative of a question. It is on this device when this resolves. */
+	/** Chooses an alternative. Resolves when it is stored on this device. */
 	answer(position: number, optionId: number): Promise<void>;
-	/** Hands in, and goes on trying until the server has the sheet. */
+	/** Hands in, and retries until the server has the sheet. */
 	handIn(): Promise<void>;
-	/** Goes on elsewhere, once the screen says that everything is saved. */
+	/** Pauses, to continue on another device, once everything is saved. */
 	putAway(): Promise<void>;
 	stop(): void;
 }
 
 /**
  * Opens the exam as its screen does.
- * @param acknowledged of all devices of this student; what the server says it holds is noted there
+ * @param acknowledged answers of all the student's devices; new acknowledgements are added
  * @throws ApiError
  */
 export async function openExam(line: Line, examId: number, acknowledged: AcknowledgedAnswers): Promise<Phone> {
@@ -44,7 +44,7 @@ export async function openExam(line: Line, examId: number, acknowledged: Acknowl
 	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed }, opened);
 	session.begin();
 
-	/** What the outbox does with a sheet that was handed in and not confirmed. */
+	/** Sends a handed-in sheet that was not confirmed, as the application's outbox does. */
 	async function sendLater(): Promise<void> {
 		await new Promise<void>((resolve) => {
 			const send = async () => {

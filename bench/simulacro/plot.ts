@@ -1,4 +1,4 @@
-/** Lines over a logarithmic field, as an SVG that is readable on light and dark ground. */
+/** A line chart with logarithmic axes, as an SVG that is readable on light and dark backgrounds. */
 export interface Plot {
 	title: string;
 	x: { label: string; values: readonly number[] };
@@ -9,7 +9,7 @@ export interface Plot {
 const [width, height] = [760, 400];
 const field = { left: 64, right: 600, top: 44, bottom: 340 };
 
-/** Colour-blind safe (Okabe and Ito), each for light and dark ground; a mark of its own tells them apart without colour. */
+/** Colour-blind safe colours (Okabe and Ito), for light and dark backgrounds; markers tell the lines apart without colour. */
 const colours = [
 	["#0072b2", "#56b4e9"],
 	["#d55e00", "#ff9a4d"],
@@ -35,7 +35,7 @@ const style = `
 	}
 	.line { fill: none; } .name { stroke: none; }`;
 
-/** Powers of ten around all values. */
+/** Returns the powers of ten around all values. */
 function decades(values: readonly number[]): number[] {
 	const known = values.filter((value) => value > 0);
 	const first = Math.floor(Math.log10(Math.min(...known)));
@@ -87,7 +87,7 @@ ${[...grid, ...lines].join("\n")}
 `;
 }
 
-/** Names beside the ends of their lines, none over another. */
+/** Places the names beside the ends of their lines without overlaps. */
 function namesApart(ends: readonly number[]): number[] {
 	const order = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
 	const places = [...ends];

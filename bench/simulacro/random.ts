@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): a run can be repeated. */
+/** Returns a seeded pseudo-random generator of numbers from 0 to 1 (mulberry32), so that a run can be repeated. */
 export function createRandom(seed: number): Random {
 	let state = seed >>> 0;
 	return () => {
@@ -11,5 +11,5 @@ export function createRandom(seed: number): Random {
 	};
 }
 
-/** Seconds until the next of what comes every `mean` seconds: mostly less, sometimes a pause of minutes. */
+/** Returns the seconds until the next event of a Poisson process: mostly less than `mean`, sometimes minutes. */
 export const pauseOf = (random: Random, mean: number): number => -Math.log(1 - random()) * mean;

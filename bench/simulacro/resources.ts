@@ -5,20 +5,20 @@ import { cpuTimeOf, databaseCpuTime, machineCpuTime, ownCpuTime } from "../proce
 import type { LoopDelay } from "../processes/loop-delay.ts";
 import { residentMemory } from "../processes/memory.ts";
 
-/** Cores that each part kept busy, on average, and what the program held at the end. */
+/** Average number of busy cores per part, and the program's memory at the end. */
 export interface Used {
 	seconds: number;
 	server: number;
 	database: number;
 	generator: number;
-	/** of whatever else runs on this machine */
+	/** CPU use of all other programs on this machine. */
 	others: number;
-	/** MB of resident memory, the highest since the process began */
+	/** Peak resident memory of the process since its start, in MB. */
 	peakMb: number;
 	loop: LoopDelay;
-	/** what PostgreSQL's connections did when they were looked at: 'running', or what they waited for, in per cent */
+	/** Sampled states of PostgreSQL's connections, in per cent: 'running', or the wait event. */
 	waits: [string, number][];
-	/** of the pool's ten, on average */
+	/** Average number of busy connections of the pool's ten. */
 	busyConnections: number;
 }
 
@@ -29,10 +29,10 @@ const activity = {
 		where state <> 'idle' and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1`,
 };
 
-/** What is used from now on, until it is asked for. */
+/** Starts measuring resource usage. Returns a function that stops and returns the result. */
 export async function watchResources(server: Cachimbo, dataDir: string): Promise<() => Promise<Used>> {
 	const client = new Client(databaseOf(dataDir));
-	client.on("error", () => undefined); // the program ends, and its database with it: told by what waits for an answer
+	client.on("error", () => undefined); // The program and its database are ending; the request that waits for a response reports that.
 	await client.connect();
 	const seen = new Map<string, number>();
 	let samples = 0;
@@ -71,7 +71,7 @@ export async function watchResources(server: Cachimbo, dataDir: string): Promise
 
 const flushes = ["WalSync", "WalWrite", "WALSync", "WALWrite"];
 
-/** What it ran into, as far as these figures tell. @param cores of the machine */
+/** Returns the likely bottleneck, by these figures. @param cores number of the machine's cores */
 export function boundBy({ server, database, generator, others, waits, busyConnections }: Used, cores: number): string {
 	const flushing = waits.reduce((sum, [what, share]) => sum + (flushes.includes(what) ? share : 0), 0);
 	if (others > cores / 8) return "other programs on this machine";

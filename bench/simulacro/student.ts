@@ -12,7 +12,7 @@ import { createOrder } from "./order.ts";
 import { openExam, type Phone } from "./phone.ts";
 import { pauseOf, type Random } from "./random.ts";
 
-/** Of a hundred students; the others have one phone and a network all the while. */
+/** Shares of the students with each trouble; the others have one phone and a working network all the time. */
 const shares = { cut: 0.1, secondDevice: 0.02, flatBattery: 0.01, live: 0.05 };
 const secondsAnAnswer = 40;
 
@@ -26,7 +26,7 @@ export interface World {
 
 export type Student = ReturnType<typeof createStudent>;
 
-/** One student's day, step by step; what the screens ask, in their order. */
+/** Simulates one student's day, step by step, with the requests of the screens in their order. */
 export function createStudent({ url, clock, measures, exam, random }: World, email: string, number: number) {
 	const fate = random();
 	const kind =
@@ -51,7 +51,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
 
-	/** Whoever is told that it did not work taps again; not sooner than the application's own back-off. */
+	/** Retries a failed step, as a user who taps again, but not sooner than the application's own back-off. */
 	async function insist<T>(step: () => Promise<T>): Promise<T> {
 		for (let failures = 1; ; failures += 1) {
 			try {
@@ -74,7 +74,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		await device.answer(position, optionId);
 	}
 
-	/** A chat that stays open: opened again after the client's pause, as often as the server takes it away. */
+	/** Keeps a chat open, and reconnects after the client's pause whenever the server closes it. */
 	async function listen(): Promise<void> {
 		while (!hasLeft) {
 			live = await openListener(url, idleGreeting(token), "CONNECTED", address).catch(() => undefined);
@@ -83,7 +83,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		}
 	}
 
-	/** Goes on for three questions on another device, with a session of its own, and comes back. */
+	/** Answers three questions on another device, with a session of its own, and returns. */
 	async function visitOtherDevice(): Promise<void> {
 		const other = openLine(url, address, measures);
 		const credentials = { email, password };
@@ -97,7 +97,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		other.close();
 	}
 
-	/** Whatever was on its way is lost, and nothing is tried again. */
+	/** Simulates a flat battery: requests in flight are lost, and nothing is retried. */
 	function goFlat(device: Phone): void {
 		device.stop();
 		line.cut();
@@ -106,10 +106,10 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	return {
 		kind,
 		answered: answered as ReadonlyMap<number, number>,
-		/** what the server has acknowledged so far */
+		/** Answers that the server has acknowledged so far. */
 		acknowledged: acknowledged as ReadonlyMap<number, Acknowledged>,
 		userId: () => userId,
-		/** Sign-in, list, university; a few leave a chat open. */
+		/** Signs in and opens the list and the university; a few students leave a chat open. */
 		async signIn(at: number): Promise<void> {
 			await clock.at(at);
 			await ask("page", "/login");
@@ -130,7 +130,10 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			phone = await insist(() => openExam(line, exam.id, acknowledged));
 			await ask("page", `/universidades/examen/${exam.id}`);
 		},
-		/** An answer every 40 seconds with pauses; when `isEventful`, a network that is lost, another device, an empty battery. */
+		/**
+		 * Answers one question every 40 seconds on average. With `isEventful`, a lost network, another device or a flat battery may
+		 * occur.
+		 */
 		async answer(until: number, isEventful = false): Promise<void> {
 			const device = phone!;
 			const begun = clock.now();
@@ -159,7 +162,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			}
 			await clock.at(until);
 		},
-		/** One that is still without a network hands in all the same, and the sheet goes out when it is back. */
+		/** Hands in even without a network; the sheet is sent when the network is back. */
 		async finish(at: number): Promise<void> {
 			await clock.at(at);
 			if (kind === "flat battery") return goFlat(phone!);
@@ -168,14 +171,14 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			await phone!.handIn();
 			await ask("list", `/api/v1/user/attempts?status=COMPLETED&size=100&examId=${exam.id}`);
 		},
-		/** The result once it may be told, and the dashboard. */
+		/** Reads the result once it may be published, and the dashboard. */
 		async review(at: number): Promise<void> {
 			await clock.at(at);
 			if (kind === "flat battery") return;
 			const { api, session } = phone!;
 			await ask("page", `/examenes/${session.attempt.id}`);
 			await insist(() => api.readNews(session.attempt.id));
-			// Its result has the paper with keys and explanations: ten thousand of them would fill the memory.
+			// The result contains the paper with keys and explanations: ten thousand of them would fill the memory.
 			phone?.stop();
 			phone = undefined;
 			await ask("list", `/api/v1/user/attempts?size=5`, `/api/v1/user/${userId}/subscription`);
@@ -192,7 +195,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	};
 }
 
-/** What the list of universities asks. */
+/** Returns the requests of the list of universities. */
 const listsOf = (userId: number) => [
 	`/api/v1/user/${userId}/subscription`,
 	"/api/v1/user/attempts?size=100",

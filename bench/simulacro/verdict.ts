@@ -1,14 +1,14 @@
 import type { Day } from "./national.ts";
 
-/** What was looked at in this run. */
+/** Results of this run. */
 export interface Seen {
-	/** undefined: nobody played */
+	/** undefined: no day was played. */
 	day?: Pick<Day, "kept" | "graded" | "failures">;
-	/** rows that fall short of their target */
+	/** Number of rows that fall short of their target. */
 	short: number;
 }
 
-/** What a run ends with: one sentence for each thing that was looked at, and the exit code. */
+/** Returns the run's conclusion: one sentence for each result, and the exit code. */
 export function verdictOf({ day, short }: Seen): { said: string[]; exitCode: 0 | 1 } {
 	const ofDay = day ? faultsOf(day) : [];
 	const ofRows = short > 0 ? [`Rows that fall short: ${short}.`] : [];

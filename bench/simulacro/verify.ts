@@ -4,17 +4,17 @@ import { type Acknowledged, type HeldRow, isThere } from "./acknowledged.ts";
 import type { Student } from "./student.ts";
 
 export interface Kept {
-	/** acknowledged answers that were looked for */
+	/** Number of acknowledged answers checked. */
 	acknowledged: number;
 	lost: number;
-	/** the first faults, for whoever looks into them */
+	/** The first faults, for the investigation. */
 	faults: string[];
 }
 
 export interface Graded {
-	/** finished sheets that were looked at */
+	/** Number of finished sheets checked. */
 	sheets: number;
-	/** not as the student answered, or not graded once as packages/rules does */
+	/** Number of sheets that differ from the student's answers, or from one grading by packages/rules. */
 	wrong: number;
 	faults: string[];
 }
@@ -24,11 +24,11 @@ export interface AttemptRow {
 	correct: number | null;
 	wrong: number | null;
 	blank: number | null;
-	/** in the student's figures */
+	/** Number of completed attempts in the student's figures. */
 	completed: number;
-	/** attempts of this student */
+	/** Number of attempts of this student. */
 	count: number;
-	/** by id of the question */
+	/** Answers by question id. */
 	answers: Record<number, HeldRow>;
 }
 
@@ -49,7 +49,7 @@ const atOnce = 500;
 
 type Each<Noted> = (student: Student, row: AttemptRow | undefined, noted: Noted) => void;
 
-/** @param note what is known of a student before the database is asked */
+/** @param note records the known facts of a student before the database is queried */
 async function eachAttempt<Noted>(
 	client: Client,
 	{ examId, students }: { examId: number; students: readonly Student[] },
@@ -78,8 +78,8 @@ async function connected<T>(database: ClientConfig, work: (client: Client) => Pr
 const faultOf = (student: Student, what: string) => `student ${student.userId()}, ${student.kind}: ${what}`;
 
 /**
- * Looks for every acknowledged answer, before anybody hands in: a hand-in sends the whole sheet again, which would bring
- * back what was lost. What is saved meanwhile is later than what was noted before.
+ * Checks every acknowledged answer before anybody hands in, since a hand-in sends the whole sheet again, which would restore
+ * lost answers. Answers saved meanwhile are later than the recorded ones.
  */
 export function lookForAnswers(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Kept> {
 	return connected(database, async (client) => {
@@ -95,7 +95,7 @@ export function lookForAnswers(database: ClientConfig, examId: number, students:
 	});
 }
 
-/** Acknowledged answers that the attempt does not hold, in words. */
+/** Returns descriptions of acknowledged answers that the attempt does not contain. */
 export const lostOf = (
 	acknowledged: ReadonlyMap<number, Acknowledged>,
 	row: Pick<AttemptRow, "answers"> | undefined,
@@ -107,7 +107,7 @@ export const lostOf = (
 			return `of question ${question} ${JSON.stringify(said)} was acknowledged, and ${held} is there`;
 		});
 
-/** Compares each sheet that was handed in with what its student answered. */
+/** Compares each finished sheet with the student's answers. */
 export function lookAtSheets(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Graded> {
 	return connected(database, async (client) => {
 		const graded: Graded = { sheets: 0, wrong: 0, faults: [] };
@@ -124,7 +124,7 @@ export function lookAtSheets(database: ClientConfig, examId: number, students: r
 	});
 }
 
-/** Undefined: the sheet is as it was answered, and graded once. */
+/** Returns undefined if the sheet contains the student's answers and was graded once. */
 export function faultIn(
 	row: AttemptRow | undefined,
 	answered: ReadonlyMap<number, number>,

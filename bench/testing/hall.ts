@@ -7,7 +7,7 @@ export interface Hall {
 	close(): Promise<void>;
 }
 
-/** Says the same to everybody whenever somebody says anything. @param dropped which one of these it keeps to itself, from 1 */
+/** Broadcasts a fixed message whenever somebody sends one. @param dropped number of the message that is not broadcast, from 1 */
 export async function openHall(dropped?: number): Promise<Hall> {
 	const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
 	let heard = 0;

@@ -5,10 +5,13 @@ import { themes } from "../screens/screens.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Of a page in its other theme nothing but its colours differs (`tokens.css`): these rules alone look at them. */
+/** Rules for a page's second theme, in which only the colours differ (`tokens.css`). */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** No axe violation of WCAG 2.2 AA, no sideways scroll, no target under 44 px. @param rules all of the standards unless told */
+/**
+ * Checks for axe violations of WCAG 2.2 AA, sideways scrolling, and targets under 44 px. @param rules by default all of the
+ * standards
+ */
 export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
 	await expectFitting(page, where);
 	const violations = await violationsOf(page, { rules });
@@ -24,8 +27,8 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 }
 
 /**
- * The same at this width, narrow in one of the themes, the other one on the next screen; wide, axe looks at each fourth screen.
- * `npm run test:long` has it look at every screen in both themes at both widths.
+ * Checks a screen at the current width. Narrow: each screen in one theme, in turns. Wide: axe checks every fourth screen. `npm
+ * run test:long` checks every screen in both themes at both widths.
  * @param turn the number of the screen
  */
 export async function expectAccessibleInThemes(page: Page, where: string, turn: number): Promise<void> {
@@ -41,7 +44,8 @@ export async function expectAccessibleInThemes(page: Page, where: string, turn: 
 }
 
 async function violationsOf(page: Page, { within, rules }: { within?: string; rules?: string[] | undefined }) {
-	// Half a megabyte of checker comes into a page once; without frames of other sites it needs no page of its own.
+	// The axe script of half a megabyte is injected into a page once. Without frames of other sites, legacy mode needs no page of
+	// its own.
 	const isHere = await page.evaluate(() => "axe" in window);
 	const builder = new AxeBuilder({ page, ...(isHere && { axeSource: ";" }) })
 		.setLegacyMode()
@@ -50,7 +54,7 @@ async function violationsOf(page: Page, { within, rules }: { within?: string; ru
 	return (await (rules ? builder.withRules(rules) : builder.withTags(standards)).analyze()).violations;
 }
 
-/** Whether a target is small also where no bar that stays in view lies over a part of it. */
+/** Whether a target is too small even when no sticky bar covers a part of it. */
 async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): Promise<boolean> {
 	for (const { target } of nodes) {
 		const selector = target.join(" ");
@@ -69,9 +73,9 @@ export async function expectFitting(page: Page, where = page.url()): Promise<voi
 }
 
 /**
- * In the page: how far it, or the dialog on it, is wider than its window; the fields of a dialog that begin left of it, which no
- * width tells of; and the buttons, fields and links that stand alone and are small, but a link within a sentence may be as tall
- * as its line.
+ * Runs in the page. Returns by how many pixels the page, or its dialog, is wider than the window; the dialog's fields that
+ * start left of it, which no width reveals; and standalone buttons, fields and links that are too small. A link within a
+ * sentence may be as tall as its line.
  */
 function misfits(): { sideways: number; small: string[]; cut: string[] } {
 	const scrollers = [document.documentElement, ...document.querySelectorAll("dialog[open] .dialog-body")];

@@ -11,7 +11,7 @@ import { test } from "./shared-window.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
 
-/** Its states are looked at by many students; it is made once for each server. */
+/** Exams with a passage, by server: created once, since many students view its states. */
 const passageExams = new Map<string, Promise<number>>();
 function passageExamOf(request: APIRequestContext, server: RunningServer): Promise<number> {
 	const made = passageExams.get(server.url) ?? makePassageExam(request, server);

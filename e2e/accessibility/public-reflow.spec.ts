@@ -6,7 +6,7 @@ import { test } from "./shared-window.ts";
 
 const tooWide = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 
-/** A code that is as long as codes may be, and has no place to break at. */
+/** A university with a code of the maximum length, without a break opportunity. */
 const university = {
 	name: `Universidad ${"Larga ".repeat(20)}`,
 	code: "W".repeat(20),

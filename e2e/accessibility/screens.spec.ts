@@ -9,15 +9,15 @@ import { test } from "./shared-window.ts";
 
 const pathOf = ({ path, opens = path }: Screen) => opens.split(/[?#]/)[0] ?? "";
 /**
- * Of an administrator's screens `npm test` looks at each as it opens; its dialogs, filled lists and faults wait for test:long.
- * The end of a session shows as a student sees it too.
+ * Whether a screen is checked by test:long only. `npm test` checks each administrator's screen as it opens; its dialogs, filled
+ * lists and faults are left to test:long. The end of a session is checked with a student's screens too.
  */
 const isLater = (screen: Screen) =>
 	screen.as === "ADMIN" &&
 	!screen.name.startsWith("sesion-") &&
 	screen !== screens.find((other) => pathOf(other) === pathOf(screen));
 
-/** Screens that most people see each day: `npm test` checks them, `-- --all` the others too. */
+/** Screens that most people see daily: `npm test` checks them, `-- --all` the others too. */
 const core = new Set([
 	...["inicio", "ingresar", "registro", "premium", "universidades", "examenes", "cursos", "dashboard"],
 	...["cuaderno-con-errores", "perfil", "chat-conversacion", "preguntas"],
@@ -40,7 +40,7 @@ for (const [turn, screen] of screens.entries()) {
 	});
 }
 
-/** Attempts are looked at in exam.spec.ts; the last one only redirects. */
+/** exam.spec.ts checks the screens of attempts; the last path only redirects. */
 const withoutScreen = ["/universidades/examen/:examId", "/examenes/:attemptId", "/herramientas-ia/*"];
 
 interface RouteEntry {

@@ -4,9 +4,9 @@ import { startServer } from "../server/start-server.ts";
 import { test as withServer } from "../server/test.ts";
 
 /**
- * Tests that only look: one window of a worker's browser for all of them, in which each opens a page on an empty storage.
- * So the scripts of the product are fetched once. What is kept for lost networks is the journeys' subject.
- * The academy, its students and its catalogue have the longest names, which no screen may get wider by.
+ * Test fixture for read-only tests: all of them share one window of a worker's browser, and each opens a page with empty
+ * storage, so that the scripts are fetched once. Offline caching is left to the journeys.
+ * The academy, its students and its catalogue have names of the maximum length, which must not widen any screen.
  */
 export const test = withServer.extend<object, { window: BrowserContext }>({
 	server: [

@@ -5,12 +5,12 @@ import type { RunningServer } from "../server/start-server.ts";
 type Method = "get" | "post" | "put" | "delete";
 interface Body {
 	data?: object;
-	/** The JSON part of a form, by its name; `image`: a grey picture beside it. */
+	/** JSON parts of a form by name; `image`: a grey picture sent with them. */
 	form?: Record<string, object>;
 	image?: true;
 }
 
-/** What has been arranged on a server, so that it is arranged once. */
+/** Data created on a server, by name, so that each is created once. */
 const arranged = new WeakMap<RunningServer, Map<string, Promise<unknown>>>();
 
 function multipartOf({ form = {}, image }: Body) {
@@ -22,14 +22,14 @@ function multipartOf({ form = {}, image }: Body) {
 	return { ...Object.fromEntries(parts), ...(image && { image: picture }) };
 }
 
-/** The API as the administrator calls it, or whoever else is given. */
+/** Calls the API as the administrator, or with other headers. */
 export function adminApi(request: APIRequestContext, server: RunningServer) {
 	const signIn = async (account: { email: string; password: string }) => {
 		const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: account })).json();
 		return { authorization: `Bearer ${token}` };
 	};
 	let own: ReturnType<typeof signIn> | undefined;
-	/** Headers of the administrator's session, which the first call opens. */
+	/** Returns the headers of the administrator's session, which the first call opens. */
 	const headers = () => {
 		own ??= signIn(server.admin);
 		return own;
@@ -44,12 +44,12 @@ export function adminApi(request: APIRequestContext, server: RunningServer) {
 			if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 			return (await answer.json()).data;
 		},
-		/** A public call, as nobody. */
+		/** Makes a public call without a session. */
 		async post(path: string, data: object): Promise<void> {
 			const answer = await request.post(`/api/v1${path}`, { data });
 			if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 		},
-		/** Does it unless this server has seen it: screens share what they need. */
+		/** Runs an arrangement once per server, since screens share their data. */
 		once<T>(name: string, arrange: () => Promise<T>): Promise<T> {
 			const known = arranged.get(server) ?? new Map<string, Promise<unknown>>();
 			arranged.set(server, known);

@@ -18,15 +18,15 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 	const receiptOf = (content: string | number) => (typeof content === "string" ? pdf(content) : picture(content));
 	return {
 		...students,
-		/** A call of the administrator's. @returns the reply's data */
+		/** Makes a call as the administrator. @returns the reply's data */
 		send: api.send,
-		/** Registers a student of the test's own. */
+		/** Registers a student for this test. */
 		async student(nombres = "Milagros", apellidos = "Quispe Huamán") {
 			const account = { email: `${crypto.randomUUID()}@correo.pe`, password };
 			await api.post("/autenticacion/signupuser", { nombres, apellidos, ...account });
 			return account;
 		},
-		/** An exam of the test's own: its id. */
+		/** Creates an exam for this test and returns its id. */
 		exam: (wanted: Partial<WantedExam> = {}) =>
 			makeExam(
 				request,
@@ -43,7 +43,7 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 			const path = `/user/${userIdOf(await tokenOf(account))}/question-reports`;
 			await api.send("post", path, { data }, await headersOf(account));
 		},
-		/** An order for a plan of that price: its id. @param receipt a PDF's text or a picture's shade */
+		/** Creates an order for a plan of that price and returns its id. @param receipt a PDF's text or a picture's shade */
 		sendReceipt: async (account: Account, soles: number, receipt: string | number, transfer = {}) =>
 			sendReceipt(request, await tokenOf(account), soles, receiptOf(receipt), transfer),
 		sendBetterReceipt: async (account: Account, orderId: number, receipt: string | number) =>
@@ -52,7 +52,7 @@ function arrangementsOn(request: APIRequestContext, server: Pick<RunningServer, 
 	};
 }
 
-/** The arrangements of component tests over the API. Arguments and results are JSON. */
+/** Arrangements of component tests over the API. Arguments and results are JSON. */
 export type Arrangements = ReturnType<typeof arrangementsOn>;
 
 let made: Promise<Arrangements> | undefined;

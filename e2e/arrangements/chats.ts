@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { makePng } from "../files/made-pictures.ts";
 import type { AdminApi } from "./admin-api.ts";
 
-/** Somebody who writes in groups over the API. */
+/** A user who writes in groups over the API. */
 export interface Chatter {
 	email: string;
 	password: string;
@@ -27,14 +27,14 @@ export function chats(request: APIRequestContext, api: AdminApi) {
 		return { ...account, token, userId };
 	}
 	return {
-		/** A new student, signed in over the API. */
+		/** Registers a student and signs in over the API. */
 		async student(nombres: string, apellidos = "Quispe"): Promise<Chatter> {
 			const account = { email: `${randomUUID()}@correo.pe`, password: "mi perro se llama kipu" };
 			await api.send("post", "/autenticacion/signupuser", { data: { nombres, apellidos, ...account } }, {});
 			return enter(account);
 		},
 		enter,
-		/** A new group: its id. */
+		/** Creates a group and returns its id. */
 		async group(name: string, description = "Para practicar juntos"): Promise<number> {
 			return (await api.send("post", "/admin/group/create", { form: { group: { name, description } } })).id;
 		},
@@ -42,7 +42,7 @@ export function chats(request: APIRequestContext, api: AdminApi) {
 			Promise.all(
 				members.map((member) => api.send("post", `/user/groups/${groupId}/add/${member.userId}`, {}, bearer(member))),
 			),
-		/** Answers the message. */
+		/** Posts a message and returns it. */
 		async post(groupId: number, from: Chatter, message: string | Posted, image = false) {
 			const body = typeof message === "string" ? { content: message } : message;
 			const json = JSON.stringify({ clientId: randomUUID(), ...body });
@@ -57,7 +57,7 @@ export function chats(request: APIRequestContext, api: AdminApi) {
 			if (!answer.ok()) throw new Error(await answer.text());
 			return (await answer.json()).data.message;
 		},
-		/** All of them, oldest first, as a member reads them. */
+		/** Returns all messages, oldest first, as a member reads them. */
 		async history(
 			groupId: number,
 			reader: Chatter,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { AdminApi } from "./admin-api.ts";
 
 const hour = 3_600_000;
-/** An instant so many hours from now, on a whole hour: what is drawn from it stays the same for a while. */
+/** Returns a full hour this many hours from now, so that its rendering stays the same for a while. */
 export const inHours = (hours: number) => new Date(Math.floor(Date.now() / hour + hours) * hour).toISOString();
 
-/** A class that is announced: its id. */
+/** Announces a class and returns its id. */
 export async function announceClass(api: AdminApi, more: object = {}): Promise<number> {
 	const data = {
 		clientId: randomUUID(),

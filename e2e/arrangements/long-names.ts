@@ -3,15 +3,15 @@ import type { RunningServer } from "../server/start-server.ts";
 import { adminApi } from "./admin-api.ts";
 import { isShortExam } from "./exams/exams.ts";
 
-/** As long as a name of an academy may be. */
+/** A name of the maximum length for an academy. */
 const academyName = "Academia Preuniversitaria Nueva Generación San Marcos de Ica";
 
-/** A word without a place to break at. */
+/** Returns a word without a break opportunity. */
 export const wordOf = (letters: number): string => "Electroencefalografista".repeat(5).slice(0, letters);
 
 /**
- * Gives the academy the longest name, and the exam and the course that screens show most the longest words: no screen may
- * get wider than the phone by a name.
+ * Gives the academy a name of the maximum length, and the most shown exam and course the longest words, since no name may make
+ * a screen wider than the phone.
  */
 export async function giveLongNames(request: APIRequestContext, server: RunningServer): Promise<void> {
 	const api = adminApi(request, server);

@@ -6,7 +6,7 @@ interface Report {
 	note?: string;
 }
 
-/** A member reports a message over the API. */
+/** Reports a message over the API, as a member. */
 export const report = (api: AdminApi, groupId: number, messageId: number, by: Chatter, data: Report) =>
 	api.send(
 		"post",

@@ -3,14 +3,14 @@ import { makePng } from "../files/made-pictures.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { adminApi } from "./admin-api.ts";
 
-/** A screenshot of a wallet, as large as a phone's; `shade` makes it another one. */
+/** Returns a wallet's screenshot in a phone's size; another `shade` gives another file. */
 export const picture = (shade = 90, name = "yape.png") => ({
 	name,
 	mimeType: "image/png",
 	buffer: makePng(720, 1280, shade),
 });
 
-/** A receipt as a bank's app writes it: `text` makes it another one. */
+/** Returns a bank's PDF receipt; another `text` gives another file. */
 export const pdf = (text = "Constancia", name = "constancia.pdf") => ({
 	name,
 	mimeType: "application/pdf",
@@ -20,13 +20,13 @@ export const pdf = (text = "Constancia", name = "constancia.pdf") => ({
 export const userIdOf = (token: string): number =>
 	JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).userId;
 
-/** A student's receipt for a plan of that price: the id of its order. @param token the student's */
+/** Sends a student's receipt for a plan of that price; returns the id of its order. @param token the student's */
 export async function sendReceipt(
 	request: APIRequestContext,
 	token: string,
 	soles: number,
 	receipt = picture(),
-	/** What is typed with it. */
+	/** Fields typed along with the receipt. */
 	transfer: { operationNumber?: string; paidOn?: string } = {},
 ): Promise<number> {
 	const json = Buffer.from(JSON.stringify({ userId: userIdOf(token), amount: soles, ...transfer }));
@@ -37,13 +37,13 @@ export async function sendReceipt(
 	return (await answer.json()).data.id;
 }
 
-/** A student's receipt for a plan of that price, approved. @param token the student's */
+/** Sends a student's receipt for a plan of that price and approves it. @param token the student's */
 export async function buyPlan(request: APIRequestContext, server: RunningServer, token: string, soles: number) {
 	const id = await sendReceipt(request, token, soles);
 	await adminApi(request, server).send("put", `/admin/payments/${id}/approve`);
 }
 
-/** The student's orders, newest first. */
+/** Returns the student's orders, newest first. */
 export async function ordersOf(request: APIRequestContext, token: string): Promise<{ id: number; status: string }[]> {
 	const answer = await request.get(`/api/v1/user/${userIdOf(token)}/payments`, {
 		headers: { authorization: `Bearer ${token}` },
@@ -51,7 +51,7 @@ export async function ordersOf(request: APIRequestContext, token: string): Promi
 	return (await answer.json()).data;
 }
 
-/** A better receipt for an order that was observed. @param token the student's */
+/** Sends a better receipt for an observed order. @param token the student's */
 export async function sendBetterReceipt(
 	request: APIRequestContext,
 	token: string,

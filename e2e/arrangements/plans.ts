@@ -3,13 +3,13 @@ import type { APIRequestContext } from "@playwright/test";
 import type { AdminApi } from "./admin-api.ts";
 import { userIdOf } from "./payments.ts";
 
-/** A month of a plan from the administrator's hand. @param token the student's */
+/** Grants a plan as the administrator. @param token the student's */
 export const grantPlan = (api: AdminApi, token: string, plan = "mensual"): Promise<unknown> =>
 	api.send("post", `/admin/subscriptions/${userIdOf(token)}/grants`, {
 		data: { clientId: randomUUID(), plan, months: 1, reason: "Beca" },
 	});
 
-/** Begins and leaves so many exams. @param token the student's */
+/** Begins and abandons this many exams. @param token the student's */
 export async function takeFreeExams(
 	request: APIRequestContext,
 	token: string,

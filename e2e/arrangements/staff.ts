@@ -3,13 +3,13 @@ import { invitationMailedTo } from "./students.ts";
 
 type Role = "ADMIN" | "TEACHER" | "SUPPORT";
 
-/** The address of the link that somebody of the staff is invited by. */
+/** Invites a staff member; returns the link's URL. */
 export async function inviteStaff(api: AdminApi, email: string, role: Role): Promise<string> {
 	await api.send("post", "/admin/staff/invitations", { data: { email, role } });
 	return invitationMailedTo(api, email);
 }
 
-/** Somebody of the staff, who has accepted an invitation. */
+/** Creates a staff member who has accepted an invitation. */
 export async function makeStaff(api: AdminApi, role: Role, email = `ana.${role.toLowerCase()}@academia.pe`) {
 	const account = { email, password: "bambú-violeta-94-telar" };
 	const path = await inviteStaff(api, account.email, role);
@@ -18,6 +18,6 @@ export async function makeStaff(api: AdminApi, role: Role, email = `ana.${role.t
 	return account;
 }
 
-/** A colleague of the screens, made once a server. */
+/** Creates a staff member for the screens, once per server. */
 export const colleagueOf = (api: AdminApi, role: "TEACHER" | "SUPPORT") =>
 	api.once(`a ${role}`, () => makeStaff(api, role));

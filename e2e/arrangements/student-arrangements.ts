@@ -13,7 +13,7 @@ interface Account {
 	password: string;
 }
 
-/** Arrangements about one student, who is named by her account. */
+/** Arrangements for one student, identified by her account. */
 export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 	const chat = chats(request, api);
 	const tokens = new Map<string, Promise<string>>();
@@ -24,7 +24,7 @@ export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 	};
 	const callerOf = async (account: Account) => callerWith(request, await tokenOf(account));
 	return {
-		/** The token of the one session that the account has in this run: opening a sixth would end the first. */
+		/** Returns the token of the account's only session in this run: a sixth sign-in would end the first session. */
 		tokenOf,
 		giveHistory: async (account: Account) => giveHistory(await callerOf(account)),
 		missBefore: async (account: Account, wrong: number) => missBefore(await callerOf(account), wrong),
@@ -34,15 +34,15 @@ export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 		},
 		grantPlan: async (account: Account) => void (await grantPlan(api, await tokenOf(account))),
 		orders: async (account: Account) => ordersOf(request, await tokenOf(account)),
-		/** Signs in on another device. @returns the token of its session */
+		/** Signs in on another device. @returns its session's token */
 		openElsewhere: async (account: Account, agent: string): Promise<string> => {
 			const headers = { "user-agent": agent };
 			return (await (await request.post("/api/v1/autenticacion/signin", { data: account, headers })).json()).token;
 		},
-		/** The status that a call with the token gets. */
+		/** Returns the status of a call with the token. */
 		statusWith: async (token: string) =>
 			(await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } })).status(),
-		/** The status that signing in gets. */
+		/** Returns the status of a sign-in. */
 		signInStatus: async (account: Account) =>
 			(await request.post("/api/v1/autenticacion/signin", { data: account })).status(),
 		colleague: (role: "ADMIN" | "TEACHER" | "SUPPORT") => makeStaff(api, role, `${crypto.randomUUID()}@academia.pe`),
@@ -57,10 +57,10 @@ export function studentArrangements(request: APIRequestContext, api: AdminApi) {
 		history: chat.history,
 		report: (groupId: number, messageId: number, by: Chatter, data: Parameters<typeof report>[4]) =>
 			report(api, groupId, messageId, by, data),
-		/** A public call. @returns its data */
+		/** Makes a public call. @returns its data */
 		publicCall: async (path: string, data: object) =>
 			(await (await request.post(`/api/v1${path}`, { data })).json()).data,
-		/** Tries to do it. @returns the sentence of the refusal */
+		/** Tries the action. @returns the message of the refusal */
 		refusal: (act: "post" | "join", groupId: number, by: Chatter): Promise<string> =>
 			(act === "post" ? chat.post(groupId, by, "¿Puedo?") : chat.join(groupId, by)).then(
 				() => "",

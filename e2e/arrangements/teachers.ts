@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { AdminApi } from "./admin-api.ts";
 
-/** A teacher, by an invitation that is mailed and accepted; `id` as the staff's list has it. */
+/** Creates a teacher by a mailed and accepted invitation; `id` is that of the staff list. */
 export async function makeTeacher(api: AdminApi, request: APIRequestContext, email: string) {
 	const password = "una clave bien larga";
 	await api.send("post", "/admin/staff/invitations", { data: { email, role: "TEACHER" } });

@@ -8,7 +8,7 @@ interface Answer {
 	message?: string;
 }
 
-/** One connection of WebDriver BiDi. */
+/** Opens a WebDriver BiDi connection. */
 export async function connectBidi(url: string) {
 	const socket = new WebSocket(url);
 	await once(socket, "open");
@@ -25,7 +25,7 @@ export async function connectBidi(url: string) {
 		for (const { reject } of waiting.values()) reject(new Error("The browser has closed the connection"));
 	});
 	return {
-		/** @throws what the browser says against it */
+		/** @throws the browser's error */
 		send<Result>(method: string, params: object): Promise<Result> {
 			sent += 1;
 			const { promise, resolve, reject } = Promise.withResolvers<Result>();

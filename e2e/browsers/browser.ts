@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** A pointer, a key or a pause, as WebDriver writes them; classic and BiDi alike. */
+/** An input source of WebDriver's actions, in the format of both the classic and the BiDi protocol. */
 export interface ActionSource {
 	type: "pointer" | "key";
 	id: string;
@@ -8,30 +8,30 @@ export interface ActionSource {
 	actions: object[];
 }
 
-/** A browser of this machine with one page open: what our journeys need of it, and both WebDriver protocols can do. */
+/** A browser with one page: the operations that our journeys need and both WebDriver protocols offer. */
 export interface Browser {
 	open(url: string): Promise<void>;
 	reload(): Promise<void>;
-	/** Calls the function in the page; what goes in and out is JSON. */
+	/** Calls the function in the page; arguments and result are JSON. */
 	call<Args extends unknown[], Result>(
 		inPage: (...args: Args) => Result | Promise<Result>,
 		...args: Args
 	): Promise<Result>;
-	/** Moves, presses and types as a hand does. */
+	/** Performs input actions: moves, presses and types. */
 	act(...sources: ActionSource[]): Promise<void>;
 	resize(width: number, height: number): Promise<void>;
-	/** @returns a PNG of what is seen */
+	/** @returns a PNG screenshot */
 	picture(): Promise<Buffer>;
 	close(): Promise<void>;
 }
 
 const found = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** Firefox of the system, or the one that `FIREFOX` names. */
+/** Path of the system's Firefox, or of the one named by `FIREFOX`. */
 export const firefoxPath = () =>
 	process.env.FIREFOX ?? found(["/usr/bin/firefox-esr", "/usr/bin/firefox", "/usr/lib/firefox/firefox"]);
 
-/** WebKitGTK's browser, its driver, and a screen for it, which Debian has in three packages. */
+/** Returns WebKitGTK's browser, its driver and a display server, which are three Debian packages. */
 export function webkitPaths() {
 	const browser = found(
 		["x86_64", "aarch64"].flatMap((machine) =>

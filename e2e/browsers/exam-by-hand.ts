@@ -1,6 +1,6 @@
 import type { Hand } from "./hand.ts";
 
-/** Solving an exam or a quiz, as on `examPage`, in any browser. */
+/** Actions for solving an exam or a quiz in any browser, like `examPage`. */
 export const examByHand = (hand: Hand) => ({
 	question: (number: number) => hand.sees({ css: "h1", part: `Pregunta ${number}` }),
 	async choose(letter: string) {

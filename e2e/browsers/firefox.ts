@@ -6,7 +6,7 @@ import { endProgram, startProgram } from "./processes.ts";
 
 type Preferences = Record<string, string | number | boolean>;
 
-/** Spanish of Peru, and nothing that would look for the internet. */
+/** Preferences: Spanish of Peru, and no background requests to the internet. */
 const preferences: Preferences = {
 	"intl.accept_languages": "es-PE, es",
 	"browser.shell.checkDefaultBrowser": false,
@@ -18,7 +18,7 @@ const preferences: Preferences = {
 
 const isReady = /WebDriver BiDi listening on (ws:\S+)/;
 
-/** Firefox without a window, driven by WebDriver BiDi, which it speaks by itself. @param folder its profile: what it stored is there the next time */
+/** Starts a headless Firefox, driven by its own WebDriver BiDi. @param folder its profile, whose storage survives a restart */
 export async function startFirefox(
 	program: string,
 	{ folder, more = {} }: { folder: string; more?: Preferences },

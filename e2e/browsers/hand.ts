@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import type { Browser } from "./browser.ts";
 import { type Found, findInPage, type Wanted } from "./in-page.ts";
 
-/** A page is on its way to another, whose script is not there yet. */
+/** Returns null while the page is navigating and has no script context. */
 const find = (browser: Browser, wanted: Wanted, toTap: boolean): Promise<Found | null> =>
 	browser.call(findInPage, wanted, toTap).catch(() => null);
 
-/** What a person sees on the page, taps and types; each waits for what it needs. */
+/** A user's actions and checks on a page; each waits for its element. */
 export const handOf = (browser: Browser) => ({
 	async sees(wanted: Wanted, timeout = 15_000): Promise<void> {
 		const message = `${JSON.stringify(wanted)} is seen`;

@@ -1,4 +1,4 @@
-/** What is looked for: the elements of a selector that are seen, and whose name says this. */
+/** Query for the visible elements of a selector whose accessible name matches. */
 export interface Wanted {
 	css: string;
 	/** The whole name, or part of it. */
@@ -7,13 +7,16 @@ export interface Wanted {
 }
 
 export interface Found {
-	/** Its middle, in the window, where nothing lies over it and it has come to rest. */
+	/** Centre of the element in the window, once it is at rest and not covered. */
 	point?: { x: number; y: number };
 	name: string;
 	checked: boolean;
 }
 
-/** Runs in the page, so it can use nothing from outside of it. @returns the first, brought into view where it is to be tapped */
+/**
+ * Runs in the page, so it cannot use anything outside its body. @returns the first match, scrolled into view if it is to be
+ * tapped
+ */
 export async function findInPage(wanted: Wanted, toTap: boolean): Promise<Found | null> {
 	const trim = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 	const nameOf = (element: Element) => {

@@ -8,7 +8,9 @@ const paths = [
 	...["/perfil", "/dashboard/plan-de-estudio", "/clases", "/chat-grupal", "/premium"],
 ];
 
-/** Runs in the page. @returns by how many pixels it is wider than its window, or that its name is broken in two */
+/**
+ * Runs in the page. @returns by how many pixels the page is wider than its window, or a message that its name is broken in two
+ */
 function misfit(): string | number {
 	const logo = document.querySelector(".logo > span[aria-hidden]");
 	if (logo && logo.getClientRects().length === 1) {

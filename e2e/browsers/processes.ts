@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 interface How {
-	/** Beside this process's own. */
+	/** Environment variables, added to those of this process. */
 	env?: Record<string, string>;
-	/** The line that says that it is ready; it is not waited for where none is given. */
+	/** Pattern of the line that announces readiness; undefined: do not wait for one. */
 	ready?: RegExp;
 }
 
-/** Starts a program. @returns the process, and what its line says */
+/** Starts a program. @returns the process, and the match of its ready line */
 export async function startProgram(
 	[program, ...args]: readonly [string, ...string[]],
 	{ env, ready }: How,
@@ -25,14 +25,14 @@ export async function startProgram(
 		});
 	}
 	child.once("spawn", () => ready ?? resolve(""));
-	// Also where a test fails before it has what it would end.
+	// Ends the process even if a test fails before it could.
 	process.once("exit", () => child.kill());
 	child.once("error", reject);
 	child.once("exit", (code) => reject(new Error(`${program} ended with ${code}:\n${lines.join("\n")}`)));
 	return { child, said: await promise };
 }
 
-/** Tells it to end, and waits. */
+/** Terminates the process, and waits for its end. */
 export async function endProgram(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	child.kill();

@@ -9,7 +9,7 @@ import { signInByHand } from "./sign-in.ts";
 import { test, whyMissing } from "./test.ts";
 
 const hourMs = 3_600_000;
-/** Hours from now to five past this hour of Lima's day, tomorrow at the earliest. */
+/** Returns the hours until five past this hour in Lima, tomorrow at the earliest. */
 function hoursTo(hour: number): number {
 	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
 	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
@@ -24,7 +24,7 @@ test("Firefox: a real browser subscribes at a push service, and shows the remind
 }) => {
 	test.slow();
 	const push = await startAutopush();
-	// Of its own: its clock is moved.
+	// A server of its own, since this test moves its clock.
 	const server = await startServer({ PUSH_STAND_IN: push.origin });
 	const browser = await startFirefox(firefoxPath()!, { folder, more: autopushPreferences(push.socketUrl) });
 	const hand = handOf(browser);

@@ -3,7 +3,7 @@ import type { Account } from "../server/test.ts";
 import type { Browser } from "./browser.ts";
 import type { Hand } from "./hand.ts";
 
-/** Signs in by the form, and waits for the worker, which has the application for when there is no network. @returns the token */
+/** Signs in with the form, and waits until the service worker has cached the application for offline use. @returns the token */
 export async function signInByHand(
 	{ browser, hand }: { browser: Browser; hand: Hand },
 	{ url, email, password }: { url: string } & Pick<Account, "email" | "password">,

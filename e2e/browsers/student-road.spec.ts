@@ -69,7 +69,7 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				await hand.sees({ css: "body *", name: "Guardado" });
 				await exam.next();
 				await exam.question(4);
-				// Without a look at it the next tap would be the second of a double tap.
+				// Pause between the taps, so that the next one is not the second of a double tap.
 				await exam.choose("A");
 				await exam.next();
 				await exam.question(5);

@@ -9,16 +9,16 @@ import { type Hand, handOf } from "./hand.ts";
 import { startWebKit } from "./webkit.ts";
 
 interface Fixtures {
-	/** A folder of the test's own, for what the browser stores. */
+	/** Folder of this test for the browser's storage. */
 	folder: string;
-	/** Between the browser and the server: the only way to cut both of these browsers off. */
+	/** Proxy between the browser and the server: the only way to cut these browsers off. */
 	network: SlowNetwork;
 	browserUnderTest: Browser;
 	hand: Hand;
 }
 export type Engine = "Firefox" | "WebKit";
 
-/** As the summary of a run shows it, where a browser is missing. */
+/** Reason why a browser's tests are skipped, for the run's summary. */
 export const whyMissing: Record<Engine, string | undefined> = {
 	Firefox: firefoxPath() ? undefined : "Firefox is not installed: npm run browsers",
 	WebKit: webkitPaths() ? undefined : "WebKitGTK is not installed: npm run browsers",
@@ -29,7 +29,7 @@ async function start(engine: Engine, folder: string): Promise<Browser> {
 	return startWebKit(webkitPaths()!, folder);
 }
 
-/** Tests in a browser of the system. They cannot use Playwright's page, which is Chromium's. */
+/** Test fixture for the system's browsers. They cannot use Playwright's page, which is Chromium's. */
 export const test = withServer.extend<Fixtures & { engine: Engine }>({
 	engine: ["Firefox", { option: true }],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern

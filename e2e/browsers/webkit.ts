@@ -6,14 +6,17 @@ import { expect } from "@playwright/test";
 import type { ActionSource, Browser, webkitPaths } from "./browser.ts";
 import { endProgram, startProgram } from "./processes.ts";
 
-/** Its toolbar is 447 px wide at least, and so its pages: here its buttons lie over one another, so that a phone's width fits. */
+/**
+ * Style for the browser's toolbar, whose minimum width of 447 px also applies to the page: overlapping buttons allow a phone's
+ * width.
+ */
 const narrowToolbar = `
 toolbar, toolbar *, headerbar, headerbar *, entry, entry * { min-width: 0; min-height: 0; padding: 0; border-width: 0; font-size: 1px; }
 button, entry, toolitem, headerbar button { margin-left: -8px; margin-right: -8px; padding: 0; min-width: 0; }
 entry { margin-left: -70px; margin-right: -70px; }
 `;
 
-/** One that is free now. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -35,11 +38,11 @@ const senderTo =
 		return value;
 	};
 
-/** A screen that nobody sees, and the driver on it, which starts the browser. */
+/** Starts a virtual display, and on it the driver, which starts the browser. */
 async function startDriver(paths: Paths, folder: string) {
 	await mkdir(join(folder, "gtk-3.0"), { recursive: true });
 	await writeFile(join(folder, "gtk-3.0", "gtk.css"), narrowToolbar);
-	// It looks for a free display itself, and writes its number.
+	// The display server picks a free display itself, and prints its number.
 	const screen = await startProgram(
 		[paths.display, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
 		{ ready: /^(\d+)$/ },
@@ -48,12 +51,12 @@ async function startDriver(paths: Paths, folder: string) {
 	const env = { DISPLAY: `:${screen.said}`, HOME: folder, XDG_CONFIG_HOME: folder, TZ: "America/Lima" };
 	const driver = await startProgram([paths.driver, `--port=${port}`], { env });
 	const send = senderTo(`http://127.0.0.1:${port}`);
-	// It says nothing when it listens.
+	// The driver prints nothing when it listens.
 	await expect.poll(() => send("GET", "/status").then(Boolean, () => false)).toBe(true);
 	return { screen: screen.child, driver: driver.child, send };
 }
 
-/** WebKitGTK's own browser, driven by WebDriver. It forgets all it stored when it closes. */
+/** Starts WebKitGTK's own browser, driven by WebDriver. It loses its storage when it closes. */
 export async function startWebKit(paths: Paths, folder: string): Promise<Browser> {
 	const { screen, driver, send } = await startDriver(paths, folder);
 	const options = { binary: paths.browser, args: ["--automation"] };

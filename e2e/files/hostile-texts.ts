@@ -1,4 +1,4 @@
-/** What runs, if any of it does, sets `window.hit`. */
+/** Payload: if any of the texts is executed, it sets `window.hit`. */
 const hit = "window.hit=1";
 export const payloads = [
 	`<script>${hit}</script>`,

@@ -8,13 +8,13 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey picture of this size as PNG; `shade` (0–255) makes it another file. */
+/** Returns a grey PNG of this size; another `shade` (0–255) gives another file. */
 export function makePng(width: number, height: number, shade: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	header[8] = 8;
-	// A byte before each line says that it is not filtered.
+	// The first byte of each line says that it is not filtered.
 	const line = Buffer.alloc(width + 1, shade);
 	line[0] = 0;
 	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -8,20 +8,20 @@ interface MadeFile {
 	buffer: Buffer;
 }
 
-/** As Excel in Peru saves it: semicolons and a byte order mark. */
+/** Returns a table in the format of Peru's Excel: semicolons and a byte order mark. */
 export function csvFile(name: string, rows: Rows): MadeFile {
 	const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
 	return { name, mimeType: "text/csv", buffer: Buffer.from(`\u{FEFF}${lines.join("\r\n")}`) };
 }
 
-/** A question of Moodle's; its picture stands in it as base64. */
+/** A question of Moodle's; its picture is embedded as base64. */
 interface MoodleQuestion {
 	text: string;
-	/** the key first, if it has one */
+	/** Answers, the key first if the question has one. */
 	answers: readonly string[];
 	hasKey?: boolean;
 	picture?: Buffer;
-	/** of the first answer */
+	/** Picture of the first answer. */
 	answerPicture?: Buffer;
 	feedback?: string;
 }
@@ -31,7 +31,7 @@ const html = (text: string, picture?: Buffer, name = "figura.png") =>
 		picture ? `<file name="${name}" path="/" encoding="base64">${picture.toString("base64")}</file>` : ""
 	}`;
 
-/** As Moodle exports it. */
+/** Returns a Moodle export. */
 export function moodleFile(name: string, category: string, questions: readonly MoodleQuestion[]): MadeFile {
 	const items = questions.map(({ text, answers, hasKey = true, picture, answerPicture, feedback = "" }, index) => {
 		const list = answers.map(
@@ -62,10 +62,10 @@ const office = "http://schemas.openxmlformats.org";
 const relation = (target: string, kind: string) =>
 	`<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`;
 
-/** The smallest workbook there is: one sheet of texts. */
+/** Returns a minimal workbook: one sheet of texts. */
 export const xlsxFile = (name: string, rows: Rows): MadeFile => workbook(name, sheetXml(rows));
 
-/** A workbook of one cell, wherever it says to be. */
+/** Returns a workbook with one cell at any position. */
 export const oneCellFile = (name: string, place: string): MadeFile =>
 	workbook(
 		name,
@@ -85,7 +85,7 @@ function workbook(name: string, sheet: string): MadeFile {
 	return { name, mimeType: `${spreadsheet}.sheet`, buffer };
 }
 
-/** What both headers of a file in a zip say of it, from 'version needed' on. */
+/** Returns the fields that both zip headers of a file share, from 'version needed' on. */
 function facts(name: string, bytes: Buffer, packed: Buffer): Buffer {
 	const header = Buffer.alloc(26);
 	header.writeUInt16LE(20, 0);

@@ -8,7 +8,7 @@ import { expect, test } from "../server/test.ts";
 const folder = join(import.meta.dirname, "../../gallery");
 const picture = `data:image/png;base64,${makePng(480, 200, 150).toString("base64")}`;
 
-/** Something of each kind that a mail holds. */
+/** A message with every kind of content that a mail may have. */
 const message = `<h1>Este domingo</h1><p>Son <strong>cien preguntas</strong> en <em>tres horas</em>, con la <a href="https://uni.edu.pe">tabla de la UNI</a>.</p>
 <ul><li><p>Trae tu DNI</p></li><li><p>Un lápiz 2B</p><ul><li><p>con tajador</p></li></ul></li></ul><ol><li><p>Llega</p></li><li><p>Siéntate</p></li></ol>
 <ul data-type="taskList"><li data-checked="true" data-type="taskItem"><div><p>Inscribirme</p></div></li><li data-checked="false" data-type="taskItem"><div><p>Mirar en qué aula me toca, que este año no es la misma</p></div></li></ul>

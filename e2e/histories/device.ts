@@ -30,13 +30,13 @@ function makeTrouble(token: string): void {
 
 export interface Deed {
 	number: number;
-	/** Index of the alternative; else the answer is taken back, or the question marked. */
+	/** Index of the alternative to choose, or clear the answer, or flag the question. */
 	does: number | "clear" | "flag";
 }
 
 /**
- * In the page: goes to a question by the answer sheet and does one thing there. @returns what the page showed when it did,
- * for another device's answers may arrive at any moment; undefined where it could not be done
+ * Runs in the page: opens a question from the answer sheet and performs one action. @returns what the page showed at that
+ * moment, since another device's answers may arrive at any time; undefined if the action was not possible
  */
 async function act({ number, does }: Deed): Promise<Shown[] | undefined> {
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -58,7 +58,7 @@ async function act({ number, does }: Deed): Promise<Shown[] | undefined> {
 
 declare function readShown(): Shown[];
 
-/** In the page, as a global function of it. */
+/** Runs in the page: defines a global function. */
 function defineReadShown(): void {
 	const read = () =>
 		[...document.querySelectorAll("section.sheet .sheet-rows > button > .sr")].map(({ textContent }) => ({
@@ -68,7 +68,7 @@ function defineReadShown(): void {
 	Object.assign(globalThis, { readShown: read });
 }
 
-/** One device of a student: a browser context behind a network of its own. */
+/** Opens a student's device: a browser context behind a network of its own. */
 export async function openDevice(browser: Browser, name: string, server: string, token: string) {
 	const network = await startNetwork(new URL(server));
 	const viewport = { width: 1280, height: 800 };
@@ -76,12 +76,12 @@ export async function openDevice(browser: Browser, name: string, server: string,
 	await context.addInitScript(makeTrouble, token);
 	await context.addInitScript(defineReadShown);
 	const page = await context.newPage();
-	/** Requests that failed since the page was last opened, for who reads of a screen that did not come. */
+	/** Requests that failed since the page was last opened, to diagnose a screen that did not appear. */
 	const failed: string[] = [];
 	page.on("requestfailed", (request) =>
 		failed.push(`${new URL(request.url()).pathname}: ${request.failure()?.errorText}`),
 	);
-	// A page that is opened again before the last one has left it waits as a second tab, and then begins nothing by itself.
+	// A page reopened before the previous one has closed waits as a second tab, and then begins nothing by itself.
 	await page.addLocatorHandler(page.getByRole("button", { name: /^Empezar (otro intento|el examen)$/ }), (button) =>
 		button.click(),
 	);
@@ -94,7 +94,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 			await page.goto(`/universidades/examen/${examId}`, { waitUntil: "commit" });
 			await solving();
 		},
-		/** Once: from then on its pages open without a network. */
+		/** Call once: afterwards the device's pages open offline. */
 		async install(examId: number) {
 			await this.open(examId);
 			await page.evaluate(() => navigator.serviceWorker.ready);
@@ -108,9 +108,9 @@ export async function openDevice(browser: Browser, name: string, server: string,
 		},
 		act: (deed: Deed) => page.evaluate(act, deed),
 		sheet: () => page.evaluate(() => readShown()),
-		/** As its bar says: 'saved', 'saving', 'offline', 'memory' … */
+		/** Returns the status in the exam's bar: 'saved', 'saving', 'offline', 'memory' … */
 		saved: () => page.evaluate(() => document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved),
-		/** Whether the page itself would ask before it is closed. */
+		/** Whether the page would let itself be closed without asking. */
 		isClosable: () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))),
 		trouble: (change: { shiftMs?: number; isFull?: boolean }) =>
 			page.evaluate((now) => {
@@ -118,7 +118,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 				localStorage.setItem("test.trouble", JSON.stringify(trouble));
 			}, change),
 		hearOfNetwork: () => page.evaluate(() => void dispatchEvent(new Event("online"))),
-		/** Forgets the student's work here, as on a new device; pages and scripts stay. */
+		/** Clears the student's work on this device, as on a new one; pages and scripts stay cached. */
 		async forget() {
 			await page.goto("/robots.txt", { waitUntil: "commit" });
 			await page.evaluate(async () => {

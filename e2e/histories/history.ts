@@ -17,7 +17,7 @@ const day = 24 * 3600_000;
 const jumps = [0, 0, day, -day, 5 * 60_000, -5 * 60_000];
 const weathers: Weather[] = ["pass", "pass", "pass", "slow", "cut", "cut", "hang", "deaf"];
 
-/** Chooses in the dialog that asks about different answers, question by question. */
+/** Resolves the conflict dialog, question by question. */
 async function choose({ name, dialog }: Device, model: Model, random: Random): Promise<string> {
 	const chosen: string[] = [];
 	for (const section of await dialog.locator("section").all()) {
@@ -50,7 +50,7 @@ async function touch(device: Device, model: Model, random: Random, { questions, 
 		if (shown) model.observe(device.name, shown);
 		return shown !== undefined;
 	};
-	// Flags have no letters to tell them apart: each question is marked on one device only.
+	// Flags cannot be told apart as letters can, so each question is flagged on one device only.
 	if (kind === 0 && at % 2 === ["phone", "laptop"].indexOf(device.name)) {
 		if (!(await act("flag"))) return "cannot";
 		model.flag(device.name, at);
@@ -68,7 +68,7 @@ async function touch(device: Device, model: Model, random: Random, { questions, 
 }
 
 async function reload(device: Device, model: Model): Promise<string> {
-	// Whoever would lose something is asked by the browser, and stays.
+	// If the reload would lose something, the browser asks, and the user stays.
 	if (!(await device.isClosable())) return "stays on the page";
 	const isMemory = (await device.saved()) === "memory";
 	await device.reload();
@@ -105,7 +105,7 @@ async function step(device: Device, model: Model, random: Random, world: World):
 	return reload(device, model);
 }
 
-/** Everything works again: both send what they have, and say that it is saved. */
+/** Restores everything, and waits until both devices have sent their answers and say that they are saved. */
 async function settle(world: World, model: Model, random: Random, log: string[]): Promise<void> {
 	for (const device of world.devices) {
 		device.network.become("pass", false);
@@ -114,17 +114,17 @@ async function settle(world: World, model: Model, random: Random, log: string[])
 	const isSettled = async (device: Device) => {
 		if (await device.dialog.isVisible()) log.push(`${device.name} ${await choose(device, model, random)}`);
 		const saved = await device.saved();
-		// A disk that had no room is written to again with the next thing that changes.
+		// After a full disk, the next change is what writes to it again.
 		if (saved === "memory") await device.page.keyboard.press(random.chance(0.5) ? "ArrowRight" : "ArrowLeft");
 		if (saved !== "saved") await device.hearOfNetwork();
 		return saved === "saved";
 	};
 	for (const device of world.devices) await expect.poll(() => isSettled(device), { timeout: 40_000 }).toBe(true);
-	// The second one may have had something to say to the first.
+	// The second device's answers may have reached the first meanwhile.
 	for (const device of world.devices) await expect.poll(() => isSettled(device), { timeout: 40_000 }).toBe(true);
 }
 
-/** Plays one history of two devices and says what of it the server does not have. */
+/** Plays one history of two devices. Returns the answers that the server lacks. */
 export async function play(seed: number, world: World): Promise<string[]> {
 	const random = randomFrom(seed);
 	const model = new Model(["phone", "laptop"], world.questions);

@@ -1,19 +1,19 @@
-/** What a device shows of one question; '-' is a blank. */
+/** The state that a device shows of one question; '-' is a blank. */
 export interface Shown {
 	letter: string;
 	flagged: boolean;
 }
 
-/** Something a person did to one question, with everything she could have known of it by then. */
+/** A user's action on one question, with all the actions that the user could have seen before. */
 interface Deed {
 	letter: string;
-	/** Numbers of the deeds that this one took into account, itself included. */
+	/** Numbers of the actions that this one took into account, including itself. */
 	past: ReadonlySet<number>;
 }
 
 interface View {
 	letter: string;
-	/** Number of the deed that made it so; -1: nobody did anything. */
+	/** Number of the action that produced this state; -1: none. */
 	at: number;
 	known: ReadonlySet<number>;
 	flagged: boolean;
@@ -23,13 +23,13 @@ const blank: View = { letter: "-", at: -1, known: new Set(), flagged: false };
 const union = (one: ReadonlySet<number>, other: Iterable<number>) => new Set([...one, ...other]);
 
 /**
- * What may become of answers given on two devices: an answer stays, or somebody who saw it replaced it, or a person chose
- * against it where both were shown. Nobody chooses a letter of a question twice, so a letter says which deed it is of.
+ * Model of the allowed results of answers given on two devices. An answer stays, unless somebody who saw it replaced it, or a
+ * user chose against it where both were shown. Nobody chooses a letter of a question twice, so a letter identifies its action.
  */
 export class Model {
 	readonly #deeds: Deed[][];
 	readonly #views: Record<string, View[]>;
-	/** Deeds that a person chose against where both were shown. */
+	/** Actions that a user rejected where both were shown. */
 	readonly #rejected = new Set<Deed>();
 
 	constructor(devices: readonly string[], questions: number) {
@@ -59,14 +59,14 @@ export class Model {
 		this.#see(device, question, { letter, at, known: union(this.#view(device, question).known, past) });
 	}
 
-	/** A letter that nobody has chosen at this question; undefined when all were. */
+	/** Returns a letter that nobody has chosen for this question; undefined if all were. */
 	freshLetter(question: number, letters: string): string | undefined {
 		return [...letters].find((letter) => this.#latest(question, letter) < 0);
 	}
 
 	isAnswered = (device: string, question: number): boolean => this.#view(device, question).letter !== "-";
 
-	/** Whether a device shows the question marked. */
+	/** Whether a device shows the question as flagged. */
 	isFlagged = (device: string, question: number): boolean => this.#view(device, question).flagged;
 
 	answer(device: string, question: number, letter: string): void {
@@ -77,7 +77,7 @@ export class Model {
 		this.#see(device, question, { flagged: !this.isFlagged(device, question) });
 	}
 
-	/** Both answers were shown side by side and one was chosen: this device's is a new deed, the other's is taken in. */
+	/** Both answers were shown side by side and one was chosen. This device's answer is a new action; the other's is merged. */
 	choose(device: string, question: number, shown: { mine: string; theirs: string }, side: "mine" | "theirs"): void {
 		const { letter, at } = this.#view(device, question);
 		if (shown.mine !== letter)
@@ -93,7 +93,7 @@ export class Model {
 		this.#take(device, question, theirs);
 	}
 
-	/** What a device shows now: it may have taken in the other one's deeds, but not over an answer of its own. */
+	/** Records what a device shows now. It may have adopted the other device's answers, but not over its own. */
 	observe(device: string, sheet: readonly Shown[]): void {
 		for (const [question, { letter, flagged }] of sheet.entries()) {
 			const view = this.#view(device, question);
@@ -107,7 +107,7 @@ export class Model {
 		}
 	}
 
-	/** A page that could not write down what it sent starts again from an older sheet. */
+	/** A page that could not store what it sent starts again from an older sheet. */
 	startAgain(device: string, sheet: readonly Shown[]): void {
 		for (const [question, { letter, flagged }] of sheet.entries()) {
 			this.#see(device, question, { flagged });
@@ -117,7 +117,7 @@ export class Model {
 		}
 	}
 
-	/** Answers that are lost when the server holds this: neither there nor replaced by anybody who knew of them. */
+	/** Returns the answers lost if the server has this state: neither there nor replaced by somebody who knew of them. */
 	lostIn(letters: string): string[] {
 		return this.#deeds.flatMap((deeds, question) => {
 			const letter = letters[question]!;

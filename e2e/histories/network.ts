@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** `hang`: accepts and passes nothing on; `deaf`: the server hears, its answers do not come back. */
+/** `hang`: accepts connections and forwards nothing. `deaf`: forwards requests, but no responses. */
 export type Weather = "pass" | "slow" | "cut" | "hang" | "deaf";
 
 const slowMs = 120;
@@ -8,15 +8,15 @@ const slowMs = 120;
 interface Line {
 	near: Socket;
 	far: Socket;
-	/** What waits for the network to go on. */
+	/** Bytes held back until the network recovers. */
 	held: { to: Socket; bytes: Buffer }[];
-	/** How much is on a slow way: what follows does not overtake it. */
+	/** Number of chunks in transit on a slow network: later chunks must not overtake them. */
 	late: number;
 }
 
 const isHeld = (weather: Weather, toServer: boolean) => weather === "hang" || (weather === "deaf" && !toServer);
 
-/** One device's network: a TCP proxy in front of the real server that lets through what its weather allows. */
+/** Starts one device's network: a TCP proxy to the real server that behaves as its weather says. */
 export async function startNetwork(target: URL) {
 	let weather: Weather = "pass";
 	const lines = new Set<Line>();
@@ -53,7 +53,7 @@ export async function startNetwork(target: URL) {
 	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
-		/** `resumes`: what was held arrives after all, late; else its connections are gone. */
+		/** `resumes`: bytes held back arrive late; otherwise their connections are closed. */
 		become(next: Weather, resumes: boolean) {
 			weather = next;
 			for (const line of [...lines]) {

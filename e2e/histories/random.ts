@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns a pseudo-random generator (mulberry32): equal seeds give equal numbers on every machine. */
 export function randomFrom(seed: number) {
 	let state = seed >>> 0;
 	const next = () => {
@@ -8,7 +8,7 @@ export function randomFrom(seed: number) {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
 	return {
-		/** 0 to `below` - 1. */
+		/** Returns an integer from 0 to `below` - 1. */
 		number: (below: number) => Math.floor(next() * below),
 		chance: (share: number) => next() < share,
 		of: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T,

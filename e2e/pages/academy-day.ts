@@ -13,7 +13,7 @@ export interface Invited {
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 
-/** Somebody on a device of their own, who opens the link that was mailed to them and accepts it. */
+/** Opens a mailed invitation on a new device and accepts it. */
 export async function acceptByMail(
 	browser: Browser,
 	{ baseURL, sink }: { baseURL: string; sink: MailSink },
@@ -29,10 +29,10 @@ export async function acceptByMail(
 	return page;
 }
 
-/** On the dashboard: what the section has been given. */
+/** Locates the section's tasks on the dashboard. */
 export const dueTasks = (page: Page): Locator => page.getByRole("region", { name: "Lo que te toca" });
 
-/** Begins the task that is due, as far as its first question. */
+/** Begins the due task and waits for its first question. */
 export async function beginTask(page: Page): Promise<void> {
 	await page.goto("/dashboard");
 	await dueTasks(page)
@@ -42,7 +42,7 @@ export async function beginTask(page: Page): Promise<void> {
 	await expect(examPage(page).question(1)).toBeVisible();
 }
 
-/** Chooses these letters, one question after the other, and leaves the last one in sight. */
+/** Chooses these letters, one per question, and stays on the last one. */
 export async function answerAll(page: Page, letters: string): Promise<void> {
 	const solve = examPage(page);
 	for (const [index, letter] of [...letters].entries()) {

@@ -1,15 +1,15 @@
 import type { Locator, Page, WebSocketRoute } from "@playwright/test";
 
-/** The chat's screen as a person sees it. */
+/** Locators and actions of the chat. */
 export function chatPage(page: Page) {
 	const log = page.getByRole("log");
 	return {
 		log,
 		input: page.getByLabel("Mensaje", { exact: true }),
-		/** Messages of the group and those that wait, in their order. */
+		/** The group's messages and the pending ones, in order. */
 		messages: log.getByRole("article"),
 		message: (text: string): Locator => log.getByRole("article").filter({ hasText: text }),
-		/** What stands in each of them. */
+		/** Returns the texts of the messages. */
 		texts: () => log.locator("article [class*=bubble] > [class*=text]").allTextContents(),
 		group: (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) }),
 		async open(groupId: number) {
@@ -23,7 +23,7 @@ export function chatPage(page: Page) {
 	};
 }
 
-/** A network that can be cut as a lost signal cuts it: the socket that is open dies, and none opens. */
+/** A network that can be lost: the open socket dies, and none opens. */
 export async function networkOf(page: Page) {
 	const open = new Set<WebSocketRoute>();
 	let isCut = false;
@@ -50,7 +50,7 @@ export async function networkOf(page: Page) {
 			isCut = false;
 			await page.context().setOffline(false);
 		},
-		/** A wifi that lets everything through but sockets. */
+		/** Simulates a wifi that blocks only WebSockets. */
 		async blockSockets() {
 			isCut = true;
 			for (const socket of open) await socket.close();

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The screen that solves an exam, as a student meets it. */
+/** Locators and actions of the screen that solves an exam. */
 export const examPage = (page: Page) => ({
 	question: (number: number) => page.getByRole("heading", { level: 1, name: `Pregunta ${number}` }),
 	option: (letter: string) => page.locator("fieldset.options .option").nth("ABCDE".indexOf(letter)),
 	saved: page.getByText("Guardado", { exact: true }),
 	offline: page.getByText("Sin conexión: guardado en este equipo"),
-	/** Said where there is a network, as far as the browser knows. */
+	/** Message shown if the browser believes that there is a network. */
 	untaken: page.getByText("El servidor todavía no recibió tus últimas respuestas"),
 
 	async choose(letter: string) {
@@ -14,7 +14,7 @@ export const examPage = (page: Page) => ({
 		await option.locator("label").click();
 		await expect(option.getByRole("radio")).toBeChecked();
 	},
-	/** By the list of all questions, as it opens on a phone or stands beside on a wide screen. */
+	/** Goes to a question from the list, which opens on a phone and is always visible on a wide screen. */
 	async goTo(number: number) {
 		await page.getByRole("button", { name: "Ver Preguntas" }).first().click();
 		await page
@@ -27,10 +27,10 @@ export const examPage = (page: Page) => ({
 		await page.getByRole("button", { name: "Siguiente" }).click();
 	},
 	result: page.getByRole("heading", { level: 2, name: "Revisión" }),
-	/** Asks first where something is blank. */
+	/** Finishes the exam; asks first if questions are blank. */
 	finishButton: page.getByRole("button", { name: "Finalizar Examen" }).last(),
 
-	/** Leaves it for good, without handing it in. */
+	/** Abandons the attempt. */
 	async abandon() {
 		await page.getByRole("button", { name: "Salir del examen" }).click();
 		await page
@@ -41,7 +41,7 @@ export const examPage = (page: Page) => ({
 		await expect(page).toHaveURL(/\/examenes$/);
 	},
 
-	/** Says yes to leaving the rest blank. */
+	/** Finishes, and confirms that the rest stays blank. */
 	async finish() {
 		await this.finishButton.click();
 		const confirm = page.getByRole("dialog").getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ });

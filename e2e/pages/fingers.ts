@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Of a target that shows, stands still and has nothing over it: nobody taps before. */
+/** Returns the centre of a target once it is visible, stable and not covered. */
 const middleOf = async (target: Locator) => {
 	await target.click({ trial: true });
 	const { x, y, width, height } = (await target.boundingBox())!;
 	return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Seconds after the first touch: as quick as a hand, however slow the machine that plays it. */
+/** Seconds after the first touch: as fast as a finger, however slow the test machine. */
 const beats = [0, 0.04, 0.15, 0.19];
 
-/** The two taps of a double tap, in the middle of the target or where told. */
+/** Double-taps the centre of the target, or `at`. */
 export async function tapTwice(page: Page, target: Locator, at?: { x: number; y: number }): Promise<void> {
 	const point = at ?? (await middleOf(target));
 	const browser = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export async function tapTwice(page: Page, target: Locator, at?: { x: number; y:
 	await browser.detach();
 }
 
-/** The same with a mouse. */
+/** Double-clicks with a mouse. */
 export async function clickTwice(page: Page, target: Locator): Promise<void> {
 	const point = await middleOf(target);
 	const browser = await page.context().newCDPSession(page);

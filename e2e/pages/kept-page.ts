@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Whether the service worker holds what stands at this path, and the scripts that a page there names. It stores what it has
- * served beside the page: a test that cuts the network waits for that first.
+ * Whether the service worker has cached this path, and the scripts of its page. It caches responses in the background, so a
+ * test waits for this before it cuts the network.
  */
 export const isKept = (page: Page, path: string): Promise<boolean> =>
 	page.evaluate(async (url) => {

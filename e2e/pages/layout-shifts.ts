@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What Lighthouse's figure is made of, with what moved. */
+/** A layout shift as in Lighthouse's CLS, with the elements that moved. */
 interface Shift {
 	value: number;
 	moved: string[];
 }
 
-/** Notes every shift that no finger caused. */
+/** Records every shift without recent user input. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 	await page.addInitScript(() => {
 		const shifts: Shift[] = [];

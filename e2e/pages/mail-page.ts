@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What TipTap leaves on its element, as far as it is looked at here. */
+/** The part of TipTap's editor that the tests read from its element. */
 interface Editor {
 	state: { selection: { empty: boolean } };
 }
 
-/** /correo-gestion as who writes a mail sees it. */
+/** Locators of /correo-gestion for writing a mail. */
 export const mailPage = (page: Page) => ({
 	subject: page.getByLabel("Asunto"),
 	imageUrl: page.getByLabel("URL de la imagen"),
@@ -30,13 +30,13 @@ export const mailPage = (page: Page) => ({
 		await page.keyboard.press("Shift+Home");
 		await this.expectSelected(true);
 	},
-	/** The editor reads the browser's selection a moment after it has changed. */
+	/** Waits for the editor, which reads the browser's selection a moment after a change. */
 	async expectSelected(something: boolean) {
 		const isEmpty = () =>
 			this.message.evaluate((box) => (box as unknown as { editor: Editor }).editor.state.selection.empty);
 		await expect.poll(isEmpty).toBe(!something);
 	},
-	/** The message as it would be sent: what the draft on the device holds. */
+	/** Returns the message as it would be sent, from the draft on the device. */
 	html: () =>
 		page.evaluate(() => {
 			const key = Object.keys(localStorage).find((name) => /^cachimbo\.draft\..*\.mail\.new$/.test(name));

@@ -4,9 +4,9 @@ const stepMs = 10_000;
 const longestMs = 40_000;
 
 /**
- * Moves the page's clock, which `page.clock.install()` has made ours, by up to 40 seconds in steps, until what the page
- * does by itself has come about: the waiting between two tries takes no time of the test's.
- * @param holds an expectation; what it throws in the end is thrown
+ * Advances the page's fake clock (`page.clock.install()`) by up to 40 seconds in steps, until the page's own retries have had
+ * their effect, so that the test need not wait.
+ * @param holds an expectation; its last error is thrown
  */
 export async function passTimeUntil(page: Page, holds: (patience: { timeout: number }) => Promise<void>) {
 	for (let passed = stepMs; passed < longestMs; passed += stepMs) {

@@ -7,12 +7,12 @@ import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
 import { test as base } from "../server/test.ts";
 
 interface Phone {
-	/** The browser with what it stored when it was closed last. */
+	/** Opens the browser with its storage from the last time. */
 	open(): Promise<BrowserContext>;
 	close(): Promise<void>;
-	/** As a flat battery would; waits until this text, which the page put into its storage last, is on the disk. */
+	/** Kills the browser, as a flat battery would. Waits first until this text, the last that the page stored, is on the disk. */
 	kill(stored: string): Promise<void>;
-	/** For the next browser and the one that is open. */
+	/** Cuts or restores the network, of the open browser and of later ones. */
 	cut(isCut: boolean): Promise<void>;
 }
 
@@ -42,17 +42,17 @@ export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
 				opened = undefined;
 			},
 			async kill(stored) {
-				// Chromium holds localStorage back for some seconds: who signs in and loses the browser in these signs in again.
+				// Chromium delays writing localStorage by some seconds; a user who loses the browser in that time must sign in again.
 				await expect.poll(() => isStored(folder, stored), { timeout: 30_000 }).toBe(true);
 				const gone = opened?.waitForEvent("close");
-				// Elsewhere its process cannot be told from others by what /proc says.
+				// On other systems the process cannot be identified without /proc.
 				await (process.platform === "linux" ? killBrowser(folder) : opened?.close());
 				await gone;
 				opened = undefined;
 			},
 			async cut(isCut) {
 				isOffline = isCut;
-				// The worker's requests, too, find nobody.
+				// Cuts the service worker's requests too.
 				network.becomes(...(isCut ? [{ path: /./, fate: "cut" as const }] : []));
 				await opened?.setOffline(isCut);
 			},
@@ -62,14 +62,14 @@ export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
 	},
 });
 
-/** Whether Chromium has written this of its pages' localStorage. */
+/** Whether Chromium has written this text of its pages' localStorage to disk. */
 async function isStored(folder: string, text: string): Promise<boolean> {
 	const storage = join(folder, "Default", "Local Storage", "leveldb");
 	const files = await Promise.all((await readdir(storage)).map((name) => readFile(join(storage, name))));
 	return files.some((file) => file.includes(text));
 }
 
-/** Downloads what shows on this screen, the only one or that of a row, and waits until it is there. */
+/** Downloads the exam or quiz of this screen or row, and waits until it is done. */
 export async function keepHere(page: Page, within: Pick<Page, "getByRole" | "getByText"> = page): Promise<void> {
 	await within.getByRole("button", { name: /^Descargar para resolver sin internet: / }).click();
 	await page

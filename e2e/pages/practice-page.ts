@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The screen that practises errors, as a student meets it. */
+/** Locators and actions of the screen for practising errors. */
 export const practicePage = (page: Page) => ({
 	error: (number: number) => page.getByRole("heading", { level: 1, name: `Error ${number}` }),
 	offline: page.getByText("Sin conexión: guardado en este equipo"),
@@ -11,7 +11,7 @@ export const practicePage = (page: Page) => ({
 		await expect(option.getByRole("radio")).toBeChecked();
 		await page.getByRole("button", { name: "Comprobar" }).click();
 	},
-	/** 'No la sé', unless the question is corrected already. */
+	/** Presses 'No la sé', unless the question is corrected already. */
 	async giveUp() {
 		const skip = page.getByRole("button", { name: "No la sé" });
 		const verdict = page.getByRole("heading", { level: 2, name: "La clave es" });

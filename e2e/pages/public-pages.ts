@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Pages for visitors that no search engine is told of. */
+/** Pages for visitors that are not in the sitemap. */
 const unlisted = [
 	"/login/olvide-contrasena",
 	"/reset-password?token=x",
@@ -11,21 +11,21 @@ const unlisted = [
 	"/libro-de-reclamaciones/hoja?codigo=x",
 ];
 
-/** What the sitemap names, as paths. */
+/** Returns the sitemap's paths. */
 export async function listedPaths(request: APIRequestContext): Promise<string[]> {
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** Every page for visitors, with one post and one university of each kind and those of what is not there. */
+/** Returns all pages for visitors, with one post, one university and one missing page of each kind. */
 export async function publicPaths(request: APIRequestContext): Promise<string[]> {
 	return [...(await listedPaths(request)), ...unlisted];
 }
 
-/** Where a form sent empty comes back with its faults. */
+/** Paths of forms that come back with their faults when sent empty. */
 const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/contacto", "/libro-de-reclamaciones"];
 
-/** address → the page that a browser without script gets for it: of each public page, and of each form sent empty. */
+/** Returns the HTML without JavaScript, by path: of each public page, and of each form sent empty. */
 export async function publicHtml(request: APIRequestContext): Promise<Map<string, string>> {
 	const pages = new Map<string, string>();
 	for (const path of await publicPaths(request)) pages.set(path, await (await request.get(path)).text());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The screen on which questions are written, as a teacher names its parts. */
+/** Locators of the screen for writing questions. */
 export const questionEditor = (page: Page) => ({
 	open: (examId: number, more = "") => page.goto(`/universidad/preguntas?examen=${examId}${more}`),
 	course: page.getByRole("form").getByLabel("Curso"),
@@ -18,7 +18,7 @@ export const questionEditor = (page: Page) => ({
 	row: (text: string) => page.locator("[data-question]").filter({ hasText: text }),
 });
 
-/** Pastes into the element as the clipboard would: a text, with HTML beside it or not, or a picture from a screenshot. */
+/** Pastes a text, optionally with HTML, or a picture from a screenshot. */
 export async function paste(target: Locator, what: string | Buffer, html = ""): Promise<void> {
 	await target.focus();
 	await target.evaluate(

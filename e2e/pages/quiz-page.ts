@@ -1,24 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import { examPage } from "./exam-page.ts";
 
-/** Choosing a course and solving its quiz, as a student does. */
+/** Locators and actions for choosing a course and solving its quiz. */
 export const quizPage = (page: Page) => ({
 	...examPage(page),
 	course: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }),
 	intro: (name: string) => page.getByRole("heading", { level: 1, name: `Quiz de ${name}` }),
 	progress: page.getByRole("progressbar", { name: "Avance del quiz" }),
-	/** Asks first where something is blank. */
+	/** Finishes the quiz; asks first if questions are blank. */
 	finishButton: page.getByRole("button", { name: "Finalizar Quiz" }).last(),
 	result: page.getByRole("dialog", { name: /^(¡Felicitaciones!|Sigue intentando)$/ }),
 
-	/** From the list of courses to the first question. */
+	/** Navigates from the list of courses to the first question. */
 	async begin(name: string) {
 		await page.goto("/cursos");
 		await this.course(name).click();
 		await page.getByRole("button", { name: "Comenzar Quiz" }).click();
 		await expect(this.question(1)).toBeVisible();
 	},
-	/** On the last question; says yes to leaving the rest blank. */
+	/** Finishes on the last question, and confirms that the rest stays blank. */
 	async finish() {
 		await this.finishButton.click();
 		const confirm = page

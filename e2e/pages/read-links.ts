@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** What a page leads to and asks for. */
+/** The links and assets of a page. */
 export interface PageLinks {
-	/** its links, and where its forms lead, absolute; links with their fragments */
+	/** URLs of its links (with their fragments) and of its forms, absolute. */
 	links: string[];
-	/** scripts, style sheets, fonts, pictures */
+	/** Scripts, style sheets, fonts, pictures. */
 	assets: string[];
-	/** of elements with a name to lead to */
+	/** Ids and names that a fragment can refer to. */
 	ids: string[];
-	/** opened in another tab without 'noopener' */
+	/** Links that open another tab without 'noopener'. */
 	unguarded: string[];
 	indexed: boolean;
 }
 
-/** Reads HTML as the browser does, in a page that need not show it. */
+/** Parses HTML with the browser's parser, in a page that need not show it. */
 export function readLinks(page: Page, html: string, address: string): Promise<PageLinks> {
 	return page.evaluate(
 		([html, address]) => {

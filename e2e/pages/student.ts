@@ -12,7 +12,7 @@ export interface Attempt {
 	status: string;
 	reason: string | null;
 	answered: number;
-	/** null without a clock */
+	/** null without a time limit. */
 	endsAt: string | null;
 }
 
@@ -23,12 +23,12 @@ interface Stage {
 	token: string;
 }
 
-/** A student who is signed in on the test's page, and what she opens there. */
+/** Arrangements and actions for the student signed in on the test's page. */
 const studentOf = ({ page, request, server, token }: Stage) => ({
 	token,
-	/** An exam written for the test: its id. */
+	/** Creates an exam and returns its id. */
 	exam: (wanted: WantedExam) => makeExam(request, server, wanted),
-	/** The same, as far as its first question. */
+	/** Makes an exam and opens its first question. */
 	async beginExam(wanted: WantedExam) {
 		const id = await this.exam(wanted);
 		await page.goto(`/universidades/examen/${id}`);
@@ -36,16 +36,16 @@ const studentOf = ({ page, request, server, token }: Stage) => ({
 		await expect(solve.question(1)).toBeVisible();
 		return { id, solve };
 	},
-	/** A course written for the test; B is always right. */
+	/** Creates a course; B is always right. */
 	course: (questionCount: number) => makeCourse(request, server, questionCount),
-	/** Its quiz, as far as the first question. */
+	/** Creates a course, and begins its quiz up to the first question. */
 	async beginQuiz(questionCount: number) {
 		const course = await this.course(questionCount);
 		const quiz = quizPage(page);
 		await quiz.begin(course.name);
 		return { course, quiz };
 	},
-	/** As the server lists them, the newest first. @param query "?courseId=1" */
+	/** Returns the attempts in the server's order, the newest first. @param query "?courseId=1" */
 	async attempts(query = ""): Promise<Attempt[]> {
 		const headers = { authorization: `Bearer ${token}` };
 		const answer = await request.get(`/api/v1/user/attempts${query}`, { headers });
@@ -56,7 +56,7 @@ const studentOf = ({ page, request, server, token }: Stage) => ({
 export { expect };
 export type Student = ReturnType<typeof studentOf>;
 
-/** Tests about what a student solves: she is signed in over the API, since signing in is not what they are about. */
+/** Test fixture with a student signed in over the API, for tests that are not about signing in. */
 export const test = withServer.extend<{ student: Student }>({
 	student: async ({ page, context, request, server, account }, use) => {
 		const token = await openSession(context, request, account);

@@ -1,11 +1,11 @@
-/** One request with its answer, as the line saw it. Times as of performance.now(). */
+/** One request with its response, as seen on the line. Times as in performance.now(). */
 export interface Exchange {
 	method: string;
 	path: string;
-	/** Where it is the first of its connection: when that was opened. */
+	/** Time at which the connection was opened, for the first request of a connection. */
 	openedAt: number | undefined;
 	askedAt: number;
-	/** When its first and, so far, its last byte reached the browser. */
+	/** Times at which the first byte and, so far, the last byte reached the browser. */
 	firstAt?: number;
 	lastAt?: number;
 	status?: string;
@@ -17,7 +17,7 @@ export interface Exchange {
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (\S+) HTTP\/1\.1\r\n/;
 const statusLine = /^HTTP\/1\.1 (\d+)/;
 
-/** Tells apart what passes on one connection of HTTP/1.1, where one answer follows the other. */
+/** Separates the exchanges on one HTTP/1.1 connection, whose responses follow each other. */
 export function createExchanges(all: Exchange[], openedAt: number) {
 	let current: Exchange | undefined;
 	return {

@@ -7,7 +7,7 @@ interface Figures {
 }
 type Measured = typeof globalThis & { phoneFigures: Figures };
 
-/** Lets each page of the walk note what only it can know: when it was painted, and what held it up. */
+/** Makes each page record its paints and long tasks. */
 export async function watchFigures(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const figures: Figures = { longTasks: [], taps: [], largestPaint: 0 };
@@ -26,9 +26,9 @@ export async function watchFigures(page: Page): Promise<void> {
 
 export const figuresOf = (page: Page): Promise<Figures> => page.evaluate(() => (globalThis as Measured).phoneFigures);
 
-/** The page's own time, to tell afterwards what was noted since. */
+/** Returns the page's time, to select later records. */
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
-/** The longest of what began at that time or later; 0 where nothing was long. */
+/** Returns the longest duration of those that began at that time or later; 0 if there was none. */
 export const longest = (noted: readonly { at: number; ms: number }[], since: number): number =>
 	Math.max(0, ...noted.filter(({ at }) => at >= since).map(({ ms }) => ms));

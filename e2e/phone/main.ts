@@ -18,7 +18,7 @@ const { values: flags } = parseArgs({
 	},
 });
 const rounds = Number(flags.rounds);
-/** A walk takes two minutes; a machine that needs five of them measures nothing. */
+/** A walk takes two minutes; on a machine that needs five, the measurement is meaningless. */
 const longestMs = rounds * 300_000 + 60_000;
 
 async function measure(): Promise<Figures> {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { createExchanges, type Exchange } from "./exchanges.ts";
 
-/** A line of prepaid data in the provinces: what a round trip takes, and what passes in each direction. */
+/** A prepaid mobile line in the provinces: round-trip time, and bandwidth in each direction. */
 const line = { roundTripMs: 400, kilobitsPerSecond: 400 };
 const bytesPerMs = line.kilobitsPerSecond / 8;
 const packetBytes = 1460;
@@ -12,7 +12,7 @@ interface Turn {
 	deliver(packet: Buffer): void;
 }
 
-/** One direction. Its connections take turns by packet, so that a long answer does not hold up a short one. */
+/** Creates one direction of the line. Connections take turns by packet, so that a long response does not delay a short one. */
 function createLane() {
 	const turns: Turn[] = [];
 	let busy = false;
@@ -37,7 +37,7 @@ function createLane() {
 	return {
 		passed: () => passed,
 		isBusy: () => busy,
-		/** Gives a connection its place on the line: what it takes is delivered in order. */
+		/** Adds a connection to the line; its packets are delivered in order. */
 		join(deliver: (packet: Buffer) => void) {
 			const turn: Turn = { packets: [], deliver };
 			return (data: Buffer) => {
@@ -51,7 +51,7 @@ function createLane() {
 }
 type Lane = ReturnType<typeof createLane>;
 
-/** From one end to the other; an empty packet stands for the end of what is sent. */
+/** Forwards packets from one end to the other; an empty packet marks the end. */
 function carry(
 	from: Socket,
 	to: Socket,
@@ -75,8 +75,8 @@ function carry(
 }
 
 /**
- * A slow line between the browser and the server, shared by all connections, that counts every byte: those of a service
- * worker too, which the browser's own figures leave out. A connection costs a round trip before its first request.
+ * Starts a slow line between the browser and the server, shared by all connections. It counts every byte, including a service
+ * worker's, which the browser's own figures omit. A connection costs a round trip before its first request.
  */
 export async function startShapedNetwork(target: string) {
 	const { port, hostname } = new URL(target);
@@ -110,11 +110,11 @@ export async function startShapedNetwork(target: string) {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		/** in both directions, so far */
+		/** Returns the bytes in both directions so far. */
 		bytes: () => up.passed() + down.passed(),
-		/** what was asked for, so far */
+		/** The requests so far. */
 		exchanges: exchanges as readonly Exchange[],
-		/** Resolves when nothing has passed for a while, at the latest after a minute. */
+		/** Resolves when nothing has passed for a while, after a minute at the latest. */
 		async quiet(forMs = 2 * line.roundTripMs + 700): Promise<void> {
 			const end = performance.now() + 60_000;
 			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > forMs;

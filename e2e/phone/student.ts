@@ -9,7 +9,7 @@ interface Exam {
 
 const password = "mi perro se llama kipu";
 
-/** Registers a student past the slow line, and finds a long exam and another one of the same university. */
+/** Registers a student without the slow line, and finds a long exam and another one of the same university. */
 export async function prepareStudent({ url }: RunningServer, round: number): Promise<Wanted> {
 	const email = `telefono${round}@correo.pe`;
 	const call = async (path: string, init: RequestInit = {}) => {
@@ -42,6 +42,6 @@ export async function prepareStudent({ url }: RunningServer, round: number): Pro
 	};
 }
 
-/** Those that need no plan, the longest first. */
+/** Returns the exams that need no plan, the longest first. */
 const free = (exams: Exam[]) =>
 	exams.filter(({ premium }) => !premium).sort((a, b) => b.questionCount - a.questionCount);

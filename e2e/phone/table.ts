@@ -8,11 +8,11 @@ interface Row {
 	figure: string;
 	unit: Unit;
 	atMost?: number;
-	/** before this measurement was built, by hand */
+	/** Value before this measurement existed, measured by hand. */
 	before?: number;
 }
 
-/** Issue 16's table, and what explains it. */
+/** Issue 16's table, with explanatory figures. */
 const rows: readonly Row[] = [
 	{ what: "landing, cold: largest paint", figure: "landing time", unit: "s", atMost: 2, before: 2.1 },
 	{ what: "landing, cold", figure: "landing bytes", unit: "kB", before: 118 },
@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
 	{ what: "ten answers, both ways", figure: "ten answers bytes", unit: "kB", atMost: 20, before: 19 },
 ];
 
-/** Of each figure the middle one of all walks. */
+/** Returns the median of each figure over all walks. */
 export function medians(walked: readonly Figures[]): Figures {
 	const middle = (name: string) => {
 		const sorted = walked.map((figures) => figures[name] ?? Number.NaN).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { Exchange } from "./exchanges.ts";
 
-/** A part of the walk that somebody waits for; times as of performance.now(). */
+/** A step of the walk that the user waits for; times as in performance.now(). */
 export interface Step {
 	name: string;
 	from: number;
@@ -23,7 +23,9 @@ const cells = ({ openedAt, askedAt, firstAt, lastAt, ...one }: Exchange, from: n
 
 const line = (values: readonly string[]) => values.map((value) => value.padStart(11)).join("");
 
-/** What passed in a step and, after a rule, until the next one began; times in milliseconds since the step began. */
+/**
+ * Prints the requests of a step and, after a rule, those until the next step began; times in milliseconds since the step began.
+ */
 export function waterfall(name: string, steps: readonly Step[], exchanges: readonly Exchange[]): string {
 	const place = steps.findIndex((step) => step.name === name);
 	const step = steps[place];

@@ -7,23 +7,26 @@ import type { Step } from "./trace.ts";
 export interface Wanted {
 	account: { email: string; password: string };
 	universityId: number;
-	/** The long exam that is walked, and another one. */
+	/** Ids of the long exam, and of another one. */
 	examIds: readonly [number, number];
-	/** of the long one */
+	/** Number of questions of the long exam. */
 	questionCount: number;
 }
 
-/** name of a figure → its value: seconds, kB, milliseconds or a count, as table.ts names them */
+/** Values by the figure's name: seconds, kB, milliseconds or a count, as table.ts names them. */
 export type Figures = Record<string, number>;
 
 const processorSlowness = 6;
-/** Time in which somebody reads or types, and the line is free. */
+/** Pauses in which the user reads or types, and the line is free, in ms. */
 const pauses = { landing: 4000, typing: 12_000, list: 3000, university: 3000, tap: 1500, keeping: 3000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
 
-/** One student's road with an empty browser, from the landing page to a second exam. `steps` gets what is waited for. */
+/**
+ * Walks one student's path with an empty browser, from the landing page to a second exam. `steps` receives the steps that the
+ * user waits for.
+ */
 export async function walk(
 	browser: Browser,
 	line: ShapedNetwork,
@@ -61,15 +64,15 @@ function meterOf(line: ShapedNetwork, figures: Figures, steps: Step[]) {
 	return {
 		figures,
 		line,
-		/** From here on bytes and requests are counted for the next step. */
+		/** Starts counting bytes and requests for the next step. */
 		mark() {
 			bytes = line.bytes();
 			asked = line.exchanges.length;
 		},
-		/** in kB, since the mark */
+		/** Returns the kB since the mark. */
 		passed: () => (line.bytes() - bytes) / 1000,
 		asked: () => line.exchanges.slice(asked).map(({ path }) => path),
-		/** Takes the time of a step, in seconds. */
+		/** Measures the duration of a step, in seconds. */
 		async timed(name: string, act: () => Promise<unknown>): Promise<void> {
 			const from = performance.now();
 			await act();

@@ -4,15 +4,15 @@ import { examPage } from "../pages/exam-page.ts";
 
 export interface ExamState {
 	name: string;
-	/** In the exam with a shared text and pictures (made for it) instead of a demonstration's. */
+	/** Use the exam made with a passage and pictures instead of one of the demonstration. */
 	inPassageExam?: boolean;
-	/** Brings the running exam into the state; ends on what is to be looked at. */
+	/** Brings the running exam into the state, and ends on the part to be checked. */
 	enter: (page: Page) => Promise<void>;
 }
 
 const open = (page: Page, name: string) => page.getByRole("button", { name }).first().click();
 
-/** The states of the exam screen, each entered from a running exam; the last one ends it. */
+/** States of the exam screen, each entered from a running exam; the last one ends it. */
 export const examStates: readonly ExamState[] = [
 	{ name: "examen", enter: async () => undefined },
 	{ name: "examen-elegida", enter: (page) => examPage(page).choose("C") },

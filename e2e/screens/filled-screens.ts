@@ -40,7 +40,7 @@ const posts = (api: AdminApi) =>
 
 const formula = String.raw`$$f(x)=\frac{a_0}{2}+\sum_{n=1}^{\infty}\left(a_n\cos\frac{n\pi x}{L}+b_n\sin\frac{n\pi x}{L}\right)+\int_0^{\infty}e^{-t^2}\,dt+\prod_{k=1}^{n}\left(1+\frac{1}{k^2}\right)$$`;
 
-/** An exam of long words, long formulas and pictures; answers its id. */
+/** Creates an exam of long words, long formulas and pictures; returns its id. */
 const hardExam = (api: AdminApi): Promise<number> =>
 	api.once("hard exam", async () => {
 		const [[university], [type], [course]] = [
@@ -97,11 +97,11 @@ const mails = (api: AdminApi) =>
 		}
 	});
 
-/** The link of an invitation. */
+/** Creates an invitation and returns its link. */
 const invitation = (api: AdminApi): Promise<string> =>
 	api.once("invitation", () => inviteStaff(api, "docente.nueva@correo.pe", "TEACHER"));
 
-/** Sheets of the complaint book, the first of them answered; answers their pages. */
+/** Creates complaints, the first of them answered; returns their pages. */
 const complaints = (api: AdminApi): Promise<string[]> =>
 	api.once("complaints", async () => {
 		const pages = [];
@@ -127,7 +127,7 @@ const complaints = (api: AdminApi): Promise<string[]> =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** Somebody else changes the university whose form is open; then it is saved. */
+/** Causes a version conflict: another user changes the university whose form is open, and then it is saved. */
 async function meet(page: Page, api: AdminApi): Promise<void> {
 	await page.getByLabel("Descripción").fill("Lo que escribo yo.");
 	const [university] = await api.send("get", "/user/university/todos");
@@ -138,7 +138,7 @@ async function meet(page: Page, api: AdminApi): Promise<void> {
 	await page.getByRole("dialog", { name: "Otra persona guardó cambios mientras editabas" }).waitFor();
 }
 
-/** The session ends elsewhere; the next thing that is asked for says so. */
+/** Ends the session elsewhere, which the next request reports. */
 async function endSession(page: Page, api: AdminApi): Promise<void> {
 	const token = await page.evaluate(() => localStorage.getItem("authToken"));
 	await api.send("post", "/autenticacion/logout", {}, { authorization: `Bearer ${token}` });
@@ -148,7 +148,7 @@ async function endSession(page: Page, api: AdminApi): Promise<void> {
 	await page.getByRole("dialog", { name: "Tu sesión terminó" }).waitFor();
 }
 
-/** Screens with much on them, and the dialogs that need something to have happened. They come last: they fill the others. */
+/** Screens with much content, and dialogs that need a prior event. They come last, since they fill other screens. */
 export const filledScreens: readonly Screen[] = [
 	{
 		name: "universidad-conflicto",

@@ -5,10 +5,10 @@ const pages = { contacto: "/contacto", "app-store": "/app-store", boletin: "/bol
 
 const form = (page: Page) => page.getByRole("main").locator("form");
 
-/** Its own fields say what is wrong. */
+/** Submits the form, whose script shows the faults. */
 const send = (page: Page) => form(page).locator("button[type=submit]").click();
 
-/** As without script: the server's page says what is wrong. */
+/** Posts the form as without JavaScript, so that the server's page shows the faults. */
 async function post(page: Page): Promise<void> {
 	await form(page).evaluate((posted: HTMLFormElement) => posted.submit());
 	await page.getByRole("alert").waitFor();
@@ -16,7 +16,7 @@ async function post(page: Page): Promise<void> {
 
 const complaintBook = "/libro-de-reclamaciones";
 
-/** Public forms, untouched and in each state that they can come back in. */
+/** Public forms, untouched and in each state after a post. */
 export const formScreens: readonly Screen[] = [
 	...Object.entries(pages).flatMap(([name, path]): Screen[] => [
 		{ name, path, as: "visitor" },

@@ -9,7 +9,7 @@ interface Stage {
 	page: Page;
 	request: APIRequestContext;
 	server: RunningServer;
-	/** The student of screens that are for students. */
+	/** Student account for the students' screens. */
 	account: { email: string; password: string };
 }
 
@@ -27,8 +27,8 @@ export async function openScreen(screen: Screen, { page, request, server, accoun
 }
 
 /**
- * Another width or theme is drawn, and a dialog that has just opened takes pointers again. With less motion each element
- * has a transition of a moment, so that a new colour arrives one level of the page after the other.
+ * Waits until another width or theme is rendered, and a dialog that has just opened accepts pointers. With reduced motion each
+ * element still has a very short transition, so a new colour reaches one level of the page after the other.
  */
 export function settle(page: Page): Promise<void> {
 	return page.evaluate(async () => {
@@ -41,7 +41,7 @@ export function settle(page: Page): Promise<void> {
 				await Promise.allSettled(moving().map((one) => one.finished));
 			} while (moving().length > 0);
 		};
-		// An animation that is held never ends.
+		// A paused animation never ends.
 		await Promise.race([rest(), new Promise((resolve) => setTimeout(resolve, 5000))]);
 	});
 }

@@ -5,11 +5,11 @@ import type { AdminApi } from "../arrangements/admin-api.ts";
 export interface Screen {
 	name: string;
 	path: string;
-	/** The address where it ends, where it is not that of `path`. */
+	/** Final path, if it differs from `path`. */
 	opens?: string;
 	as: "visitor" | "USER" | "ADMIN" | "TEACHER" | "SUPPORT";
-	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
+	/** Creates the screen's data. If it returns a string, that is the path, when only known then. */
 	arrange?: (api: AdminApi) => Promise<unknown>;
-	/** Brings the screen into the state its name tells of. */
+	/** Brings the screen into the state that its name describes. */
 	prepare?: (page: Page, api: AdminApi) => Promise<void>;
 }

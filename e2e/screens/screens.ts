@@ -33,7 +33,7 @@ import { shareScreens } from "./students/share-screens.ts";
 import { simulacroScreens } from "./students/simulacro-screens.ts";
 import { studyPlanScreens } from "./students/study-plan-screens.ts";
 
-/** A quiz with an answer, begun or gone on with. */
+/** Opens a quiz, new or in progress, and answers a question. */
 async function answerQuiz(page: Page): Promise<void> {
 	const quiz = quizPage(page);
 	await quiz.course("Álgebra").click();
@@ -45,7 +45,7 @@ async function answerQuiz(page: Page): Promise<void> {
 	await quiz.saved.waitFor();
 }
 
-/** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
+/** All screens, for the checks that cover all of them. Journeys reach the screens of attempts. */
 export const screens: readonly Screen[] = [
 	{ name: "inicio", path: "/", as: "visitor" },
 	{
@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
 			await page.getByRole("button", { name: "Cálculo" }).first().click();
 			await page.getByRole("button", { name: "Ya lo sé" }).nth(1).click();
 			await page.getByText("Ver pregunta y clave").first().click();
-			// Under the bar that stays, half a button would count as a small one.
+			// A button half covered by the sticky bar would count as too small.
 			await page.evaluate(() => scrollTo(0, 0));
 		},
 	},
@@ -287,7 +287,7 @@ export const screens: readonly Screen[] = [
 			await page.getByRole("button", { name: "Agregar área" }).click();
 			await page.getByLabel("Álgebra").fill("mil");
 			await page.getByRole("button", { name: "Guardar áreas" }).click();
-			// It would half cover the cross of the dialog.
+			// The toast would half cover the dialog's cross.
 			await page.locator(".toasts").getByRole("button").click();
 		},
 	},
@@ -518,6 +518,6 @@ export const screens: readonly Screen[] = [
 	...filledScreens,
 ];
 
-/** The first is the phone that screens are opened on; 320 is the narrowest, and a laptop at 400 %. */
+/** The first width is that of the phone on which screens open; 320 is the narrowest, and a laptop at 400 % zoom. */
 export const widths = [360, 320, 768, 1280] as const;
 export const themes = ["light", "dark"] as const;

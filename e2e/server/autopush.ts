@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** What Firefox sends to its push service. */
+/** A message from Firefox to its push service. */
 interface Said {
 	messageType?: "hello" | "register" | "unregister" | "ack" | "broadcast_subscribe" | "ping";
 	channelID?: string;
@@ -13,25 +13,28 @@ interface Said {
 }
 
 export interface Autopush {
-	/** Where servers post their messages. */
+	/** Origin to which servers post their messages. */
 	origin: string;
-	/** Where Firefox connects to. */
+	/** URL to which Firefox connects. */
 	socketUrl: string;
-	/** Messages that the browser has decrypted and handed to its page's worker. */
+	/** Messages that the browser has decrypted and passed to its page's worker. */
 	acknowledged: readonly string[];
 	stop(): Promise<void>;
 }
 
-/** How Firefox is made to use it. */
+/** Firefox preferences that select this push service. */
 export const autopushPreferences = (socketUrl: string) => ({
 	"dom.push.serverURL": socketUrl,
 	"dom.push.testing.allowInsecureServerURL": true,
 	"dom.push.connection.enabled": true,
-	// A window without a screen has no other way to show one.
+	// A headless Firefox has no other way to show a notification.
 	"alerts.useSystemBackend": false,
 });
 
-/** A push service as Mozilla's: real subscriptions of a real Firefox, by its own protocol over a WebSocket (autopush), and RFC 8030 for who sends. */
+/**
+ * Starts a push service like Mozilla's: real subscriptions of a real Firefox over its WebSocket protocol (autopush), and RFC
+ * 8030 for the senders.
+ */
 export async function startAutopush(): Promise<Autopush> {
 	const acknowledged: string[] = [];
 	const subscribed = new Map<string, WebSocket>();
@@ -51,7 +54,7 @@ export async function startAutopush(): Promise<Autopush> {
 			subscribed.delete(channelID);
 			return { messageType, channelID, status: 200 };
 		}
-		// A ping is an empty object, and so is its answer.
+		// A ping is an empty object, and so is its response.
 		return messageType === undefined || messageType === "ping" ? {} : undefined;
 	};
 	const sockets = new WebSocketServer({ server });
@@ -73,7 +76,7 @@ export async function startAutopush(): Promise<Autopush> {
 	};
 }
 
-/** Hands what is posted for one browser to it, sealed as it is. */
+/** Delivers a posted message to its browser, still encrypted. */
 async function deliver(
 	request: IncomingMessage,
 	response: ServerResponse,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection of its own that a test writes to byte by byte, and what came back on it. */
+/** A raw connection to which a test writes byte by byte, and its responses. */
 export interface KeptAlive {
 	socket: Socket;
-	/** one for each whole answer, in their order */
+	/** Complete responses, in order. */
 	answers: { status: number; lastOfConnection: boolean }[];
-	/** resolves with the reason when the connection is over */
+	/** Resolves with the reason when the connection ends. */
 	over: Promise<"closed" | "reset">;
 	onAnswer: () => void;
 }
@@ -33,7 +33,7 @@ export async function openKeptAlive(url: string): Promise<KeptAlive> {
 	return client;
 }
 
-/** @returns the bytes of the first answer, once all of it is there */
+/** @returns the length of the first response in bytes, once it is complete */
 function wholeAnswer(bytes: Buffer): number | undefined {
 	const end = bytes.indexOf("\r\n\r\n");
 	if (end < 0) return undefined;

@@ -6,12 +6,12 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailSink {
 	url: string;
-	/** Each mail with the address it was handed over for. */
+	/** Received mails, each with its SMTP recipient. */
 	received: { to: string; mail: ParsedMail }[];
 	stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** Starts an SMTP server that keeps its mails. */
 export async function startMailSink(): Promise<MailSink> {
 	const received: MailSink["received"] = [];
 	const server = new SMTPServer({

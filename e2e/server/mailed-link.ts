@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { MailSink } from "./mail-sink.ts";
 
-/** The path of the invitation that the newest mail to an address leads to, once it has come. */
+/** Waits for the newest mail to an address, and returns the path of its invitation. */
 export async function mailedInvitation({ received }: MailSink, email: string): Promise<string> {
 	const find = () => {
 		const { mail } = received.findLast(({ to }) => to === email) ?? {};

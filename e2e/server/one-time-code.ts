@@ -8,8 +8,8 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * What an app shows (RFC 6238, worked out here once more, apart from the server's library).
- * @param later half minutes from now
+ * Returns an authenticator app's code (RFC 6238), implemented independently of the server's library.
+ * @param later number of half minutes from now
  */
 export function oneTimeCode(secret: string, later = 0): string {
 	const step = Buffer.alloc(8);

@@ -7,12 +7,12 @@ import { copyFolder, startServer } from "./start-server.ts";
 
 const sources = ["apps/server/src", "packages", "package-lock.json"].map((path) => join(root, path));
 
-/** The demonstration is dated by the day of its start. */
+/** Returns the date in Lima, since the demonstration's dates depend on the day of its start. */
 const dayInLima = () => new Date().toLocaleDateString("en-CA", { timeZone: "America/Lima" });
 
 /**
- * Prepares the data folders of a first start, without the demonstration and with it, once for these sources and this day. Each
- * server of the tests begins with a copy of one of them, in a third or a tenth of the time.
+ * Prepares the data folders of a first start, with and without the demonstration, once for these sources and this day. Each
+ * server of the tests starts from a copy, in a third or a tenth of the time.
  */
 export default async function prepareData(): Promise<void> {
 	const all = join(cacheFolder, "prepared-data");

@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 
 export interface PushService {
 	origin: string;
-	/** What a browser gets from it in answer to `PushManager.subscribe`. */
+	/** Subscription that a browser gets from `PushManager.subscribe`. */
 	subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-	/** Messages as the browser reads them, decrypted with its keys (RFC 8291), in the order they came. */
+	/** Messages decrypted with the browser's keys (RFC 8291), in the order received. */
 	received: string[];
 	stop(): Promise<void>;
 }
@@ -19,7 +19,10 @@ const browserKeys = () => {
 	return { curve, auth: randomBytes(16) };
 };
 
-/** One record of aes128gcm (RFC 8188) with the keys of web push (RFC 8291). @throws when it was encrypted for another */
+/**
+ * Decrypts one record of aes128gcm (RFC 8188) with the keys of web push (RFC 8291). @throws if it was encrypted for another
+ * subscription
+ */
 function decrypt(message: Buffer, { curve, auth }: ReturnType<typeof browserKeys>): string {
 	const [salt, keyLength] = [message.subarray(0, 16), message.readUInt8(20)];
 	const senderKey = message.subarray(21, 21 + keyLength);
@@ -31,11 +34,11 @@ function decrypt(message: Buffer, { curve, auth }: ReturnType<typeof browserKeys
 	const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
 	decipher.setAuthTag(sealed.subarray(-16));
 	const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-	// Padding: a 2 closes the last record, zeros follow it.
+	// Padding: a byte 2 ends the last record, followed by zeros.
 	return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** A push service on this machine with one browser that subscribed to it. */
+/** Starts a local push service with one subscribed browser. */
 export async function startPushService(): Promise<PushService> {
 	const keys = browserKeys();
 	const received: string[] = [];

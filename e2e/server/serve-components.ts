@@ -5,14 +5,14 @@ import { startServer } from "./start-server.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** account of the owner on the server of the component tests */
+		/** Account of the owner on the component tests' server. */
 		owner: { email: string; password: string };
-		/** the product's routes, with the file of each */
+		/** The product's routes, each with its file. */
 		routes: unknown;
 	}
 }
 
-/** Starts the server, with the demonstration, whose API component tests call, at the port that vitest.config.ts chose. */
+/** Starts the server of the component tests, with the demonstration, on the port that vitest.config.ts chose. */
 export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
 	await prepareData();
 	const server = await startServer({ PORT: process.env.COMPONENTS_PORT ?? "0" });

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, finds no network, or gets this status, foreign page or redirect instead. */
+/**
+ * Treatment of a request: its response is delayed by this time or until the test decides, never comes, or is replaced by a
+ * network error, this status, foreign page or redirect.
+ */
 type Fate =
 	| { afterMs: number }
 	| { until: Promise<unknown> }
@@ -14,11 +17,14 @@ type Fate =
 interface Rule {
 	path: RegExp;
 	fate: Fate;
-	/** How often; without it always. */
+	/** Number of requests that it applies to; all by default. */
 	times?: number;
 }
 
-/** A real network in front of the real server: it can be slow, accept and never answer, or answer for a server in trouble or as a wifi that wants its own page seen. */
+/**
+ * Starts a network in front of the real server that can be slow, never respond, or respond as a failing server or as a wifi
+ * that shows its own page first.
+ */
 export async function startSlowNetwork(target: string) {
 	let rules: Rule[] = [];
 	const seen: string[] = [];
@@ -57,9 +63,9 @@ export async function startSlowNetwork(target: string) {
 	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-		/** Every request so far, 'GET /path'. */
+		/** All requests so far, 'GET /path'. */
 		seen: seen as readonly string[],
-		/** From now on; the first that matches 'METHOD /path' counts. */
+		/** Replaces the rules; the first one that matches 'METHOD /path' applies. */
 		becomes(...next: Rule[]) {
 			rules = next;
 		},

@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 export interface SmallDisk {
 	folder: string;
-	/** Takes or gives back space until this many bytes are left. */
+	/** Fills or frees the disk until this many bytes are left. */
 	leave(bytes: number): void;
 	free(): void;
 	remove(): void;
 }
 
-/** A file system of its own that a test can fill. @returns undefined where mounting is not allowed */
+/** Mounts a small file system that a test can fill. @returns undefined if mounting is not permitted */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
 	const folder = mkdtempSync(join(tmpdir(), "cachimbo-disk-"));
 	const options = `size=${megabytes}m,mode=0755`;

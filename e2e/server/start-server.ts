@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
-/** It holds a message of a group back on every server of the tests. */
+/** Word that holds back a group message on every server of the tests. */
 export const heldWord = "zopenco";
 
 const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
-/** As `npm start` loads them: the server ends with the test's process, and is there in half the time. */
+/** Modules that `npm start` preloads too: the server ends with the test's process, and starts in half the time. */
 const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	new URL(`../../scripts/server/${file}`, import.meta.url).href,
@@ -21,17 +21,17 @@ export interface RunningServer {
 	url: string;
 	admin: { email: string; password: string };
 	dataDir: string;
-	/** every line the process has written */
+	/** All output lines so far. */
 	lines: readonly string[];
-	/** Ends it as a crash would and starts it again on the same data and port. */
+	/** Kills the server, as a crash would, and restarts it with its data and port. */
 	crashAndRestart(): Promise<void>;
-	/** The same, with these settings too. */
+	/** Crashes and restarts with these settings as well. */
 	restartWith(env: Record<string, string>): Promise<void>;
-	/** Moves the program's clock, not the database's, so many hours ahead of the machine's. */
+	/** Moves the server process's clock, not the database's, this many hours ahead of the machine's. */
 	moveClock(hours: number): Promise<void>;
 	/** Queues a periodic job now, by its name. */
 	runJob(name: string): Promise<void>;
-	/** Tells the process, and the promise its exit code. */
+	/** Sends a signal to the process. Resolves to its exit code. */
 	signal(signal: NodeJS.Signals): Promise<number | null>;
 	/** @returns the exit code */
 	stop(): Promise<number | null>;
@@ -39,7 +39,7 @@ export interface RunningServer {
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
-/** The program as `npm start` runs it, on a data folder and port of its own. */
+/** Starts the server as `npm start` does, with its own data folder and port. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
 	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
 	const begun = begunFolder(env);
@@ -105,18 +105,21 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 	};
 }
 
-/** A data folder of which a first start has made what this one would make; undefined where it has to begin with nothing. */
+/**
+ * Returns the prepared data folder that equals a first start with these settings; undefined if the server must start from
+ * nothing.
+ */
 function begunFolder({ DEMO, DATA_DIR }: Record<string, string>): string | undefined {
 	const { LOADED_DEMO, LOADED_EMPTY } = process.env;
 	if (DATA_DIR) return undefined;
 	return DEMO === undefined ? (LOADED_DEMO ?? LOADED_EMPTY) : DEMO === "0" ? LOADED_EMPTY : undefined;
 }
 
-/** With owners, since the database's files belong to its own account where we are root; that Node's copy does not do. */
+/** Preserves owners, unlike Node's copy: when the tests run as root, the database's files belong to its own account. */
 export const copyFolder = async (from: string, to: string) =>
 	process.platform === "win32" ? cp(from, to, { recursive: true }) : promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 
-/** Reads the process's output until it says where it listens. */
+/** Reads the process's output until it announces its address. */
 function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		for (const stream of [child.stdout!, child.stderr!]) {
@@ -130,7 +133,7 @@ function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 	});
 }
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it exits. */
 export async function runToEnd(env: Record<string, string>): Promise<{ code: number; output: string }> {
 	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
 	const child = spawn(process.execPath, [...preloads, main], {

@@ -7,14 +7,14 @@ import { keepTrack, leaveWindow, watchConsole } from "./windows.ts";
 export { expect };
 
 interface Fixtures {
-	/** What the pages of the test wrote to the console as an error, and what they threw. Must be empty at the end. */
+	/** Console errors and uncaught exceptions of the test's pages. Must be empty at the end. */
 	consoleErrors: string[];
-	/** How the student of `account` is called. */
+	/** Name of the student of `account`. */
 	names: { nombres: string; apellidos: string };
 	account: Account;
 	/**
-	 * Opens a window that no test used before, for tests of a first visit, the network or the service worker. The others get
-	 * one with the HTTP cache and the service worker of an earlier visit, and without an account.
+	 * Opens a window that no other test has used, for tests of a first visit, the network or the service worker. Other tests get
+	 * a window with the HTTP cache and the service worker of an earlier visit, but without an account.
 	 */
 	fresh: boolean;
 	/** Appends the CPU time of the test to the ledger of `npm test -- --ledger`. */
@@ -29,7 +29,7 @@ export interface Account {
 
 let made = 0;
 
-/** One server a worker; every test fails on a console error it did not expect, in whichever window. */
+/** Test fixture: one server per worker. A test fails on an unexpected console error in any window. */
 export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: Map<string, BrowserContext> }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; warmWindows: 
 	},
 });
 
-/** Signs in by the form, as a person. */
+/** Signs in with the form. */
 export async function signIn(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {
 	await page.goto("/login");
 	await page.getByLabel("Correo electrónico").fill(account.email);

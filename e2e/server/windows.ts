@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
-/** Collects what any window of the browser writes to the console as an error, and what its pages throw. @returns ends it */
+/** Records the console errors and uncaught exceptions of all windows. @returns a function that stops it */
 export function watchConsole(browser: Browser, errors: string[]): () => void {
 	const onConsole = (message: ConsoleMessage) => {
 		if (message.type() === "error" && !isNetwork(message.text()))
@@ -16,12 +16,12 @@ export function watchConsole(browser: Browser, errors: string[]): () => void {
 	browser.on("context", watch);
 	return () => {
 		browser.off("context", watch);
-		// A window may be another test's next.
+		// Another test may use the window next.
 		for (const context of watched) context.off("console", onConsole).off("weberror", onError);
 	};
 }
 
-/** A journey cuts the network on purpose; the browser reports that as an error of its own. */
+/** Whether an error is about the network, which a journey cuts on purpose. */
 const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(text);
 
 type InitScript = Awaited<ReturnType<BrowserContext["addInitScript"]>>;
@@ -29,7 +29,7 @@ const scripts = new WeakMap<BrowserContext, InitScript[]>();
 const visited = new WeakMap<BrowserContext, Set<string>>();
 const spent = new WeakSet<BrowserContext>();
 
-/** Notes what a test does to the window that outlives its pages. */
+/** Records a test's changes to the window that outlive its pages. */
 export function keepTrack(window: BrowserContext): BrowserContext {
 	const added: InitScript[] = [];
 	scripts.set(window, added);
@@ -41,7 +41,7 @@ export function keepTrack(window: BrowserContext): BrowserContext {
 	};
 	const origins = new Set<string>();
 	visited.set(window, origins);
-	// A test may have a server of its own.
+	// A test may have its own server.
 	window.on("page", (page) => page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin)));
 	const { clock } = window;
 	for (const name of ["install", "setFixedTime", "setSystemTime", "pauseAt"] as const) {
@@ -55,8 +55,8 @@ export function keepTrack(window: BrowserContext): BrowserContext {
 }
 
 /**
- * Closes the pages of a window and removes what an account left in it. Cache and service worker stay.
- * @returns whether another test may use it; a clock that was moved cannot be put back
+ * Closes the window's pages and removes an account's data. Cache and service worker stay.
+ * @returns whether another test may use it; a moved clock cannot be reset
  */
 export async function leaveWindow(window: BrowserContext): Promise<boolean> {
 	if (spent.has(window)) return false;

@@ -86,14 +86,16 @@ function checkHeight(file, target) {
 }
 
 /**
- * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, and with it
- * where a key is corrected, after which its students are written to, as are those of a simulacro; days of
- * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
- * import, and taken back in the one that undoes it, an exam is copied with its questions, an empty installation gets its first universities with
- * their areas and courses at once, who unsubscribes from mail leaves the newsletter, who accepts an invitation takes its role, a list of students
- * is checked and entered into its sections at once and who waits on it is invited, who is taken off it has no invitation any more, and each
- * feature forgets its part of
- * a person in the one that closes an account. One job each night has every feature remove its old rows.
+ * Writes in one transaction that span features, as "importing-feature imported-file":
+ * - The end of an attempt writes statistics and the notebook; a corrected key does so again and queues mails to its students.
+ * - A simulacro and a task queue mails to their students.
+ * - An answer in the notebook counts as a day of study.
+ * - An import writes its questions, and removes them when it is undone. A copied exam copies its questions.
+ * - An empty installation gets its first universities with their areas and courses.
+ * - An unsubscription from mail ends the newsletter's.
+ * - A list of students enters them into sections and invites those without an account; leaving a section withdraws the invitation.
+ * - An accepted invitation grants its role.
+ * - A closed account calls each feature's `forget`. One job each night calls each feature's `retention`.
  */
 const joined = new RegExp(
 	`^(${[

@@ -11,7 +11,7 @@ import { setPolicyHashes } from "./platform/page/policy-hashes.ts";
 
 const renderTimeoutMs = 10_000;
 
-/** The whole document at once: it is compressed in one piece and its length is known. */
+/** Renders the whole document before sending it, so that it is compressed in one piece and its length is known. */
 function renderDocument(element: React.ReactNode, nonce: string | undefined): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const pieces: Buffer[] = [];
@@ -40,11 +40,11 @@ function handleOf({ staticHandlerContext: { matches }, routeModules }: EntryCont
 	return Object.assign({}, ...matches.map(({ route }) => routeModules[route.id]?.handle));
 }
 
-/** Nothing was loaded for it but what the site is called and where, no form was posted and nothing failed. */
+/** Whether the page is a bare frame: only the site's settings were loaded, no form was posted, and nothing failed. */
 const isFrame = ({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): boolean =>
 	!actionData && !errors && Object.keys(loaderData).every((id) => id === "root");
 
-/** What visitors ask for that is not there, or cannot be done, is no fault of ours: they could fill the log with it. */
+/** Logs server faults only. Client errors, such as a missing page, could fill the log. */
 export function handleError(error: unknown): void {
 	if (!(isRouteErrorResponse(error) && error.status < 500)) console.error(error);
 }
@@ -58,13 +58,13 @@ export default async function handleRequest(
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const handle = handleOf(routerContext);
-	// A static page is the same for whoever asks: the server may keep it. Vite's own scripts need a nonce in development.
+	// A static page is the same for every visitor, so the server may cache it. Vite's own scripts need a nonce in development.
 	const forVisitors = handle.static === true && import.meta.env.PROD;
 	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
 	const shown = routerContext.staticHandlerContext.matches.at(-1);
 	if (shown) headers.set("x-page-route", shown.route.id); // for the metrics; the server removes it
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	// The frame of a screen: what is in it comes later, by calls. The server may render it once.
+	// The frame of a screen holds no data of its own, so the server may render it once. The content comes by API calls.
 	if (import.meta.env.PROD && !forVisitors && isFrame(routerContext)) headers.set("x-page-shell", "1");
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;
@@ -76,7 +76,7 @@ export default async function handleRequest(
 		</NonceContext>,
 		nonce,
 	);
-	// The signed-in area loads its style sheets once and keeps them; hydration must find them as they were written.
+	// The signed-in area caches its style sheets, so they stay linked; hydration must find the links unchanged.
 	if (!forVisitors) return new Response(html, { status, headers });
 	const { html: complete, styles } = inlineStyles(html, readStyles);
 	const { style } = context.get(loadContext).site;

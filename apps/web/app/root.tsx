@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = backToPage;
 
-/** The site's facts do not change while a page is open: moving between screens asks the server nothing. */
+/** The site's settings do not change while a page is open, so navigation never revalidates them. */
 export const shouldRevalidate = () => false;
 
 function PageScripts({ handle }: { handle: PageHandle }) {
@@ -60,7 +60,7 @@ function PageScripts({ handle }: { handle: PageHandle }) {
 	));
 }
 
-/** The browser's own bar; a chosen theme makes one of the two hold always, before hydration. */
+/** Colour of the browser's toolbar. A chosen theme makes one of the two apply always, before hydration. */
 const ThemeColours = () =>
 	Object.entries({ light: "#fbfaf6", dark: "#12131c" }).map(([scheme, colour]) => (
 		<meta
@@ -73,7 +73,7 @@ const ThemeColours = () =>
 		/>
 	));
 
-/** Of the tab and of an iPhone's home screen. */
+/** Icons of the tab and of an iPhone's home screen. */
 function Icons() {
 	const { icon } = useSite();
 	if (icon)

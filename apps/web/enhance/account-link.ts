@@ -11,7 +11,10 @@ function tell(): void {
 		link.href = session ? homeOf(session.role) : "/login";
 }
 
-/** The header's door says who is signed in, also after another tab signed out, and on a page that 'back' brings again. */
+/**
+ * Points the header's account link to the signed-in user's first screen, or to /login. Also updates after another tab signs
+ * out, and on a page restored by 'back'.
+ */
 export function enhanceAccountLink(): void {
 	const lookAgain = () => {
 		void clearStaleToken().then(tell);

@@ -1,7 +1,7 @@
 import { share } from "../app/platform/screen/share.ts";
 import { watchWideParts } from "../app/ui/content/wide-parts.ts";
 
-/** A picture that does not load gives way to the drawing behind it, also one that failed before this ran. */
+/** Removes a picture that fails to load, or failed before this ran, so that the drawing behind it shows. */
 function dropBrokenCovers(): void {
 	for (const image of document.querySelectorAll<HTMLImageElement>("img[data-cover]")) {
 		image.addEventListener("error", () => image.remove());
@@ -16,7 +16,7 @@ function enhanceShareButton(): void {
 	button.addEventListener("click", () => share(button.dataset.share ?? "", location.origin + location.pathname));
 }
 
-/** The pages of the blog: pictures, sharing, and parts of a text that are wider than a phone. */
+/** Enhances the blog's pages: pictures, sharing, and parts of a text that are wider than a phone. */
 export function enhanceArticles(): void {
 	dropBrokenCovers();
 	enhanceShareButton();

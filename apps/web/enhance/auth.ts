@@ -35,7 +35,7 @@ tellOtherAccount();
 showNotice();
 fetchNextScreen();
 
-/** Starts the session; a token without a valid role leads home. */
+/** Starts the session; a token without a valid role leads to the home page. */
 async function openSession(token: unknown): Promise<Role> {
 	try {
 		return login(token);
@@ -65,7 +65,10 @@ enhanceForm("login", {
 	},
 });
 
-/** A class behind one address soon uses up this question, and not yet what may register: signing up asks it again. */
+/**
+ * Whether an address is registered. A class behind one IP address soon reaches this call's rate limit, but not the
+ * registration's: false then, since signing up checks it again.
+ */
 async function isTaken(email: string): Promise<boolean> {
 	try {
 		return String(await call(authRoutes.isEmailRegistered, { body: email })) === "true";
@@ -84,7 +87,7 @@ enhanceForm("register", {
 	async send({ repeatPassword: _, ...body }, form) {
 		if (await isTaken(body.email)) throw new FieldFault("email", EMAIL_TAKEN);
 		await call(authRoutes.signUp, { body }).catch((error: unknown) => {
-			// The call before it was answered as promised, so no foreign network is between: this answer has no id.
+			// The previous call was answered as promised, so no foreign network is in between: this response merely lacks an id.
 			throw error instanceof ApiError && error.unreadable ? new Error(notRegistered) : error;
 		});
 		toast.success("Registro exitoso");
@@ -104,7 +107,7 @@ enhanceForm("forgot-password", {
 	},
 });
 
-// The form holds the token too; no history needs to. What was sent is told by the address.
+// Remove the token from the history; the form holds it too. A URL without a token stays, since it says what was sent.
 if (new URLSearchParams(location.search).has("token")) history.replaceState(null, "", location.pathname);
 
 enhanceForm("reset-password", {
@@ -113,7 +116,7 @@ enhanceForm("reset-password", {
 	fallback: "Error al restablecer la contraseña",
 	async send({ newPassword, token }) {
 		await call(authRoutes.resetPassword, { params: { token }, body: { newPassword } });
-		// The server ended every session of the account: /login must not lead on with one of them.
+		// The server ended every session of the account, so /login must not redirect because of an old one.
 		endSession("signed-out");
 		await leaveTo("/login", { kind: "success", text: PASSWORD_UPDATED });
 	},

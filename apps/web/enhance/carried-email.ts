@@ -2,7 +2,7 @@ import { pageStorage } from "../app/platform/device/storage.ts";
 
 const key = "cachimbo.email";
 
-/** The address that was typed on one account page stands on the next one of this tab: nobody types it twice. */
+/** Carries the address typed on one account page over to the next one in this tab. */
 export function carryEmail(): void {
 	const field = document.querySelector<HTMLInputElement>('input[name="email"]');
 	if (!field) return;
@@ -10,5 +10,5 @@ export function carryEmail(): void {
 	field.addEventListener("input", () => pageStorage.set(key, field.value));
 }
 
-/** Who comes after somebody who has signed in here finds no address. */
+/** Forgets the address after a sign-in, so that the next user of this tab does not see it. */
 export const dropEmail = (): void => pageStorage.remove(key);

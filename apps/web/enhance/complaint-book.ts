@@ -19,7 +19,7 @@ const sendComplaint = {
 
 const notSent = "No pudimos enviar tu hoja. Lo que escribiste sigue aquí: intenta de nuevo.";
 
-/** The complaint book: what is written outlives a reload and a lost network; the sheet takes the form's place, and prints. */
+/** The complaint book: the text survives a reload and a lost network. After sending, the printable sheet replaces the form. */
 export function enhanceComplaintBook(): void {
 	keepFormDraft("complaint");
 	enhanceForm<typeof complaintInput>("complaint", {
@@ -28,7 +28,7 @@ export function enhanceComplaintBook(): void {
 		async send(body) {
 			const { token } = await orSay(call(sendComplaint, { body }), notSent);
 			dropFormDraft("complaint");
-			// In place of the form: 'back' does not lead to one that was sent.
+			// Replaces the page, so that 'back' does not lead to a form already sent.
 			await leaveTo(`/libro-de-reclamaciones/hoja?codigo=${token}#aviso`);
 		},
 	});

@@ -5,15 +5,15 @@ import { toast } from "../app/platform/screen/toast.ts";
 import { clearError, type FormField, showErrors } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {
-	/** Without one the server alone checks what is sent, which a large form does not load twice. */
+	/** Without a schema only the server validates, which saves a large form from loading it twice. */
 	schema?: S;
-	/** Sends the form. What it throws is shown; `fallback` where that has no sentence of its own. */
+	/** Sends the form. Its errors are shown; `fallback` is for an error without a message of its own. */
 	send(values: z.output<S>, form: HTMLFormElement): Promise<void>;
 	fallback: string;
 	busyText: string;
 }
 
-/** A refusal of our own that belongs to one field. */
+/** An error of our own that belongs to one field. */
 export class FieldFault extends Error {
 	readonly field: string;
 	constructor(field: string, message: string) {
@@ -38,10 +38,10 @@ function spinner(): Element {
 	return element;
 }
 
-/** What a button shows while nothing is going on: its words, and an icon where it has one. */
+/** Content of a button when idle: its text, and its icon if any. */
 const atRest = new WeakMap<HTMLButtonElement, ChildNode[]>();
 
-/** The button keeps the focus and says what is going on; the form cannot be sent twice meanwhile. */
+/** Marks the form as busy: its button keeps the focus and shows the progress, and the form cannot be sent twice. */
 function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
 	if (!button) return;
@@ -52,14 +52,14 @@ function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	button.replaceChildren(...(text ? [spinner(), text] : content));
 }
 
-/** What an earlier attempt left said, by its script or by the server's page. */
+/** Removes the notices of an earlier attempt, whether its script or the server's page made them. */
 function clearNotices(form: HTMLFormElement): void {
 	form.querySelector("[data-faults]")?.remove();
 	const done = form.querySelector<HTMLElement>("[data-done]");
 	if (done) done.hidden = true;
 }
 
-/** Lasts longer than the toast, and leads on where there is a way on. */
+/** Shows the success message, which stays longer than the toast, and focuses its link if it has one. */
 function showDone(form: HTMLFormElement): void {
 	const done = form.querySelector<HTMLElement>("[data-done]");
 	if (!done) return;
@@ -67,7 +67,7 @@ function showDone(form: HTMLFormElement): void {
 	done.querySelector("a")?.focus();
 }
 
-/** Gives the form of that kind, if it is on the page, its behaviour; one sent too early is sent now. */
+/** Adds its behaviour to the form of that kind, if the page has one. A form submitted before this script loaded is sent now. */
 export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Behaviour<S>): void {
 	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
 	if (!form) return;

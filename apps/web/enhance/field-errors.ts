@@ -12,7 +12,7 @@ export const fieldsOf = (form: HTMLFormElement) => [
 
 const errorIdOf = (input: FormField) => `${input.id}-error`;
 
-/** Names the message as the input's description, beside its hint; none where there is no message. */
+/** Adds the message's id to the input's description, beside its hint; removes it if there is no message. */
 function describe(input: FormField, id: string | undefined): void {
 	const others = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => !each.endsWith("-error"));
 	const all = [...others, id ?? ""].filter(Boolean).join(" ");
@@ -26,7 +26,7 @@ export function clearError(input: FormField): void {
 	describe(input, undefined);
 }
 
-/** Marks the inputs, whose message stands below the last of them. */
+/** Marks the inputs as invalid, with one message below the last of them. */
 function showError(inputs: readonly FormField[], message: string): void {
 	const last = inputs.at(-1);
 	if (!last) return;
@@ -45,8 +45,8 @@ function showError(inputs: readonly FormField[], message: string): void {
 }
 
 /**
- * Puts each message below its field, by the input's name, and the focus into the first field that has one. A form with
- * `data-short` shows a message that several of its fields share once.
+ * Shows each message below its field, by the input's name, and focuses the first field with one. In a form with `data-short`, a
+ * message shared by several fields is shown once.
  */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
 	const inputs = fieldsOf(form);

@@ -13,7 +13,7 @@ function readDraft(kind: string): Record<string, string> {
 	}
 }
 
-/** What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays. */
+/** Keeps a form's text for a reload in this tab. Values that the page itself provides take precedence. */
 export function keepFormDraft(kind: string): void {
 	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
 	if (!form) return;

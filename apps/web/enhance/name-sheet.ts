@@ -15,7 +15,7 @@ function fill(sheet: Element, name: string): void {
 	});
 }
 
-/** The answer sheet fills itself in while the name is typed. */
+/** Fills in the answer sheet while the name is typed. */
 export function enhanceNameSheet(): void {
 	const sheet = document.querySelector("[data-name-sheet]");
 	const input = document.querySelector<HTMLInputElement>('input[name="nombres"]');

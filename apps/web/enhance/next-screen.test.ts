@@ -18,7 +18,7 @@ it("fetches scripts and style sheets by links that the pages' policy allows in e
 	events.dispatchEvent(new Event("input"));
 	expect(links).toEqual([
 		{ rel: "modulepreload", href: "/assets/a-1.js", fetchPriority: "low" },
-		// 'prefetch' would be checked against default-src, which is 'none'.
+		// Firefox checks 'prefetch' against default-src, which is 'none'.
 		{ rel: "stylesheet", media: "not all", href: "/assets/a-2.css#ahead", fetchPriority: "low" },
 	]);
 });

@@ -1,7 +1,7 @@
 import { isDataDear } from "../app/platform/device/data-saving.ts";
 import { styleAhead } from "../app/platform/page/style-ahead.ts";
 
-/** Fetches what the page's script element names, from the first letter that is typed: not with data saver, nor on 2G. */
+/** Prefetches the files that the page's script element lists, from the first letter typed. Not with data saver, nor on 2G. */
 export function fetchNextScreen(): void {
 	const files = document.querySelector<HTMLElement>("[data-next]")?.dataset.next?.split(" ");
 	if (!files || isDataDear()) return;

@@ -1,6 +1,6 @@
 import { currentSession } from "../app/platform/session/session.ts";
 
-/** Where a mailed link is of another account than the one that is signed in here, the page says so. */
+/** Shows a notice if a mailed link belongs to another account than the signed-in one. */
 export function tellOtherAccount(): void {
 	const notice = document.querySelector<HTMLElement>("[data-other-account]");
 	const email = currentSession()?.email;

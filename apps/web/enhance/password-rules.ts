@@ -1,6 +1,6 @@
 import { rulesMet } from "../app/platform/forms/password-rules.ts";
 
-/** Fills the circle of each rule beside a new password that is met so far. What is common is the server's to know. */
+/** Fills the circle of each rule that a new password meets so far. Only the server knows which passwords are common. */
 export function enhancePasswordRules(): void {
 	for (const list of document.querySelectorAll<HTMLElement>("[data-password-rules]")) {
 		const input = list.closest(".field")?.querySelector("input");
@@ -18,7 +18,7 @@ export function enhancePasswordRules(): void {
 			}
 		};
 		for (const field of [input, email]) field?.addEventListener("input", show);
-		// A form that is emptied after it was sent.
+		// Update the circles when the form is reset after it was sent.
 		input?.form?.addEventListener("reset", () => setTimeout(show));
 		show();
 	}

@@ -1,4 +1,4 @@
-/** Buttons that show what was typed into the password field beside them. */
+/** Buttons that reveal the input of the password field beside them. */
 export function enhancePasswordToggles(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-password-toggle]")) {
 		const input = button.parentElement?.querySelector("input");
@@ -6,7 +6,7 @@ export function enhancePasswordToggles(): void {
 			if (!input) return;
 			const isShown = input.type === "text";
 			input.type = isShown ? "password" : "text";
-			input.autocapitalize = isShown ? "" : "none"; // a password field has no such thing
+			input.autocapitalize = isShown ? "" : "none"; // A password field has no autocapitalization.
 			button.setAttribute("aria-pressed", String(!isShown));
 		});
 	}

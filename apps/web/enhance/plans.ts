@@ -9,7 +9,7 @@ import { formatDate } from "../app/platform/words/formats.ts";
 
 const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
 
-/** What one has now: an ended plan is the free one again. */
+/** Returns the student's current plan: after its end, the free one. */
 const ownPlan = ({ plan, status }: SubscriptionDto): PlanId => (status === "ACTIVE" ? plan : "gratis");
 
 function inWords({ plan, status, endsAt, pendingOrder }: SubscriptionDto): string {
@@ -39,7 +39,7 @@ function mark(own: PlanId): void {
 	document.querySelector("[data-plans]")?.setAttribute("data-known", "");
 }
 
-/** Marks the plan that the signed-in student has, and says until when. */
+/** Marks the signed-in student's plan, and shows its end date. */
 async function showOwnPlan(userId: number): Promise<void> {
 	const line = document.querySelector("[data-own-plan]");
 	try {
@@ -52,19 +52,19 @@ async function showOwnPlan(userId: number): Promise<void> {
 	}
 }
 
-/** What this page reads of a receipt. */
+/** The fields of a receipt that this page reads. */
 interface StoredReceipts {
 	receipts: { file: object | null; sentAt: number | null };
 }
 
-/** Whether a receipt waits on this device: the student area, where the link leads, sends it. */
+/** Shows whether a receipt waits on this device. The student area, which the banner links to, sends it. */
 async function showWaitingReceipt(userId: number): Promise<void> {
 	const store = await openStore<StoredReceipts>(receiptStoreName(userId), receiptTables);
 	const receipts = await store.run("readonly", (rows) => rows.list("receipts"));
 	const waits = receipts.some(({ file, sentAt }) => file && sentAt !== null);
 	const banner = document.querySelector("[data-waiting-receipt]");
 	banner?.toggleAttribute("hidden", !waits);
-	// Only a signed-in page has the heading.
+	// The link's target heading exists only in the signed-in area.
 	const link = banner?.querySelector("a");
 	if (link) link.hash = "tu-plan";
 }
@@ -77,5 +77,5 @@ function showMine(): void {
 }
 
 showMine();
-// A payment may have been approved while this page lay in a tab, or behind another one.
+// A payment may have been approved while this tab was in the background.
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && showMine());

@@ -3,7 +3,7 @@ const recoveryName = "Código de recuperación";
 const parts = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>("[data-step]")];
 const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="codigo"]')!;
 
-/** What stands under the heading before anything is asked. */
+/** Text under the heading before the code is requested. */
 let lead: ChildNode[] = [];
 
 function show(form: HTMLFormElement, asks: boolean): void {
@@ -24,7 +24,7 @@ function takeRecoveryCode(form: HTMLFormElement, button: HTMLElement): void {
 	input.focus();
 }
 
-/** Back to the password: nothing of the code stays. */
+/** Returns to the password step and clears the code. */
 function back(form: HTMLFormElement): void {
 	inputOf(form).value = "";
 	show(form, false);
@@ -32,8 +32,8 @@ function back(form: HTMLFormElement): void {
 }
 
 /**
- * The password was right, now the form asks for a code. What is typed of the password stays in it, and goes along.
- * @returns false where it asks already
+ * Asks for the code after the right password. The form keeps the password and sends it along.
+ * @returns false if it asks already
  */
 export function showSecondStep(form: HTMLFormElement): boolean {
 	const input = inputOf(form);

@@ -1,4 +1,4 @@
-/** The header's menu works without script; with it, it closes on Escape, outside, and when a place is chosen. */
+/** The header's menu works without JavaScript. With it, it also closes on Escape, on a click outside, and on a choice. */
 export function enhanceMenus(): void {
 	for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")) {
 		addEventListener("keydown", (event) => {

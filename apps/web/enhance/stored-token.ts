@@ -3,8 +3,8 @@ import { toast } from "../app/platform/screen/toast.ts";
 import { checkStoredToken, INVALID_ROLE } from "../app/platform/session/session.ts";
 
 /**
- * Removes a stored token that opens no session, and names an invalid role. An expired one is removed when the server
- * refuses it: this device's clock may be wrong. Until then its owner is a visitor. Resolves after the answer.
+ * Removes a stored token that opens no session, and reports an invalid role. An expired token is removed only when the server
+ * refuses it, since this device's clock may be wrong; until then its owner is a visitor. Resolves after that response.
  */
 export async function clearStaleToken(): Promise<void> {
 	const state = checkStoredToken();

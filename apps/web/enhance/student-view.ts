@@ -2,7 +2,7 @@ import { leaveTo } from "../app/platform/page/leave.ts";
 import { currentSession, leaveStudentView } from "../app/platform/session/session.ts";
 import { homeOf } from "../app/platform/session/token.ts";
 
-/** The banner of the student view on public pages, which have no React: `features/student-view` draws it on the others. */
+/** Banner of the student view on public pages, which have no React. `features/student-view` renders it on the others. */
 export function enhanceStudentView(): void {
 	if (!currentSession()?.asStudent) return;
 	const banner = document.createElement("aside");

@@ -1,6 +1,6 @@
 import { applyTheme, nextTheme, storedTheme, themeNames } from "../app/platform/device/theme.ts";
 
-/** The footer's button: as the system, light, dark. Without script it is not there. */
+/** The footer's theme button: system, light, dark. Without JavaScript it is hidden. */
 export function enhanceThemeSwitch(): void {
 	const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
 	const text = button?.querySelector("span");

@@ -1,4 +1,4 @@
 declare module "virtual:enhance" {
-	/** Addresses per entry of enhance/: the entry itself first, then the chunks it imports. */
+	/** URLs per entry of enhance/: the entry itself first, then the chunks that it imports. */
 	export const scripts: Record<string, string[]>;
 }

@@ -13,7 +13,7 @@ function readManifest(): Manifest {
 	return JSON.parse(readFileSync(file, "utf8")) as Manifest;
 }
 
-/** name of the entry → the files a page must load: the entry first, then what it imports. */
+/** Maps an entry's name to the files that a page must load: the entry first, then its imports. */
 function filesByEntry(manifest: Manifest): Record<string, string[]> {
 	const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
 	return Object.fromEntries(
@@ -24,7 +24,7 @@ function filesByEntry(manifest: Manifest): Record<string, string[]> {
 	);
 }
 
-/** Gives the routes the addresses of the scripts built by vite.enhance.config.ts, and ships them with the client. */
+/** Provides the routes with the URLs of the scripts built by vite.enhance.config.ts, and ships these with the client. */
 export function enhanceScripts(): Plugin {
 	let isBuild = false;
 	return {

@@ -1,4 +1,4 @@
-// The whole service worker, without imports: it is transformed as it stands (sw/vite-plugin.ts).
+// The whole service worker, without imports, since it is transformed as a single file (sw/vite-plugin.ts).
 type KeepMessage = { type: "keep"; urls: string[] };
 
 interface WorkerScope {
@@ -38,55 +38,61 @@ declare const BUILD: string;
 const scope = self as unknown as WorkerScope;
 const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
-/** Without a response by then, a page is served from the cache if it is there; otherwise the worker waits on. */
+/** Without a response after this time, a page is served from the cache if it is there; otherwise the worker keeps waiting. */
 const patienceMs = 4000;
-/** After this, a connection or storage that hangs is given up. */
+/** Timeout after which a hanging connection or storage is given up. */
 const longPatienceMs = 20_000;
-/** If the device's storage has not answered by then, the network is asked as well. */
+/** Time after which the network is requested as well, if the device's storage has not answered. */
 const storagePatienceMs = 3000;
-/** Before a file that failed is asked for again: the server is too busy, or the line was cut for a moment. */
+/** Delay before a failed file is requested again: the server was too busy, or the line was cut for a moment. */
 const breathMs = 1000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
-// As in the routes, which routes.test.ts compares; 'herramienras-ia' is spelled so there.
+// Paths of the signed-in area; routes.test.ts compares them with the routes. 'herramienras-ia' is the specification's spelling.
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|simulacro|unirme|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia|pregunta\/\d+\/resolver)(\/|$)/;
 
-/** Kept for when a page cannot be had at all (routes/public/offline.tsx). */
+/** Fallback page for when a page is not available at all (routes/public/offline.tsx). */
 const offlinePage = "/sin-conexion";
-/** What is fetched or saved as a file, and no page. */
+/** Paths that are fetched or downloaded as files, and are not pages. */
 const notAPage = /^\/(api|assets|uploads)\//;
 
-/** The server marks all it sends (http/security-headers.ts); a wifi's sign-in page or a proxy's has no such header. */
+/**
+ * Whether our server sent the response, by the header that it sets (http/security-headers.ts). A wifi's sign-in page or a
+ * proxy's lacks it.
+ */
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
-/** The server, or what stands before it, had no time or no way to answer: a moment later it may. */
+/** Whether the server or its gateway could not respond in time; a moment later it may. */
 const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
-/** The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours. */
+/**
+ * Whether the server is unavailable: a gateway error, the rate limit of a school's shared address, or a response that is not
+ * ours.
+ */
 const isUnavailable = (response: Response) =>
 	response.status === 429 || isGatewayError(response) || (response.type === "basic" && !isOurs(response));
 const isKeepable = (response: Response) =>
 	response.ok && response.type === "basic" && !response.redirected && isOurs(response);
 
-/** The cached response; undefined where the device's storage fails, which is no reason to fail a page. It may hang, too. */
+/** Returns the cached response. Undefined if the device's storage fails, which must not fail the page. Storage may also hang. */
 const findKept = (request: RequestInfo): Promise<Response | undefined> =>
 	caches
 		.open(cacheName)
 		.then((cache) => cache.match(request, match))
-		// What was downloaded with the build before is not fetched anew where there is no network.
+		// Offline, files that the previous build downloaded are still used.
 		.then((found) => found ?? caches.match(request, match))
 		.catch(() => undefined);
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
-/** What slow storage still finds, to race it against the network; rejects where it finds nothing, or hangs. */
+/** Resolves to a response that slow storage finds late, to race it against the network. Rejects if it finds none, or hangs. */
 const late = (finding: Promise<Response | undefined>): Promise<Response> =>
 	within(longPatienceMs, finding).then((found) => found ?? Promise.reject(new Error("Not in the cache")));
 
-/** The network's answer or what slow storage still finds; where there is neither, the network's error. */
+/** Resolves to the network's response or to the one that slow storage finds. Without either, rejects with the network's error. */
 const orLate = (fetching: Promise<Response>, finding: Promise<Response | undefined>): Promise<Response> =>
 	Promise.any([fetching, late(finding)]).catch((error: AggregateError) => Promise.reject(error.errors[0]));
 
-/** Caches in the background, without delaying the response: the cache may be full, or hang. */
+/** Caches in the background without delaying the response, since the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
 	const copy = response.clone();
@@ -106,9 +112,9 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 }
 
 /**
- * A page never asks again for a script that failed, so it is asked for twice here. A connection that hangs is given up for
- * another one, past the browser's own cache, which waits for the first. A 429 is not asked again: many phones behind a
- * school's address would double what it has too much of.
+ * Requests a file twice, because a page never requests a failed script again. The second request bypasses the HTTP cache, which
+ * would wait for a first connection that hangs. A 429 is not repeated: many phones behind a school's address would double the
+ * load.
  */
 async function fetchTwice(request: Request): Promise<Response> {
 	const first = await fetchWithin(longPatienceMs, request).catch((error: Error) => error);
@@ -132,12 +138,12 @@ async function fetchWithin(ms: number, request: Request | string, init?: Request
 	}
 }
 
-/** A wifi leads to its own page: no network for us. */
+/** Thrown when a wifi redirects to its own page: there is no network for us. */
 class ForeignRedirect extends Error {}
 
 /**
- * Where a redirect leads cannot be read here. It is followed once apart, which fails at another site; one of ours is
- * passed on, and the browser follows it.
+ * Fetches a page. The target of a redirect cannot be read here, so it is followed once separately, which fails for another
+ * site. A redirect to our own site is passed on to the browser.
  */
 async function fetchNavigation(request: Request): Promise<Response> {
 	const response = await fetch(request);
@@ -184,7 +190,7 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	}
 }
 
-/** In place of the browser's own error page, which leads nowhere. */
+/** Serves the offline page instead of the browser's own error page, which leads nowhere. */
 async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 	try {
 		return await answering;
@@ -200,7 +206,7 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 /** Concurrent downloads: a paper may have hundreds of pictures, and saves of answers must get through meanwhile. */
 const concurrentDownloads = 4;
 
-/** What is held is not fetched again: a page is replaced whenever it is opened, and with each build. */
+/** Caches a file unless it is cached already. Pages are replaced whenever they are opened, and with each build. */
 async function keepOne(cache: Cache, url: string): Promise<void> {
 	if (await cache.match(url, match)) return;
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
@@ -221,8 +227,8 @@ async function keep(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * All but that of the build before: a new one may come alive where there is no network, and what was downloaded lies there
- * until a page has moved it.
+ * Deletes the caches of old builds, except the previous one: a new worker may activate while offline, and the previous cache
+ * holds the downloads until a page has moved them.
  */
 async function dropOldCaches(): Promise<void> {
 	const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
@@ -237,7 +243,7 @@ scope.addEventListener("message", (event) => {
 	// Reply when everything is cached, or has failed: the page may be waiting.
 	if (message.type === "keep") {
 		const told = () => event.ports[0]?.postMessage("kept");
-		// A page that was being opened while this came alive was not among those it took over.
+		// Take over pages that were loading while this worker activated, which the first claim missed.
 		event.waitUntil(takeOver().catch(() => undefined));
 		event.waitUntil(keep(message.urls).then(told, told));
 	}
@@ -250,7 +256,10 @@ interface Reminder {
 	url: string;
 }
 
-/** As our server sends it (features/reminders); something must be shown whatever came, or the browser shows its own words. */
+/**
+ * Parses a push message from our server (features/reminders). A notification must be shown in any case, or the browser shows
+ * one with its own text.
+ */
 function readReminder(event: PushedEvent): Reminder {
 	const usual = { title: "Tus diez minutos de hoy", body: "Abre tu plan de estudio.", url: "/dashboard" };
 	try {
@@ -260,7 +269,7 @@ function readReminder(event: PushedEvent): Reminder {
 	}
 }
 
-/** A later reminder takes the place of one that nobody has touched. */
+/** Shows the reminder; its tag replaces an earlier one that was not touched. */
 function show({ title, body, url }: Reminder): Promise<void> {
 	const looks = { icon: "/icon-192.png", badge: "/icon-192.png", tag: "study-plan", lang: "es-PE" };
 	return scope.registration.showNotification(String(title), { ...looks, body: String(body), data: { url } });
@@ -268,7 +277,7 @@ function show({ title, body, url }: Reminder): Promise<void> {
 
 scope.addEventListener("push", (event) => event.waitUntil(show(readReminder(event))));
 
-/** In the tab that is open on this address already, else in a new one: an exam in another tab is not taken away. */
+/** Focuses the tab that is open at this URL, or opens a new one, so that an exam in another tab is not replaced. */
 async function openPage(path: unknown): Promise<void> {
 	const url = new URL(String(path), scope.location.origin);
 	const to = url.origin === scope.location.origin ? url.href : scope.location.origin;
@@ -287,7 +296,7 @@ scope.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname, search } = new URL(request.url);
 	if (request.method !== "GET" || origin !== scope.location.origin) return;
-	// The page of a wifi, asked for by its student (ui/feedback/network-line.tsx).
+	// The user asked for the wifi's own page (ui/feedback/network-line.tsx).
 	if (search === "?wifi") return;
 	if (request.mode === "navigate") {
 		if (signedInPage.test(pathname)) event.respondWith(orOfflinePage(fromNetworkFirst(event)));

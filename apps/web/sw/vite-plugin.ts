@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from "vite";
 
 const source = fileURLToPath(new URL("./sw.ts", import.meta.url));
 
-/** Builds sw/sw.ts as /sw.js. Its build id changes with any file of the client, which replaces its caches. */
+/** Builds sw/sw.ts as /sw.js. Its build id changes with any file of the client, which replaces the caches. */
 export function serviceWorker(): Plugin {
 	return {
 		name: "cachimbo:service-worker",

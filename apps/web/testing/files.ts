@@ -1,12 +1,12 @@
 import type { Locator } from "vitest/browser";
 
-/** A table as Excel in Peru saves it: semicolons and a byte order mark. */
+/** Returns a table in the format of Peru's Excel: semicolons and a byte order mark. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): File {
 	const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
 	return new File([`\u{FEFF}${lines.join("\r\n")}`], name, { type: "text/csv" });
 }
 
-/** A PNG of this size. */
+/** Returns a PNG of this size. */
 export async function pngFile(name: string, width: number, height: number): Promise<File> {
 	const canvas = new OffscreenCanvas(width, height);
 	const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
@@ -21,7 +21,7 @@ const transfer = (fill: (data: DataTransfer) => void) => {
 	return { bubbles: true, cancelable: true, data };
 };
 
-/** Dispatches the event by which a browser hands over copied content. */
+/** Dispatches a paste event with this content. */
 export function paste(target: Locator, fill: (data: DataTransfer) => void): void {
 	const { data, ...event } = transfer(fill);
 	const element = target.element() as HTMLElement;

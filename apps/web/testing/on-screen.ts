@@ -15,15 +15,15 @@ type Within = Pick<Locator, "getByRole">;
 export const button = (name: Name, within: Within = page) => within.getByRole("button", { name });
 export const link = (name: Name, within: Within = page) => within.getByRole("link", { name });
 export const heading = (level: number, name: Name) => page.getByRole("heading", { level, name, exact: false });
-/** A heading of any level. */
+/** Locates a heading of any level. */
 export const headingOf = (name: Name, within: Within = page) => within.getByRole("heading", { name });
 export const dialog = (name: Name) => page.getByRole("dialog", { name, exact: false });
 export const toast = (text: Name) =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: false }).first();
-/** The option that a select shows. */
+/** Locates the selected option of a select. */
 export const chosenIn = (select: Locator) => select.getByCSS("option:checked");
 export const press = (keys: string) => userEvent.keyboard(keys);
-/** Moves the focus there, and waits until the next key would arrive in the test's frame. */
+/** Focuses the element, and waits until the next key would arrive in the test's frame. */
 export async function focusOn(locator: Locator): Promise<void> {
 	(locator.element() as HTMLElement).focus();
 	await expect.poll(() => document.hasFocus()).toBe(true);

@@ -1,4 +1,4 @@
-/** An empty device for a hook under test: no storage, and the toasts that are shown from now on. */
+/** Sets up an empty device for a hook under test: no storage. Records the toasts shown from then on. */
 export function openPage() {
 	localStorage.clear();
 	const toasts: Element[] = [];
@@ -10,9 +10,9 @@ export function openPage() {
 		get stored(): Record<string, string> {
 			return { ...localStorage };
 		},
-		/** The sentences of all toasts, in order. One is written a frame after its toast is there. */
+		/** Returns the sentences of all toasts, in order. A toast's text is set one frame after the toast appears. */
 		said: () => toasts.map((toast) => toast.querySelector("p")?.textContent),
-		/** Dispatches an event of the window, and returns it as its listeners left it. */
+		/** Dispatches an event on the window, and returns it as its listeners left it. */
 		fire(type: string) {
 			const event = new Event(type, { cancelable: true });
 			dispatchEvent(event);

@@ -45,7 +45,7 @@ interface Account {
 	password: string;
 }
 
-/** Calls the API as the journeys' arrangements do, from Vitest's process. */
+/** Calls the API through the end-to-end tests' arrangements, which run in Vitest's process. */
 export const arrange = new Proxy({} as Arrangements, {
 	get:
 		(_, name: string) =>
@@ -53,12 +53,12 @@ export const arrange = new Proxy({} as Arrangements, {
 			commands.arrange(name, args),
 });
 
-/** Somebody who writes in groups. */
+/** A user who writes in groups. */
 export type Chatter = Awaited<ReturnType<Arrangements["chatter"]>>;
 
 export const owner = (): Account => inject("owner");
 
-/** Signs in with the one session that the account has in this run, and forgets what an earlier account left on the device. */
+/** Signs in with the account's only session of this run, and clears what an earlier account left on the device. */
 export async function signIn(account: Account): Promise<void> {
 	clearOwnStorage();
 	localStorage.clear();
@@ -79,7 +79,7 @@ const modules = import.meta.glob<{
 	handle?: unknown;
 }>("../app/routes/**/*.{ts,tsx}");
 
-/** The framework gives a route's component its props; a memory router does not. */
+/** Passes a route's component its props, as the framework does; a memory router does not. */
 const withRouteProps = (Screen: ComponentType<object>) =>
 	function RouteScreen() {
 		const props = { params: useParams(), loaderData: useLoaderData(), matches: useMatches() };
@@ -98,7 +98,7 @@ function routeOf({ file, children, ...entry }: RouteEntry): RouteObject {
 	} as RouteObject;
 }
 
-/** The settings of the server of the component tests that screens depend on. */
+/** Site settings of the component tests' server that screens depend on. */
 const site: Site = {
 	name: "Cachimbo",
 	plans: true,
@@ -106,15 +106,15 @@ const site: Site = {
 	supportChatUrl: "https://wa.me/51999999999",
 };
 
-/** The build's manifest lists no route: `<PrefetchPageLinks>` finds nothing to fetch. */
+/** The build's manifest lists no route, so `<PrefetchPageLinks>` finds nothing to fetch. */
 const framework = { manifest: { routes: {} }, routeModules: {} } as unknown as ContextType<
 	typeof UNSAFE_FrameworkContext
 >;
 
 /**
- * Renders the screen at an address with the product's routes, layouts, query client and styles, over the real API. The
- * screen before and its notices go, as with a page that is loaded.
- * @returns the router, to see or change the address
+ * Renders the screen at a URL with the product's routes, layouts, query client and styles, over the real API. Removes the
+ * previous screen and its toasts, as a page load does.
+ * @returns the router, to read or change the URL
  */
 export async function openScreen(path: string) {
 	await cleanup();

@@ -2,7 +2,7 @@ import { page } from "vitest/browser";
 import "./on-screen.ts";
 import { openScreen } from "./open-screen.tsx";
 
-/** The screen on which questions are written, as a teacher names its parts. */
+/** Locators for the screen on which questions are written. */
 export const questionForm = {
 	open: (examId: number) => openScreen(`/universidad/preguntas?examen=${examId}`),
 	course: page.getByRole("form").getByLabelText("Curso"),

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 
 /**
- * Runs a hook in a component that draws nothing.
- * @returns its latest result, how to call it with other props, and how to take it down
+ * Runs a hook in a component that renders nothing.
+ * @returns its latest result, and functions to render it with other props and to unmount it
  */
 export async function renderHook<Props, Result>(hook: (props: Props) => Result, initial: Props) {
 	Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -23,7 +23,7 @@ export async function renderHook<Props, Result>(hook: (props: Props) => Result, 
 			return results.at(-1)!;
 		},
 		draw,
-		/** Runs what a person or the server does, until nothing is left to draw. */
+		/** Runs a user's or the server's action, and waits until nothing is left to render. */
 		act: (work: (now: Result) => unknown) => act(async () => void (await work(results.at(-1)!))),
 		unmount,
 	};

@@ -9,7 +9,9 @@ export interface ServerSheet {
 	flagged: boolean[];
 }
 
-/** Chooses the alternative at `index` of the first questions of the running attempt, as another device of the same person. */
+/**
+ * Chooses the alternative at `index` for the first questions of the attempt in progress, as another device of the same student.
+ */
 export async function answerElsewhere(
 	request: APIRequestContext,
 	token: string,
@@ -28,7 +30,7 @@ export async function answerElsewhere(
 	if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** The newest attempt of whoever has the token, as the server holds it. */
+/** Returns the newest attempt of the token's owner, as stored on the server. */
 export async function readSheet(request: APIRequestContext, token: string): Promise<ServerSheet> {
 	const headers = { authorization: `Bearer ${token}` };
 	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
@@ -48,7 +50,7 @@ export async function readSheet(request: APIRequestContext, token: string): Prom
 	};
 }
 
-/** Leaves the newest attempt, so that the next one is another. */
+/** Abandons the newest attempt, so that the next start creates another. */
 export async function endAttempt(request: APIRequestContext, token: string): Promise<void> {
 	const headers = { authorization: `Bearer ${token}` };
 	const { data } = await (await request.get("/api/v1/user/attempts?status=IN_PROGRESS", { headers })).json();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callerWith, uuidOf } from "./history.ts";
 
 /**
- * A full-length simulacro of UNMSM's first area, handed in by the student of the page with two right of three.
+ * Hands in a full-length simulacro of UNMSM's first area as the page's student, with two of three answers right.
  * @returns the attempt's id
  */
 export async function solveWholeExam(page: Page): Promise<number> {

@@ -3,15 +3,18 @@ import type { APIRequestContext } from "@playwright/test";
 export interface PreparedExam {
 	id: number;
 	universityId: number;
-	/** the right letter of each question, in order */
+	/** Letters of the right alternatives, in order. */
 	key: string[];
 }
 
-/** One of the demonstration's short exams, not of its full-length simulacros, nor of what other journeys add or a plan opens. */
+/**
+ * Whether an exam is a short one of the demonstration: not a full-length simulacro, nor one that another journey added or that
+ * needs a plan.
+ */
 export const isShortExam = ({ questionCount, premium }: { questionCount: number; premium: boolean }): boolean =>
 	questionCount >= 10 && questionCount <= 20 && !premium;
 
-/** A short exam of the demonstration with its key, as the API gives it to a signed-in student. */
+/** Returns a short exam of the demonstration with its key, as the API gives it to a signed-in student. */
 export async function readExam(request: APIRequestContext, token: string, code: string): Promise<PreparedExam> {
 	const headers = { authorization: `Bearer ${token}` };
 	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;

@@ -9,7 +9,7 @@ interface Question {
 	options: { id: number }[];
 }
 
-/** The same for the same words: what is made twice is there once. */
+/** Returns a UUID derived from the words, so that repeated creations are idempotent. */
 export function uuidOf(words: string): string {
 	const hex = createHash("sha256").update(words).digest("hex");
 	return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -17,7 +17,7 @@ export function uuidOf(words: string): string {
 	);
 }
 
-/** Calls the API as the student whose token it is. */
+/** Returns a function that calls the API as the token's student. */
 export function callerWith(request: APIRequestContext, token: string) {
 	const headers = { authorization: `Bearer ${token}` };
 	const { userId } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -29,7 +29,7 @@ export function callerWith(request: APIRequestContext, token: string) {
 	return { userId: userId as number, call };
 }
 
-/** The student who is signed in on the page, or by her token. */
+/** A student, by the page on which she is signed in or by her token. */
 export type Student = Page | ReturnType<typeof callerWith>;
 
 export async function callerOf(student: Student) {
@@ -38,7 +38,7 @@ export async function callerOf(student: Student) {
 	return callerWith(student.request, token ?? "");
 }
 
-/** Of six in a row three right, two wrong and one left blank; the seventh took a while, the third is flagged. */
+/** Answers three of six in a row right, two wrong, and leaves one blank. The seventh took longer; the third is flagged. */
 const sheetOf = (questions: Question[]) =>
 	questions.map(({ idQuestion, correctOption, options }, index) => ({
 		idQuestion,
@@ -52,7 +52,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /**
- * Gives the student three exams of UNMSM made on a device on days before, and one solved here today.
+ * Gives the student three UNMSM exams solved offline on earlier days, and one solved here today.
  * @returns the id of the last
  */
 export async function giveHistory(student: Student): Promise<number> {
@@ -60,7 +60,7 @@ export async function giveHistory(student: Student): Promise<number> {
 	const universities = await call("GET", "/user/university/todos");
 	const university = universities.find((one: { code: string }) => one.code === "UNMSM");
 	const { idExams: examId, questionCount } = university.examsList.find(isShortExam);
-	// In Lima, five hours behind Greenwich.
+	// Lima is five hours behind UTC.
 	const noon = Math.floor((Date.now() - 5 * hour) / day) * day + 17 * hour;
 	for (const [ago, right] of [
 		[9, 4],
@@ -82,7 +82,7 @@ export async function giveHistory(student: Student): Promise<number> {
 	return id;
 }
 
-/** Chooses UNMSM and its first area as what the student prepares for. */
+/** Chooses UNMSM and its first area as the student's target. */
 export async function giveTarget(student: Student): Promise<void> {
 	const { userId, call } = await callerOf(student);
 	const universities = await call("GET", "/user/university/todos");
@@ -91,7 +91,7 @@ export async function giveTarget(student: Student): Promise<void> {
 	await call("PUT", `/user/${userId}/preferences`, { targetUniversityId: id, targetAreaId: area.id });
 }
 
-/** The student of the page has the admission exam in so many days of Lima's calendar. */
+/** Sets the page's student's exam date to this many days from today in Lima. */
 export async function giveExamDate(page: Page, days: number): Promise<void> {
 	const { userId, call } = await callerOf(page);
 	await call("PUT", `/user/${userId}/preferences`, { examDate: dayAhead(days) });

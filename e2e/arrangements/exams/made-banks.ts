@@ -5,11 +5,14 @@ let made = 0;
 interface WantedBank {
 	easy: number;
 	hard: number;
-	/** Only some have a topic: half of each. */
+	/** Topic of half the questions of each difficulty. */
 	topic?: string;
 }
 
-/** A course with questions of two difficulties in the bank, and two exams of a university and type of their own: drafts, without questions. */
+/**
+ * Creates a course with questions of two difficulties in the bank, and two draft exams without questions, of a university and
+ * type of their own.
+ */
 export async function makeBank(api: AdminApi, { easy, hard, topic }: WantedBank) {
 	made += 1;
 	const mark = `${made}${Date.now() % 100_000}`;

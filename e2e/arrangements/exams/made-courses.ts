@@ -6,12 +6,12 @@ let made = 0;
 interface MadeCourse {
 	id: number;
 	name: string;
-	/** As the administrator: it leaves the lists. */
+	/** Archives the course as the administrator, which removes it from the lists. */
 	archive(): Promise<void>;
 	rename(name: string): Promise<void>;
 }
 
-/** Writes a course with questions of its own as the administrator would; B is always right. */
+/** Creates a course with its own questions as the administrator; B is always right. */
 export async function makeCourse(
 	request: APIRequestContext,
 	{ admin }: RunningServer,

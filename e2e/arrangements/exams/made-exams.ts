@@ -6,9 +6,9 @@ interface MadeQuestion {
 	text?: string;
 	options?: readonly (string | { text: string; picture?: string; note?: string })[];
 	correctOption?: number;
-	/** Of `makePicture`. */
+	/** Picture from `makePicture`. */
 	picture?: string;
-	/** It is about the exam's passage. */
+	/** The question refers to the exam's passage. */
 	ofPassage?: boolean;
 }
 
@@ -39,7 +39,7 @@ async function headersOf(request: APIRequestContext, { admin }: RunningServer) {
 	return { authorization: `Bearer ${token}` };
 }
 
-/** Uploads a grey picture as the administrator would; answers where it lies. */
+/** Uploads a grey picture as the administrator; returns its URL. */
 export async function makePicture(
 	request: APIRequestContext,
 	server: RunningServer,
@@ -53,7 +53,7 @@ export async function makePicture(
 	return (await dataOf(answer)).url;
 }
 
-/** Writes an exam as the administrator would; answers its id. Periods are unique, so a number is added to the name. */
+/** Creates an exam as the administrator; returns its id. Periods are unique, so a number is appended. */
 export async function makeExam(
 	request: APIRequestContext,
 	server: RunningServer,

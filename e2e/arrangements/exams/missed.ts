@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The student solved an exam of the demonstration the day before yesterday, on a device of her own, with the first so many
- * questions wrong: they are due in the error notebook.
+ * Gives the student an exam of the demonstration solved offline the day before yesterday, with the first `wrong` questions
+ * wrong: they are due in the error notebook.
  */
 export async function missBefore(student: Student, wrong: number, examId = 1): Promise<void> {
 	const { userId, call } = await callerOf(student);

@@ -5,7 +5,10 @@ import { makeExam, makePicture } from "./made-exams.ts";
 const sentence =
 	"La quinua fue durante siglos el alimento de los pueblos andinos, que la cultivaron a más de tres mil metros de altura y la guardaron en depósitos para los años de sequía. ";
 
-/** Two questions on a long text with a picture, one with pictures as alternatives, one plain; the key is B throughout. */
+/**
+ * Creates an exam with two questions on a long passage with a picture, one with pictures as alternatives, and a plain one; the
+ * key is always B.
+ */
 export async function makePassageExam(request: APIRequestContext, server: RunningServer): Promise<number> {
 	const shades = [30, 70, 110, 150, 190];
 	const pictures = await Promise.all(

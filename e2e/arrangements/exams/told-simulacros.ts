@@ -5,9 +5,9 @@ const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOStri
 export interface Participant {
 	nombres: string;
 	apellidos: string;
-	/** so many right answers, from the first question on; the others are wrong */
+	/** Number of right answers, from the first question on; the others are wrong. */
 	right: number;
-	/** who is there already; without it an account is made */
+	/** Headers of an existing account; without them an account is created. */
 	headers?: Record<string, string>;
 	preferences?: object;
 }
@@ -32,7 +32,7 @@ async function enter(api: AdminApi, { nombres, apellidos }: Participant) {
 const userOf = ({ authorization = "" }: Record<string, string>): number =>
 	JSON.parse(Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString()).userId;
 
-/** Hands in a sheet of an exam whose right alternative is always B. */
+/** Hands in a sheet of an exam whose key is always B. */
 async function solve({ send }: AdminApi, examId: number, right: number, headers: Record<string, string>) {
 	const data = { examId, clientId: crypto.randomUUID() };
 	const attempt = await send("post", "/user/attempts/start", { data }, headers);
@@ -43,7 +43,7 @@ async function solve({ send }: AdminApi, examId: number, right: number, headers:
 	return attempt.id as number;
 }
 
-/** So many more students hand in a blank sheet of an open simulacro: places need ten participants. */
+/** Has this many more students hand in a blank sheet of an open simulacro, since places need ten participants. */
 export async function handInBlank(api: AdminApi, examId: number, count: number): Promise<void> {
 	for (let n = 0; n < count; n += 1) {
 		const headers = await enter(api, { nombres: "Zenón", apellidos: "Zavaleta", right: 0 });
@@ -54,8 +54,9 @@ export async function handInBlank(api: AdminApi, examId: number, count: number):
 }
 
 /**
- * Opens an exam as a simulacro, has students solve it, ten at least, and closes it; its results are told then, or in so many seconds.
- * @returns each attempt, and whose it is
+ * Opens an exam as a simulacro, has at least ten students solve it, and closes it. Its results are published then, or after
+ * this many seconds.
+ * @returns each attempt, with its student's headers
  */
 export async function playSimulacro(
 	api: AdminApi,
@@ -85,7 +86,9 @@ export async function playSimulacro(
 	return attempts;
 }
 
-/** The same with an exam of its own, whose list is public. @returns its id, and the code of the first one's certificate */
+/**
+ * Plays a simulacro with a new exam whose merit list is public. @returns its id, and the code of the first place's certificate
+ */
 export async function playFresh(
 	api: AdminApi,
 	participants: readonly Participant[],

@@ -63,7 +63,7 @@ test("an administrator is warned ten minutes before, and goes on with one press"
 	await page.clock.install();
 	await openSession(context, request, server.admin);
 	await page.goto("/cursos-gestion");
-	// The last answer sets this page's clock by the server's.
+	// This last response sets the page's server time.
 	await expect(page.getByRole("row").nth(2)).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	const notice = page.getByRole("complementary", { name: "Sesión" });

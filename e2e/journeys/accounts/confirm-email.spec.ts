@@ -5,7 +5,10 @@ import { expect, signIn, test } from "../../server/test.ts";
 const linksIn = ({ lines }: RunningServer) =>
 	lines.flatMap((line) => /https?:\/\/[^"\s]+\/confirmar-correo\?token=[\w-]+/.exec(line)?.[0] ?? []);
 
-/** The first link mailed to this address after so many: those of other accounts may arrive meanwhile. Looking uses none up. */
+/**
+ * Returns the first link mailed to this address after the first `before` mails, since mails of other accounts may arrive
+ * meanwhile. Reading does not consume a link.
+ */
 async function linkTo(server: RunningServer, { request }: Page, email: string, before: number) {
 	let found: string | undefined;
 	const look = async () => {
@@ -17,7 +20,7 @@ async function linkTo(server: RunningServer, { request }: Page, email: string, b
 	return found as string;
 }
 
-/** The link that is mailed when this is asked for. */
+/** Returns the link mailed after `ask`. */
 async function nextLink(server: RunningServer, page: Page, email: string, ask: () => Promise<unknown>) {
 	const before = linksIn(server).length;
 	await ask();
@@ -37,10 +40,10 @@ test("an address is confirmed by a button behind the mailed link, and the profil
 	request,
 }) => {
 	await signIn(page, account);
-	// The link of the sign-up, which the next one replaces, may not have been mailed yet.
+	// Wait for the sign-up's mail, whose link the next one replaces.
 	await linkTo(server, page, account.email, 0);
 	const link = await nextLink(server, page, account.email, () => askInProfile(page));
-	// As a mail scanner does.
+	// Opens the link twice, as a mail scanner does.
 	for (let look = 0; look < 2; look++) expect((await request.get(link)).status()).toBe(200);
 	await page.goto(link);
 	await expect(page).toHaveURL("/confirmar-correo");

@@ -6,7 +6,7 @@ import { openSession } from "../../server/sessions.ts";
 import { startServer } from "../../server/start-server.ts";
 import { type Account, expect, signIn, test as withServer } from "../../server/test.ts";
 
-/** One of its own: what is asked of the whole staff here must not be asked elsewhere. */
+/** Test fixture: a server of its own, since its settings for the whole staff would affect other tests. */
 const test = withServer.extend({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -22,7 +22,7 @@ const test = withServer.extend({
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const code = (page: Page) => page.getByLabel(/^Código de (verificación|recuperación)$/);
 
-/** As far as the second step. */
+/** Signs in up to the second step. */
 async function typePassword(page: Page, { email, password }: Pick<Account, "email" | "password">) {
 	await page.goto("/login");
 	await page.getByLabel("Correo electrónico").fill(email);
@@ -32,7 +32,7 @@ async function typePassword(page: Page, { email, password }: Pick<Account, "emai
 	await expect(page.getByLabel("Correo electrónico")).toBeHidden();
 }
 
-/** From the password to the recovery codes, which it answers with the app's secret. */
+/** Sets up the second factor, from the password to the recovery codes. Returns the app's secret. */
 async function setUp(page: Page, password: string, again = false) {
 	await page.getByLabel("Tu contraseña").fill(password);
 	await button(page, "Continuar").click();
@@ -57,7 +57,7 @@ async function setUp(page: Page, password: string, again = false) {
 	return { secret, recovery };
 }
 
-/** Ends the session elsewhere, as its owner would. */
+/** Ends the session through the API and clears the local storage. */
 async function signOut(page: Page) {
 	const token = await page.evaluate(() => localStorage.getItem("authToken"));
 	await page.request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });

@@ -22,7 +22,7 @@ const right = [
 	["Álgebra", "", "El agua se renueva.", "¿De qué trata la lectura?", "Del fuego", "Del agua", "", "B", ""],
 	["Álgebra", "", "", "¿Cuánto es $2^3$?", "6", "8", "9", "B", ""],
 ];
-/** Rows 3, 4 and 5: a key that is no alternative, no such course, a formula that cannot be read. */
+/** Rows 3, 4 and 5: a key that is not an alternative, a missing course, an invalid formula. */
 const wrong = right.map((row, index) => {
 	const changed = [...row];
 	if (index === 1) changed[7] = "F";

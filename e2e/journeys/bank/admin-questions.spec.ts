@@ -127,7 +127,7 @@ test("the notice of a fault leaves when the next try succeeds", async ({ page, c
 	await editor.save.click();
 	const fault = page.locator(".toast-wrong");
 	await expect(fault).toContainText("Sin conexión");
-	// It would go by itself after five seconds, but not under the pointer.
+	// The toast closes after five seconds, but not while it is hovered.
 	await fault.hover();
 	await context.setOffline(false);
 	await page.keyboard.press("Control+s");

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 const stem = (number: number) => `¿Cuál es la respuesta de la pregunta ${number} del banco?`;
 const answersOf = (number: number) => ["Primera", "Segunda", "Tercera", "Cuarta"].map((word) => `${word} de ${number}`);
-/** The first answer is the key of each; of the first question that is wrong, and who knows says 'Segunda …'. */
+/** The first answer of each question is its key. The first question's key is wrong: students who know choose 'Segunda …'. */
 const file = moodleFile("banco.xml", "Topología/Nudos", [
 	{ text: stem(1), answers: answersOf(1), picture: makePng(320, 180, 150), feedback: "Se ve en la figura." },
 	...[2, 3, 4, 5].map((number) => ({ text: stem(number), answers: answersOf(number) })),
@@ -26,7 +26,7 @@ interface Asked {
 	options: { id: number; text: string }[];
 }
 
-/** A student who signs up, answers as told and hands in. @returns the session and the attempt */
+/** Registers a student who answers as given and hands in. @returns the session and the attempt */
 async function solve(
 	api: AdminApi,
 	request: APIRequestContext,
@@ -49,7 +49,7 @@ async function solve(
 	return { session, id: id as number };
 }
 
-/** Sixteen who know it, and twenty who guess; the figures need thirty. */
+/** Sixteen students who know the answers, and twenty who guess, since the figures need thirty. */
 async function solveByAll(api: AdminApi, request: APIRequestContext, examId: number) {
 	const mark = Date.now();
 	const knows = (text: string) =>
@@ -69,7 +69,7 @@ async function solveByAll(api: AdminApi, request: APIRequestContext, examId: num
 	return best;
 }
 
-/** An exam of a university and type of its own, without questions, and the course of the file. */
+/** Creates an exam without questions, of a university and type of its own, and the file's course. */
 async function makePlace(api: AdminApi, period: string) {
 	const mark = `${Date.now() % 100_000}`;
 	const course = await api.send("post", "/admin/courses/create", { data: { name: "Topología" } });

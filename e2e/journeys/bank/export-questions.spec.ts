@@ -15,7 +15,7 @@ async function save(page: Page, dialog: Locator): Promise<{ name: string; bytes:
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** The entries of a zip, by its local headers. */
+/** Returns the entries of a zip, from its local headers. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
 	const entries = new Map<string, Buffer>();
 	let at = 0;

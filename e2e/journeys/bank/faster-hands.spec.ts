@@ -37,7 +37,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 	await dialog.getByRole("button", { name: "Guardar" }).click();
 	const renamed = page.getByRole("row", { name: /2078 bis \(Borrador\)/ });
 
-	// Nothing is stored and nothing sent: there is no attempt behind it.
+	// Nothing is stored or sent, since a preview has no attempt.
 	const sent: string[] = [];
 	page.on("request", (asked) => {
 		if (asked.method() !== "GET") sent.push(`${asked.method()} ${new URL(asked.url()).pathname}`);
@@ -65,7 +65,7 @@ test("an exam is duplicated, looked at as a student will see it, and published f
 		"get",
 		"/exams/todos",
 	);
-	// Other journeys of this server have exams of that year, too.
+	// Excludes exams of that year made by other journeys on this server.
 	const made = exams.filter(({ idExams, examPeriod }) => idExams >= id && examPeriod.startsWith("2078"));
 	expect(made.map(({ published }) => published)).toEqual([true, true]);
 });
@@ -86,7 +86,7 @@ test("an import is undone: what is new goes, what was edited since stays and is 
 	await page.getByRole("button", { name: "Importar 4 preguntas" }).click();
 	await expect(page.getByRole("heading", { name: "Se importaron 4 preguntas" })).toBeVisible();
 
-	// The fourth has no key: the preview shows it after what students are asked, and says what it lacks.
+	// The fourth question has no key: the preview shows it after the others, and says what it lacks.
 	const report = page.url();
 	await page.goto(`/universidad/examenes/${id}/vista-previa`);
 	await expect(page.getByText(`Uno ${word}`)).toBeVisible();

@@ -89,7 +89,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 
 	await test.step("publishes it", async () => {
 		await page.getByRole("link", { name: "Exámenes", exact: true }).click();
-		// Other journeys leave exams too: the list has pages.
+		// Other journeys leave exams too, so the list has several pages.
 		await page.getByPlaceholder("Periodo, universidad o tipo").fill("UNAH");
 		await page.getByRole("button", { name: "Editar 2027-I UNAH Primera opción 2027" }).click();
 		const dialog = page.getByRole("dialog", { name: "Editar Examen" });

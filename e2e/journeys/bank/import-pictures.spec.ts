@@ -29,7 +29,7 @@ test("a file of Moodle goes in with its pictures, and its draft is completed in 
 	const figure = page.getByRole("img", { name: "la figura" });
 	await expect(figure.first()).toHaveJSProperty("naturalWidth", 320);
 	await expect(figure.nth(1)).toHaveJSProperty("naturalWidth", 80);
-	// It is nobody's else yet.
+	// The picture is not public yet.
 	await expect(figure.first()).toHaveAttribute("src", /^blob:/);
 	await expect(page.getByText("Borrador: sin clave")).toBeVisible();
 	await page.getByRole("link", { name: "1 borrador" }).click();

@@ -25,7 +25,7 @@ test("a phone says so where the group of an address cannot be loaded, and tries 
 	await again.click();
 	await expect(chatPage(page).input).toBeVisible();
 
-	// Known from now on, it stays on the screen, also while the server that does not answer is asked again.
+	// Known messages stay on the screen, even while a failing server is asked again.
 	await context.route(mine, (route) => route.abort());
 	let failed = 0;
 	page.on("requestfailed", (asked) => {

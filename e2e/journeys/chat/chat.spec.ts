@@ -22,7 +22,7 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 	let here = chatPage(page);
 	await page.goto("/chat-grupal");
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	// The worker holds the page and its scripts once it has served them.
+	// The service worker caches the page and its scripts once it has served them.
 	await page.reload();
 	await here.group("Física que se entiende").click();
 	await expect(page).toHaveURL(`/chat-grupal?grupo=${groupId}`);
@@ -127,7 +127,7 @@ test("a message that the server will not take is given back", async ({ page, req
 	await expect(here.message("¿Y antes?").getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
 	await api.send("put", `/admin/group/status/${groupId}?active=false`);
 	const refused = Promise.withResolvers<void>();
-	// The refusal is there before anything says that the group is closed: the input stands empty, ready to take the text back.
+	// The refusal arrives before anything says that the group is closed: the empty input must take the text back.
 	await page.route("**/api/v1/user/group/*", async (route) => {
 		await refused.promise;
 		await route.fallback();
@@ -214,7 +214,7 @@ test("what was read on one device is read on the other; the list says what is ne
 	const groupId = await chat.group("Biología de la mañana");
 	await chat.join(groupId, rosa, ana);
 	await openSession(context, request, account);
-	// The server says that the group is heard, which it may do before the page has loaded.
+	// The server confirms the subscription, perhaps before the page has loaded.
 	const heard = page
 		.waitForEvent("websocket")
 		.then((socket) =>

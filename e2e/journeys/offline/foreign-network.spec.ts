@@ -16,7 +16,7 @@ const test = base.extend<{ network: SlowNetwork }>({
 });
 test.use({ fresh: true });
 
-/** As the wifi of a square answers whatever is asked of it before one has signed in. */
+/** Response of a public wifi to every request before the user signs in to it. */
 const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };
 const portal = (page: Page) => page.getByRole("heading", { name: "WiFi de la plaza" });
 

@@ -7,7 +7,7 @@ import { openSession } from "../../server/sessions.ts";
 
 test.use({ fresh: true });
 
-/** A student's device whose worker answers for her pages, and the addresses of a university and an exam. */
+/** Opens a student's device with an active service worker. Returns the paths of a university and an exam. */
 async function openWithWorker(page: Page, token: string): Promise<string[]> {
 	await page.goto("/universidades");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -16,7 +16,7 @@ async function openWithWorker(page: Page, token: string): Promise<string[]> {
 	return ["/universidades", ...paths, `/universidades/examen/${exam.id}`];
 }
 
-/** Nothing may be kept from here on, of pages as of scripts. */
+/** Empties the caches, both of pages and of scripts. */
 async function emptyTheCaches(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);
@@ -48,7 +48,7 @@ test("with the device's storage full each screen opens as long as there is a net
 	expect(kept).toBe(false);
 });
 
-/** Breaks a part of the worker's storage, inside the worker. */
+/** Faults of the service worker's storage, injected inside the worker. */
 const faults: Record<string, () => unknown> = {
 	"no cache opens": () =>
 		Object.assign(caches, { open: () => Promise.reject(new DOMException("gone", "UnknownError")) }),
@@ -63,7 +63,7 @@ const faults: Record<string, () => unknown> = {
 const workerOf = (context: BrowserContext) => context.serviceWorkers()[0]!;
 
 for (const [name, breakIt] of Object.entries(faults)) {
-	// Each file of a screen waits three seconds for what never ends.
+	// Each file of a screen waits three seconds for a lookup that never ends.
 	const tag = name === "finding never ends" ? "@long" : [];
 	test(`each screen opens where ${name}`, { tag }, async ({ page, context, request, account }) => {
 		const paths = await openWithWorker(page, await openSession(context, request, account));
@@ -80,7 +80,7 @@ test("a storage that takes its time is waited for without a network", async ({ p
 	await workerOf(context).evaluate(() => {
 		const { match } = Cache.prototype;
 		const ask = fetch;
-		// It finds something only after the worker has lost patience and asked the network too.
+		// The lookup succeeds only after the worker's timeout, when it has asked the network too.
 		const networkWasAsked = new Promise<void>((resolve) => {
 			globalThis.fetch = (...request) => {
 				resolve();

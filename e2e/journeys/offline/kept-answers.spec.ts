@@ -10,7 +10,7 @@ interface Kept {
 	attempt: { id: number; examId: number; questions: { idQuestion: number; options: { id: number }[] }[] };
 }
 
-/** What version 0.1 left on a device, by its own names: an answer to the first question, and one of the notebook. */
+/** Writes the data of version 0.1 to the device, under its names: an answer to the first question, and one of the notebook. */
 async function keepAsBefore({ userId, attempt }: Kept): Promise<void> {
 	const write = (name: string, upgrade: (database: IDBDatabase) => void, fill: (of: IDBTransaction) => void) =>
 		new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-/** The notebook's own script, whose page must not be kept without it. */
+/** The notebook's own script: its page must not be cached without it. */
 const script = /^\/assets\/notebook-[^/]*\.js$/;
 
 const heldFiles = (page: Page): Promise<string[]> =>
@@ -28,7 +28,7 @@ test("a screen that was never opened is kept once its scripts are, and is tried 
 	await openSession(context, request, account);
 	network.becomes({ path: /GET \/assets\/notebook-[^/]*\.js/, fate: { status: 503 } });
 	await page.goto(`${network.url}/universidades`);
-	// What the area has beside its screens comes last.
+	// The area's other assets are cached last.
 	for (const path of ["/sin-conexion", "/dashboard", "/cursos"]) await expect.poll(() => isKept(page, path)).toBe(true);
 	await expect.poll(async () => (await heldFiles(page)).some((path) => path.startsWith("/assets/profile-"))).toBe(true);
 	const held = await heldFiles(page);
@@ -51,7 +51,7 @@ withStudent("with data saver an exam is kept, and no other screen", async ({ pag
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
 	});
 	const { id } = await student.beginExam({ examPeriod: "2073", durationMinutes: null, questions: [{}] });
-	// The last of what an exam needs; the rest of the area would come next.
+	// The last file that an exam needs; the rest of the area would follow.
 	await expect.poll(() => isKept(page, "/sin-conexion")).toBe(true);
 	expect(await isKept(page, `/universidades/examen/${id}`)).toBe(true);
 	expect((await heldFiles(page)).filter((path) => /^\/(dashboard|cuaderno|cursos)|\/profile-/.test(path))).toEqual([]);

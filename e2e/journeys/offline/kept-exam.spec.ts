@@ -131,7 +131,7 @@ test("what is kept stands in a list, is removed one by one or emptied, and gives
 	await page.goto("/examenes");
 	const list = page.getByRole("region", { name: "Guardado en este equipo" });
 	await expect(list.getByRole("link", { name: /^Resolver / })).toHaveCount(2);
-	// Nothing is due today: the tap says so.
+	// No error is due today, and the tap says so.
 	await list.getByRole("button", { name: "Descargar" }).click();
 	await expect(list.getByText(/^Hoy no te toca ningún error/)).toBeVisible();
 	const released = () => page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());

@@ -3,14 +3,14 @@ import { openSession } from "../../server/sessions.ts";
 import { startSlowNetwork } from "../../server/slow-network.ts";
 import { expect, test } from "../../server/test.ts";
 
-// The worker would answer with what it holds: here the network's faults are to be seen.
+// Without the service worker, whose cache would hide the network's faults.
 test.use({ fresh: true, serviceWorkers: "block" });
 
 const title = "No pudimos cargar esta pantalla";
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: "application/json", body: "{}" });
 const cut = (route: Route) => route.abort("connectionreset");
 
-/** Each area's first screen to open and another to go to, with the scripts that belong to them alone. */
+/** Two screens of each area, with the scripts that only they use. */
 const areas = {
 	student: {
 		open: "/universidades",
@@ -30,7 +30,7 @@ const areas = {
 
 const fault = (page: Page) => page.getByRole("alert").filter({ hasText: title });
 
-/** The browser and React name the script that did not come; nothing else may be wrong. */
+/** Only the missing script may be reported, by the browser and by React. */
 function expectOnlyMissing(consoleErrors: string[]): void {
 	const others = consoleErrors
 		.splice(0)
@@ -47,7 +47,7 @@ function countDocuments(page: Page): { count: number } {
 }
 
 for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
-	// Both areas load their screens in the same way.
+	// Both areas load their screens in the same way, so one is enough in `npm test`.
 	test.describe(`in the ${area}'s area`, { tag: area === "admin" ? "@long" : [] }, () => {
 		test.beforeEach(async ({ page, context, request, account, server }) => {
 			await page.setViewportSize({ width: 1280, height: 800 });
@@ -111,7 +111,7 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 			await page.goto(open);
 			await expect(page.locator("main.shell-main h1")).toBeVisible();
 			const documents = countDocuments(page);
-			// Only the first one asked for: other scripts of that name belong to the screen that opens.
+			// Only the first one requested: other scripts of that name belong to the screen that opens.
 			let missing: string | undefined;
 			await page.route(next, (route) => {
 				missing ??= route.request().url();
@@ -150,7 +150,7 @@ test.describe("behind the service worker", () => {
 		await page.goto(`${network.url}/universidades`);
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		network.becomes({ path: /asked-twice/, fate: { status: 503 }, times: 1 });
-		// No file of the build, for these are on the device already: the server says so, when it has time.
+		// Not a file of the build, since those are cached already: the server answers 503 once, then 404.
 		const status = await page.evaluate(() => fetch("/assets/asked-twice.js").then((answer) => answer.status));
 		expect(status).toBe(404);
 		expect(network.seen.filter((path) => path.includes("asked-twice"))).toHaveLength(2);

@@ -20,7 +20,10 @@ const saves = /^PUT .*\/answers$/;
 const finishes = /^POST .*\/finish$/;
 const notConnected = (page: Page) => page.getByText(/Sin conexión/);
 
-/** Hands in what has no blank while the server keeps its answer, and lets the time pass that the page waits for it. @returns lets the server answer */
+/**
+ * Hands in a complete sheet while the server withholds its response, and waits for the page's timeout. @returns a function that
+ * releases the response
+ */
 async function handInUnanswered(page: Page, network: SlowNetwork, finishButton: Locator) {
 	const { promise: until, resolve } = Promise.withResolvers<void>();
 	network.becomes({ path: finishes, fate: { until } });
@@ -66,7 +69,7 @@ test("everything hangs: a reload shows the kept page and its question all the sa
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	network.becomes({ path: /./, fate: "hangs" });
-	// What it would wait for never comes.
+	// The network never responds.
 	await page.reload();
 	await expect(solve.question(1)).toBeVisible();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
@@ -97,7 +100,7 @@ test("the first question of an exam is kept before it shows: a reload without a 
 	student,
 }) => {
 	const id = await student.exam(three);
-	// Its page is slow to come a second time: whoever does not wait for it has shown the question before.
+	// The second load is slow: the question must not wait for the page to be cached.
 	await page.goto(`/universidades/examen/${id}?reloj=no`, { waitUntil: "commit" });
 	network.becomes({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
 	const solve = examPage(page);
@@ -213,7 +216,7 @@ test("a quiz whose finish fails is sent again while its dialog stands", async ({
 	network.becomes();
 	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(quiz.result).toContainText("100 %");
-	// Nor does the bar behind the dialog go on saying that something is here only.
+	// The bar behind the dialog must not still say that answers are only on this device.
 	await expect(page.locator("[data-saved]")).toHaveAttribute("data-saved", "saved");
 });
 
@@ -240,7 +243,7 @@ test("whoever signs out lands on the first page, also where the server refuses w
 		open = resolve;
 	});
 	network.becomes({ path: /^GET \/$/, fate: { until } });
-	// As when somebody comes back to the tab at that moment: the plan is asked for again.
+	// A user returns to the tab at that moment, which refetches the plan.
 	await page.evaluate(() => {
 		const { navigation } = window as unknown as { navigation: EventTarget };
 		navigation.addEventListener("navigate", () => dispatchEvent(new Event("visibilitychange")), { once: true });

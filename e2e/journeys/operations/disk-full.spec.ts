@@ -19,7 +19,7 @@ const mebibyte = 1024 * 1024;
 const isRunning = () => existsSync(join(disk.folder, "postgres", "postmaster.pid"));
 const files = () => readdirSync(join(disk.folder, "files"), { recursive: true });
 
-/** Signs in, starts an attempt and returns calls to save; `save` sends a new answer each time and gives its status. */
+/** Signs in, starts an attempt and returns functions for saving; `save` sends a new answer each time and returns the status. */
 async function startSaving(server: RunningServer) {
 	const client = await http.newContext({ baseURL: server.url });
 	const api = adminApi(client, server);
@@ -77,7 +77,7 @@ async function startAttempt({ send }: AdminApi) {
 	return send("post", "/user/attempts/start", { data: { examId, clientId: randomUUID() } });
 }
 
-/** Whatever cannot be done says when to come again. */
+/** Returns the status, and checks that every failure is a 503 with a Retry-After. */
 async function statusOf(answer: APIResponse): Promise<number> {
 	if (!answer.ok()) expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, expect.any(String)]);
 	return answer.status();
@@ -101,7 +101,7 @@ test("a disk that was full until the database ended, and is free again, loses no
 			],
 		});
 		while (isRunning()) {
-			disk.leave(6 * mebibyte); // enough for rows, not for the next 16 MiB of PostgreSQL's log
+			disk.leave(6 * mebibyte); // Enough for rows, but not for the next 16 MiB of PostgreSQL's WAL.
 			await device.post();
 			await device.save();
 		}

@@ -8,7 +8,7 @@ const signIn = ({ admin }: RunningServer) => post("/api/v1/autenticacion/signin"
 const open = (server: RunningServer, count: number) =>
 	Promise.all(Array.from({ length: count }, () => openKeptAlive(server.url)));
 
-/** Asks again as soon as it is answered, as long as the server takes more on this connection. @returns how many it sent */
+/** Repeats the request on this connection as long as the server accepts it. @returns the number of requests sent */
 function goOn(client: KeptAlive, request: string): { sent: number } {
 	const count = { sent: 0 };
 	const send = () => {

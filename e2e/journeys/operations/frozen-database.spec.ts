@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type RunningServer, startServer } from "../../server/start-server.ts";
 
-/** PostgreSQL's own process and those that serve its connections. */
+/** Returns the ids of the postmaster and its connections' processes. */
 function databaseProcesses({ dataDir }: RunningServer): number[] {
 	const main = Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
 	const parentOf = (pid: string) => Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
@@ -12,7 +12,7 @@ function databaseProcesses({ dataDir }: RunningServer): number[] {
 		try {
 			return parentOf(pid) === main;
 		} catch {
-			return false; // it has just ended
+			return false; // The process has just ended.
 		}
 	};
 	return [main, ...numbers.filter(isChild).map(Number)];
@@ -41,7 +41,7 @@ test("a database that is stopped: every request ends all the same, pages in memo
 		const [alive, ready, page] = await Promise.all(["/healthz", "/readyz", "/"].map((path) => ask(server.url + path)));
 		const unseen = await ask(`${server.url}/blog`);
 		expect([alive?.status, ready?.status, page?.status]).toEqual([200, 503, 200]);
-		// Its own words: the bound of a probe ended it, not that of every request.
+		// The probe's own message: its timeout ended it, not the general request timeout.
 		expect(ready?.text).toContain('"status":"unavailable"');
 		expect([unseen.status, unseen.again]).toEqual([503, "3"]);
 		const refused = [...(await asked), unseen];

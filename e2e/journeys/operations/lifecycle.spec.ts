@@ -86,7 +86,7 @@ for (const { signal, when, tag } of [
 
 test("the same signal told twice, as by a terminal and npm, still ends it cleanly", async () => {
 	const server = await startServer({ DEMO: "0" });
-	const open = await openKeptAlive(server.url); // something to wait for
+	const open = await openKeptAlive(server.url); // An open connection for the server to wait for.
 	const exited = server.signal("SIGTERM");
 	expect(await Promise.all([exited, server.signal("SIGTERM"), open.over])).toEqual([0, 0, "closed"]);
 	await server.stop();

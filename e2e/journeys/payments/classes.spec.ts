@@ -9,7 +9,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-/** As a date-time field has it, in Lima. */
+/** Formats an instant for a datetime-local field, in Lima. */
 const limaField = (instant: string) => new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 16);
 
 test.describe("the administration", () => {
@@ -90,7 +90,7 @@ test("the classes that were last known open without a network", async ({ page, c
 	const classes = page.getByRole("heading", { name: title });
 	await page.goto("/clases");
 	await expect(classes).toBeVisible();
-	// The worker holds the page and its scripts once it has served them.
+	// The service worker caches the page and its scripts once it has served them.
 	await page.reload();
 	await expect(classes).toBeVisible();
 	await expect.poll(() => isKept(page, "/clases")).toBe(true);

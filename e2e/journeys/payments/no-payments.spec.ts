@@ -6,12 +6,12 @@ import { expect, test } from "../../server/test.ts";
 let server: RunningServer;
 
 test.beforeAll(async () => {
-	// Without the demonstration nothing stands in for the wallet's number.
+	// Without the demonstration there is no wallet number.
 	server = await startServer({ DEMO: "0" });
 });
 test.afterAll(() => server.stop());
 
-/** Signs up and in on the server of these tests. */
+/** Registers and signs in on this file's server. */
 async function enter(page: Page, email: string): Promise<void> {
 	const password = "mi perro se llama kipu";
 	const body = { nombres: "Milagros", apellidos: "Quispe", email, password };

@@ -8,7 +8,7 @@ import { expect, test } from "../../server/test.ts";
 
 let made = 0;
 
-/** Students of a family name that no other test uses: the queue is searched by it. */
+/** Registers students with a family name that no other test uses, for the search in the queue. */
 function family(request: APIRequestContext) {
 	made += 1;
 	const name = `Ñahui${process.pid}x${made}`;
@@ -24,7 +24,7 @@ function family(request: APIRequestContext) {
 	};
 }
 
-/** The administration on a laptop. */
+/** Opens the administration on a laptop. */
 async function openDesk(browser: Browser, request: APIRequestContext, server: RunningServer): Promise<Page> {
 	const office = await browser.newContext({
 		baseURL: server.url,
@@ -110,7 +110,7 @@ test("the orders of a filter are exported for the accountant, and summed by mont
 	]);
 	await says(page, "Descargamos los pedidos de este filtro");
 	expect(file.suggestedFilename()).toMatch(/\.csv$/);
-	// A head and the one order of the filter.
+	// A header row and the filter's only order.
 	const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
 	expect(lines).toHaveLength(2);
 	expect(lines[1]).toContain(email);

@@ -150,7 +150,7 @@ test("where no plans are sold there is no lock, no limit and no word of them", a
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 		await expect(page.locator(".skel")).toHaveCount(0);
-		// The period of the test's own exam.
+		// Excludes the period of the test's own exam.
 		const text = (await page.locator("body").innerText()).replaceAll(/^Premium \d+.*$/gm, "");
 		expect(text.match(ofPlans)?.[0], path).toBeUndefined();
 		await expect(page.locator('a[href^="/premium"], a[href^="/cart"]')).toHaveCount(0);

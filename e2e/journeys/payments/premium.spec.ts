@@ -101,7 +101,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	});
 });
 
-/** What the browser still sends of an upload after it was told that there is no network does not arrive either. */
+/** A proxy that also stops the rest of an upload, which the browser still sends after it goes offline. */
 const throughNetwork = test.extend<{ between: SlowNetwork }>({
 	between: async ({ server }, use) => {
 		const between = await startSlowNetwork(server.url);
@@ -125,7 +125,7 @@ throughNetwork(
 			await network.send("Network.enable");
 			await network.send("Network.emulateNetworkConditions", slow);
 			await checkout.send.click();
-			// Longer than whatever is told as waiting: what advances is on its way.
+			// Longer than the time after which an upload is shown as waiting: one that advances is not.
 			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
 			await expect(page.getByText(/aún no lo recibimos/)).toHaveCount(0);
 			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
@@ -150,7 +150,7 @@ throughNetwork(
 				await next.goto(path);
 				await expect(next.getByText(/^Tu comprobante espera en este equipo/)).toBeVisible();
 				if (path !== "/premium") {
-					// There is a network: the line does not say that one is missing.
+					// There is a network, so the message does not say that it is missing.
 					await expect(next.getByText(/aún no lo recibimos/)).toBeVisible();
 					continue;
 				}
@@ -158,7 +158,7 @@ throughNetwork(
 				await expect(link).toHaveAttribute("href", /\/perfil#tu-plan$/);
 			}
 		});
-		// It is tried again and again meanwhile.
+		// The upload is retried meanwhile.
 		await expect(next.getByRole("button", { name: /^(Enviar ahora|Enviando…)$/ })).toBeVisible();
 		between.becomes();
 		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();

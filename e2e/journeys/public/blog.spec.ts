@@ -2,7 +2,7 @@ import { expectAccessible } from "../../accessibility/checks.ts";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-/** A picture of one colour, 4 × 3 pixels. */
+/** A picture of one colour with 4 × 3 pixels. */
 const png = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAADklEQVR42mNgoBAAAQAALQABHvEg3QAAAABJRU5ErkJggg==",
 	"base64",

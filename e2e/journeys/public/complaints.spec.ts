@@ -10,7 +10,7 @@ const detail = "Pagué el lunes y mi plan no está activo.\nEscribí dos veces."
 
 let filled = 0;
 
-/** With a name of its own: the same words on one day are one sheet. */
+/** Fills in the form with a unique name, since equal texts on one day are one sheet. */
 async function fill(page: Page, name = `Rosa Ñahui ${++filled} ${process.pid}`) {
 	const form = main(page);
 	await form.getByLabel("Nombres y apellidos").fill(name);
@@ -28,7 +28,7 @@ async function fill(page: Page, name = `Rosa Ñahui ${++filled} ${process.pid}`)
 }
 const send = (page: Page) => page.getByRole("button", { name: "Enviar hoja" }).click();
 
-/** The sheet's page, as it follows the form. */
+/** Waits for the sheet's page, which follows the form. */
 async function expectSheet(page: Page): Promise<string> {
 	await expect(page).toHaveURL(/\/libro-de-reclamaciones\/hoja\?codigo=[\w-]{32}#aviso$/);
 	await expect(page.getByRole("heading", { name: "Tu reclamo quedó registrado" })).toBeVisible();
@@ -59,7 +59,7 @@ test("a student finds the book, writes a sheet over a reload, and gets it number
 	for (const hidden of [page.getByRole("contentinfo"), page.getByRole("banner"), page.getByRole("status")])
 		await expect(hidden).toBeHidden();
 	await page.emulateMedia({ media: "screen" });
-	// What was written is sent: the book begins anew.
+	// The complaint was sent, so the form is empty again.
 	await page.goto("/libro-de-reclamaciones");
 	await expect(page.getByLabel("Detalle")).toHaveValue("");
 });
@@ -72,7 +72,7 @@ test("a sheet that the network lost is still written when one comes back, and is
 	const name = `Rosa Sin Red ${process.pid}`;
 	await page.goto("/libro-de-reclamaciones");
 	await fill(page, name);
-	// The server gets it; what it answers is lost.
+	// The server receives the sheet, but its response is lost.
 	await page.route("**/api/v1/reclamos", async (route) => {
 		await route.fetch();
 		await route.abort("connectionreset");

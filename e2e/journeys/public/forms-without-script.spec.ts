@@ -4,11 +4,11 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** The message about the form as a whole, where the page after a post begins. */
+/** Locates the message about the whole form, where the page after a post begins. */
 const faults = (page: Page) => page.getByRole("alert");
 const done = (page: Page) => page.getByRole("status");
 
-/** What the page of a form answers, as its browser would send it. */
+/** Posts a form as the browser does. */
 const post = (request: APIRequestContext, path: string, form: Record<string, string>, headers = {}) =>
 	request.post(path, { form, headers: { "sec-fetch-site": "same-origin", ...headers }, maxRedirects: 0 });
 
@@ -182,7 +182,7 @@ test("beyond five an hour the page says so, says when, and keeps what was typed"
 	try {
 		const context = await browser.newContext({ baseURL: strict.url, javaScriptEnabled: false });
 		const page = await context.newPage();
-		// Script and no script are counted together.
+		// Requests with and without JavaScript share one rate limit.
 		const data = { name: "Ana", email: "ana@correo.pe", subject: "Hola", message: "¿Qué tal?" };
 		for (let sent = 0; sent < 3; sent++)
 			expect((await context.request.post("/api/v1/contacto", { data })).status()).toBe(200);

@@ -6,7 +6,7 @@ import { expect, test } from "../../server/test.ts";
 const meta = (page: Page, name: string) =>
 	page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
 
-/** What a page tells search engines, by type. */
+/** Returns a page's structured data, by type. */
 async function structuredData(page: Page): Promise<Map<string, Record<string, unknown>>> {
 	const things = [];
 	for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
@@ -17,7 +17,7 @@ async function structuredData(page: Page): Promise<Map<string, Record<string, un
 	return new Map(things.map((thing) => [thing["@type"], thing]));
 }
 
-/** Width and height of a PNG: the first chunk says them. */
+/** Returns width and height of a PNG, from its first chunk. */
 async function sizeOfPng(request: APIRequestContext, address: string): Promise<[number, number]> {
 	const answer = await request.get(address);
 	expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
@@ -57,7 +57,7 @@ test.describe("a search engine, which runs no script", () => {
 		const found = await structuredData(page);
 		expect([...found.keys()].sort()).toEqual(["BreadcrumbList", "FAQPage"]);
 
-		// What it is told is what a reader can open on the page.
+		// Readers can open every question that is in the structured data.
 		const { mainEntity } = found.get("FAQPage") as { mainEntity: { name: string }[] };
 		expect(mainEntity.length).toBeGreaterThan(3);
 		for (const { name } of mainEntity) {
@@ -102,7 +102,7 @@ test("every address of the sitemap is a page that names itself, and asks to be f
 });
 
 test("no page of the signed-in area asks to be found, nor those of a forgotten password", async ({ request }) => {
-	// Of a thing that is made first, the address comes with it.
+	// Paths of objects that a test creates first are known only then.
 	const inside = screens.filter(({ as, path }) => as !== "visitor" && path !== "").map(({ path }) => path);
 	const paths = new Set([
 		...inside,
@@ -133,7 +133,7 @@ test("a phone can keep the site among its applications", async ({ page, context,
 	const { data, errors } = await browser.send("Page.getAppManifest");
 	expect(errors).toEqual([]);
 	const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-	// A context of a test is what a person calls a private window.
+	// A test's context counts as a private window.
 	expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 	const manifest = JSON.parse(data ?? "{}");
 	expect([manifest.name, manifest.lang]).toEqual(["Cachimbo", "es-PE"]);

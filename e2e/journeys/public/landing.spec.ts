@@ -8,7 +8,7 @@ test.use({ fresh: true });
 const question = (page: Page, text: string) => page.locator("main details", { hasText: text });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Principal, celular" });
 
-/** Beside the panel, on what lies over the page. */
+/** Taps beside the panel, on the backdrop. */
 const tapBeside = (page: Page) => page.mouse.click(20, 400);
 
 async function expectOneOpen(page: Page, open: Locator): Promise<void> {

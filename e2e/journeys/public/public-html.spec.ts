@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { publicHtml } from "../../pages/public-pages.ts";
 import { expect, test } from "../../server/test.ts";
 
-/** How React writes HTML, which the standard allows: names as in the DOM, empty values, closed void elements. */
+/** Rules off because of how React writes HTML, which the standard allows: DOM names, empty values, closed void elements. */
 const style = {
 	"attr-case": "off",
 	"attribute-boolean-style": "off",
@@ -16,11 +16,11 @@ const validator = new HtmlValidate(
 		extends: ["html-validate:recommended"],
 		rules: {
 			...style,
-			// Formulas are set by lengths that only they know; the policy allows style attributes.
+			// Formulas have computed lengths; the CSP allows style attributes.
 			"no-inline-style": "off",
-			// A title may be as long as the post's; search engines cut it themselves.
+			// A title may be as long as the post's; search engines truncate it.
 			"long-title": "off",
-			// The style sheet keeps telephone numbers in one line, however an installation writes its own.
+			// The style sheet keeps phone numbers on one line, whatever their format.
 			"tel-non-breaking": "off",
 		},
 	}),

@@ -2,7 +2,7 @@ import { listedPaths } from "../../pages/public-pages.ts";
 import { type PageLinks, readLinks } from "../../pages/read-links.ts";
 import { expect, test } from "../../server/test.ts";
 
-/** Far more than there are; a crawler that finds ever new addresses ends here. */
+/** Far more pages than exist, to stop a crawl that finds ever new URLs. */
 const most = 400;
 const harmless = /^(https|mailto|tel):/;
 

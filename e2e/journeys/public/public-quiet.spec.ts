@@ -7,16 +7,16 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-/** Preloads that were requested before the service worker took over the page, once in its life. */
+/** Warning about preloads requested before the service worker took over the page, which happens once. */
 const ofTheBrowser = /cross-world service worker resource mismatch/;
 
-/** What the console is told as an error or a warning, and what the policy refused or would refuse. */
+/** Records the console's errors and warnings, and the CSP violations, reported or enforced. */
 async function listen(context: BrowserContext): Promise<string[]> {
 	const heard: string[] = [];
 	context.on("console", (message) => {
 		const [place, page] = [message.location().url, message.page()?.url() ?? ""];
 		const isOfMissingPage = /status of 404/.test(message.text()) && place === page;
-		// Other journeys leave posts with pictures of hosts that do not exist.
+		// Other journeys leave posts with pictures from hosts that do not exist.
 		const isForeign = /ERR_NAME_NOT_RESOLVED/.test(message.text()) && !place.startsWith(new URL("/", page).href);
 		if (isOfMissingPage || isForeign || ofTheBrowser.test(message.text())) return;
 		if (/^(error|warning)$/.test(message.type())) heard.push(`${page}: ${message.type()}: ${message.text()}`);
@@ -31,7 +31,7 @@ async function listen(context: BrowserContext): Promise<string[]> {
 	return heard;
 }
 
-/** Texts of the inline scripts that would run, and of the inline style sheets, as the server sent them. */
+/** Returns the executable inline scripts and the inline style sheets, as the server sent them. */
 const inlineTexts = (html: string) =>
 	[...html.matchAll(/<(script|style)(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/\1>/g)].map(
 		([, , text = ""]) => text,
@@ -60,7 +60,7 @@ test("on every public page the console is silent and the policy names each inlin
 			"referrer-policy": /^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja)/.test(path)
 				? "no-referrer"
 				: "strict-origin-when-cross-origin",
-			// What is kept under no address may hold what somebody typed.
+			// Pages with a query, and missing pages, may contain typed text, so they must not be cached.
 			"cache-control": path.includes("?") || answer?.status() === 404 ? "no-store" : "public, no-cache",
 		});
 	}
@@ -68,7 +68,7 @@ test("on every public page the console is silent and the policy names each inlin
 });
 
 for (const role of ["USER", "ADMIN"] as const) {
-	// An error of theirs fails the accessibility tests too, which open all of them.
+	// The accessibility tests open all of these screens too, and fail on their errors.
 	const title = `on every screen of ${role} the console is silent and the policy refuses nothing`;
 	test(title, { tag: "@long" }, async ({ page, context, request, server, account }) => {
 		test.slow();

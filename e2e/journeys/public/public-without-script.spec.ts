@@ -4,7 +4,10 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** What looks as if it did something and does nothing: a button of no form, a link to nowhere, a mask that never fills. */
+/**
+ * Locates controls that do nothing without JavaScript: a button without a form, a link without a target, a placeholder that
+ * never fills.
+ */
 const deadControls = (page: Page) =>
 	page
 		.locator(

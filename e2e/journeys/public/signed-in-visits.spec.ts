@@ -42,7 +42,7 @@ test("public pages ask nobody to register who is signed in, and lead on to the e
 });
 
 test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page }) => {
-	// Latin-1 inside: the boot script reads it, and a strict reader does not.
+	// A token in Latin-1: the boot script accepts it, a strict UTF-8 parser does not.
 	const claims = Buffer.from('{"userId":7,"role":"USER","exp":4000000000,"name":"Íñigo"}', "latin1").toString(
 		"base64url",
 	);
@@ -53,7 +53,7 @@ test("an unreadable token is thrown away, on a public page as in the signed-in a
 			await page.evaluate((value) => localStorage.setItem("authToken", value), token);
 			await page.goto(path);
 			await page.waitForFunction(() => localStorage.getItem("authToken") === null);
-			// The signed-in area, to which the boot script may lead, goes on to the sign-in once it has removed the token.
+			// The signed-in area, to which the boot script may redirect, removes the token and redirects to the sign-in.
 			const endsAtSignIn = path === "/universidades" || (token === latin && path !== "/blog");
 			await expect(page).toHaveURL(endsAtSignIn ? "/login" : path);
 		}

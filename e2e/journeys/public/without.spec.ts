@@ -57,7 +57,7 @@ for (const status of [429, 500, 503]) {
 		for (const path of ["/universidades", "/universidades/1", "/dashboard", "/examenes", "/examenes/1"]) {
 			await page.goto(path);
 			await expect(async () => {
-				// It asks again after one second, then after two.
+				// Retries come after one second, then after two.
 				await page.clock.fastForward(2_000);
 				await expect(page.getByRole("alert").first()).toContainText("Error: ", { timeout: 250 });
 			}).toPass({ timeout: 30_000 });

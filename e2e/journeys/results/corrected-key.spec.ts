@@ -32,7 +32,7 @@ test("a key is corrected after the end: the student sees before, after and why, 
 		.getByText(/^\d+\.\d de 100$/)
 		.first()
 		.textContent();
-	// The device keeps it, with its page, in a quiet moment.
+	// The device caches the result and its page when idle.
 	const address = new URL(page.url()).pathname;
 	await page.reload();
 	await expect.poll(() => isKept(page, address)).toBe(true);
@@ -68,14 +68,14 @@ test("a key is corrected after the end: the student sees before, after and why, 
 	await page.reload();
 	await expect(page.getByText(before ?? "", { exact: true }).first()).toBeVisible();
 	await expect(page.getByText("Sin conexión: ves tu resultado como estaba la última vez.")).toBeVisible();
-	// Nobody touches the screen: what it shows becomes true by itself when the network is back.
+	// Without any input, the screen updates when the network is back.
 	await context.setOffline(false);
 	await expect(page.getByText("Tu puntaje se corrigió:")).toBeVisible();
 	await expect(page.getByText("ves tu resultado como estaba")).toBeHidden();
 	await page.getByRole("button", { name: "Ver la pregunta 1" }).click();
 	await expect(page.getByText(/^La clave de esta pregunta se corrigió el/)).toBeVisible();
 	await expect(page.getByText("Motivo: El solucionario oficial dice otra cosa")).toBeVisible();
-	// What was written of the old key, and of what was wrong then, says the opposite of what stands.
+	// Notes on the old key, and on its wrong alternatives, contradict the new key.
 	await page.getByRole("button", { name: "Por qué no son las otras" }).click();
 	await expect(page.getByText("Por qué no es la C")).toBeVisible();
 	await expect(page.getByText(/^Por qué (no )?es la [AB]$/)).toHaveCount(0);

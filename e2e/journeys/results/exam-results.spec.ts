@@ -12,7 +12,7 @@ interface Asked {
 	options: { id: number }[];
 }
 
-/** Somebody who signs up and opens the exam. @returns hands it in with so many right answers, whose key is B */
+/** Registers a student who opens the exam. @returns a function that hands it in with this many right answers; the key is B */
 async function begin(api: AdminApi, request: APIRequestContext, examId: number, apellidos: string) {
 	const account = { email: `${crypto.randomUUID()}@correo.pe`, password: "mi perro se llama kipu" };
 	const body = { nombres: "Luz", apellidos, ...account };

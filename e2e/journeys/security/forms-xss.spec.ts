@@ -9,7 +9,7 @@ test("what a refused form shows again is text, whatever it is (P-051)", async ({
 	await page.goto("/contacto");
 	for (const payload of payloads) {
 		const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-		// As without script: the browser itself posts the form, and scripts may run on the page that answers.
+		// The browser itself posts the form, as without JavaScript, but scripts may run on the page that answers.
 		await page.locator("form[data-enhance=contact]").evaluate((form: HTMLFormElement, text) => {
 			for (const name of ["name", "subject", "message"])
 				form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;

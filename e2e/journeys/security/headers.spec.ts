@@ -103,7 +103,7 @@ test.describe("headers of each class of answer (P-081)", { tag: "@core" }, () =>
 	});
 });
 
-/** A GET whose path goes out as it is written, which a client that knows addresses would mend first. */
+/** Sends a GET with the path unchanged; a URL-aware client would normalise it. */
 function rawGet(server: string, path: string): Promise<{ status: number; text: string }> {
 	const { hostname, port } = new URL(server);
 	return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { openSession } from "../../server/sessions.ts";
 import { startServer } from "../../server/start-server.ts";
 import { test as base, expect } from "../../server/test.ts";
 
-/** A server without demonstration content: the landing page then shows the first four of ours. */
+/** Test fixture: a server without the demonstration, so that the landing page shows the first four of our universities. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -36,7 +36,7 @@ const postAs =
 		return (await answer.json()).data;
 	};
 
-/** A university with an exam, a course and a group, each named by a payload. */
+/** Creates a university with an exam, a course and a group, all named by a payload. */
 async function arrange(post: Post, payload: string, number: number) {
 	const named = { name: `${number} ${payload}`, description: payload };
 	const university = await post("/admin/university/crear", {
@@ -51,7 +51,7 @@ async function arrange(post: Post, payload: string, number: number) {
 	return { universityId: university.id, examId: exam.idExams, courseId: course.id };
 }
 
-/** A question about a text, all of a payload. */
+/** Creates a question with a passage; all texts are a payload. */
 async function ask(post: Post, examId: number, courseId: number, payload: string) {
 	const passage = await post("/admin/passage/create", {
 		data: { examId, title: payload, text: `${payload}\n\n${payload}` },

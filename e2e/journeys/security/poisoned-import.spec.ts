@@ -2,7 +2,7 @@ import { type APIResponse, expect, request as http, test } from "@playwright/tes
 import { oneCellFile } from "../../files/question-files.ts";
 import { type RunningServer, startServer } from "../../server/start-server.ts";
 
-/** One cell ten million rows down: a kilobyte that once took all the memory there is, at each start again. */
+/** A cell ten million rows down: a kilobyte that once exhausted the memory, at each restart again. */
 const farCell = oneCellFile("lejos.xlsx", "A9999999");
 
 async function openApi(server: RunningServer) {
@@ -33,7 +33,7 @@ async function upload({ api, headers }: Api): Promise<number> {
 
 const title =
 	"a server that died with a poisoned file on its hands comes up again, three times, and says what became of it";
-// npm test has it in poisoned-start.test.ts, without a browser.
+// poisoned-start.test.ts covers this in npm test, without a browser.
 test(title, { tag: "@long" }, async () => {
 	const server = await startServer({ DEMO: "0" });
 	try {

@@ -8,7 +8,7 @@ test.use({ fresh: true });
 const four = { examPeriod: "2037", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 const seemsOver = (page: Page) => page.getByText("Parece que el tiempo terminó");
 
-/** A clock that the test sets as a person would: what the page's own clock measures goes on. */
+/** Installs a clock that the test can set as a user would; the page's monotonic clock continues. */
 async function installClock(context: BrowserContext) {
 	await context.addInitScript(() => {
 		const now = Date.now.bind(Date);
@@ -34,7 +34,7 @@ test("a clock set a day forward, without a network and across a reload, ends not
 	await expect(seemsOver(page)).toBeVisible();
 	await solve.next();
 	await solve.choose("B");
-	// Longer than the clock is looked at: nothing is handed in.
+	// Longer than the clock's check interval: nothing is handed in.
 	await page.clock.runFor(12_000);
 	await expect(solve.question(2)).toBeVisible();
 	await context.setOffline(false);

@@ -19,7 +19,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	await expect(quiz.intro(course.name)).toBeVisible();
 	await expect(page).toHaveTitle(`Quiz de ${course.name} · Cachimbo`);
 	expect(await student.attempts(`?courseId=${course.id}`)).toEqual([]);
-	// A server that is restarted answers 503 once: nobody is told.
+	// A restarting server answers one 503, which is not shown.
 	let starts = 0;
 	await page.route("**/user/attempts/start", (route) => {
 		starts += 1;
@@ -119,7 +119,7 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 			await quiz.next();
 		}
 		await quiz.choose("C");
-		// Everything is answered: the second tap of a nervous finger does not take the result away.
+		// Every question is answered: the second tap of a double tap must not dismiss the result.
 		await page.getByRole("button", { name: "Finalizar Quiz" }).dblclick();
 		await expect(quiz.result).toHaveAccessibleName("Sigue intentando");
 		await quiz.result.getByRole("button", { name: "Ver explicaciones" }).click();

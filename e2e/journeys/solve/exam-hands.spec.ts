@@ -13,7 +13,7 @@ test("a double tap on 'Siguiente' moves one question, by finger and by mouse", a
 	await solve.goTo(1);
 	await clickTwice(page, forward);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pregunta 2");
-	// Everything is answered, and 'Finalizar Examen' comes to lie where the second tap lands.
+	// Every question is answered, and 'Finalizar Examen' appears at the position of the second tap.
 	for (const number of [1, 2, 3]) {
 		await solve.goTo(number);
 		await solve.choose("B");
@@ -41,7 +41,7 @@ test("letter shortcuts are switched off on a phone, too, which may have a keyboa
 	await page.goto(`/universidades/examen/${id}`);
 	await expect(radio("C")).toBeChecked();
 	for (const key of ["a", "2", "Shift+B", "f"]) await page.keyboard.press(key);
-	// What comes after them in the same queue has been done.
+	// The keys are handled in order: once a later one has acted, the earlier ones have been handled.
 	await page.keyboard.press("ArrowRight");
 	await expect(solve.question(2)).toBeVisible();
 	await page.keyboard.press("ArrowLeft");

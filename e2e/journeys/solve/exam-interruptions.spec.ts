@@ -110,7 +110,7 @@ test("a page that is opened before the last one has left it says nothing of an o
 	const { id, solve } = await student.beginExam(three);
 	await solve.abandon();
 	await expect.poll(async () => (await student.attempts())[0]?.status).toBe("ABANDONED");
-	// The last page: it has its turn, and nothing open in it yet.
+	// The last page has the lock, but no attempt open yet.
 	const turn = await context.newPage();
 	await turn.goto("/examenes");
 	const { userId } = JSON.parse(Buffer.from(student.token.split(".")[1] ?? "", "base64url").toString());
@@ -154,7 +154,7 @@ test("a longer outage moves nothing of the question: what it says stands over th
 		page.evaluate(() =>
 			["h1", "fieldset.options", "main nav"].map((part) => {
 				const top = document.querySelector(part)?.getBoundingClientRect().top;
-				// A bar that sticks is snapped to whole pixels, one that does not is painted on them all the same.
+				// A sticky bar is snapped to whole pixels; a static one is painted on whole pixels as well.
 				return top === undefined ? part : Math.round(top);
 			}),
 		);
@@ -163,7 +163,7 @@ test("a longer outage moves nothing of the question: what it says stands over th
 	await solve.choose("B");
 	await expect(solve.offline).toBeVisible();
 	expect(await places()).toEqual(before);
-	// The last option can be brought above what it says.
+	// The last option can be scrolled above the message.
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const [option, banner] = await Promise.all([
 		page.locator("fieldset.options .option").last().boundingBox(),

@@ -29,7 +29,7 @@ test("an exam in parts goes from one to the next in its time; what is over can b
 	await page.getByRole("button", { name: "Ver Preguntas" }).click();
 	await expect(page.getByRole("dialog").getByLabel(/^Pregunta 3/)).toBeDisabled();
 	await page.keyboard.press("Escape");
-	// Out of reach: nothing but the clock says that the part is over.
+	// Offline: only the clock says that the part is over.
 	await context.setOffline(true);
 	await page.clock.fastForward("10:01");
 	await expect(page.getByRole("status").getByText(/Empieza la parte 2, Números: 12 min/)).toBeVisible();

@@ -15,10 +15,10 @@ test("a double tap neither takes the answer back nor hands the exam in", async (
 	await solve.next();
 	await solve.choose("A");
 	await page.getByRole("button", { name: "Anterior" }).click();
-	// Everything is answered: the second tap lands where 'Finalizar Examen' appears.
+	// Every question is answered: the second tap hits the position where 'Finalizar Examen' appears.
 	await page.getByRole("button", { name: "Siguiente" }).dblclick();
 	await expect(solve.question(2)).toBeVisible();
-	// Only an exam that still runs lets an answer be taken back.
+	// Only an exam in progress lets an answer be cleared.
 	await page.getByRole("button", { name: "Borrar respuesta" }).click();
 	await expect(page).toHaveURL(`/universidades/examen/${id}`);
 	await page.getByRole("button", { name: "Finalizar Examen" }).dblclick();
@@ -36,7 +36,7 @@ test("what is chosen stays chosen, however often it is tapped or typed; only 'Bo
 	const answered = async () => (await student.attempts())[0]?.answered;
 	await solve.choose("C");
 	await expect(solve.saved).toBeVisible();
-	// Slower than a double tap, which an earlier version told apart from taking it back.
+	// Slower than a double tap; an earlier version cleared the answer on such a second tap.
 	await solve.option("C").locator("label").click({ delay: 700 });
 	await expect(solve.option("C").getByRole("radio")).toBeChecked();
 	for (const key of ["c", "3", "Space"]) {
@@ -113,7 +113,7 @@ test("the way back names the question this device was at, and the screen's headi
 	await expect(page.getByRole("heading", { level: 1, name: "Mis exámenes" })).toBeFocused();
 });
 
-// A student who is signed in over the API is so on every page: here she signs out.
+// The fixture signs in on every page, but this student signs out, so she signs in with the form.
 whoSignsIn(
 	"signing out without a network names the answers that would be lost, and sends them when it is back",
 	{ tag: "@core" },
@@ -131,7 +131,7 @@ whoSignsIn(
 		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
 		const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
 		await expect(dialog.getByText(/1 respuesta de tu examen .* 2030/)).toBeVisible();
-		// What destroys them is not where the thumb is.
+		// The destructive button is not at the bottom, nearest the thumb.
 		const yOf = async (name: string) => (await dialog.getByRole("button", { name }).boundingBox())!.y;
 		expect(await yOf("Cerrar sesión y perderlo")).toBeLessThan(await yOf("Seguir aquí"));
 		await dialog.getByRole("button", { name: "Seguir aquí" }).click();

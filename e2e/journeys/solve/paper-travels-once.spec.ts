@@ -4,7 +4,7 @@ import { expect, test } from "../../pages/student.ts";
 
 test.use({ fresh: true });
 
-/** Long enough that a paper which travels is seen in the bytes: it is over 15 kB, and what else is said of an attempt under 2. */
+/** Long enough to be visible in the bytes: the paper is over 15 kB, the other data of an attempt under 2. */
 const questions = Array.from({ length: 24 }, (_, n) => ({
 	text: `Pregunta de prueba ${n}. ${Array.from({ length: 200 }, (_, k) => ((n + 7) * (k + 11) * 7919).toString(36)).join(" ")}`,
 }));
@@ -12,14 +12,14 @@ const exam = { examPeriod: "Cuadernillo", durationMinutes: 60, questions };
 const littleBytes = 2500;
 const paperBytes = 9000;
 
-/** The answers about one attempt, as they came over the wire. */
+/** Records the responses about one attempt. */
 function watchAttempts(page: Page) {
 	const answers: Response[] = [];
 	page.on("response", (response) => {
 		if (/\/user\/attempts\/(start|\d+(\/finish)?)(\?|$)/.test(response.url())) answers.push(response);
 	});
 	return {
-		/** Bytes of the bodies since the last look. */
+		/** Returns the body sizes since the last call. */
 		async sizes(): Promise<number[]> {
 			const sizes = answers.splice(0).map((response) => response.headerValue("content-length"));
 			return (await Promise.all(sizes)).map(Number);
@@ -27,7 +27,7 @@ function watchAttempts(page: Page) {
 	};
 }
 
-/** Writes over every paper of this device. */
+/** Overwrites every paper on this device. */
 const damagePapers = (page: Page) =>
 	page.evaluate(async () => {
 		const names = (await indexedDB.databases()).flatMap(({ name }) =>

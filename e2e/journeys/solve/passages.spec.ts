@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const passage = (page: Page) => page.locator("details", { hasText: "El camino de la quinua" });
 
-/** Pictures that the service worker holds. */
+/** Returns the pictures that the service worker has cached. */
 const heldPictures = (page: Page) =>
 	page.evaluate(async () => {
 		const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

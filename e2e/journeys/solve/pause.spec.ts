@@ -80,7 +80,7 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 	await expect(there.result).toBeVisible();
 	await second.close();
 
-	// What this device still holds is no longer offered.
+	// The copy on this device is no longer offered.
 	await page.goto("/universidades");
 	await expect(page.locator('a[href^="/universidades/"]').first()).toBeVisible();
 	await expect(page.getByText("Sigue tu examen")).toHaveCount(0);

@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-/** Gives an exam another window. */
+/** Returns a function that changes an exam's window. */
 async function scheduler(request: APIRequestContext, server: Parameters<typeof adminApi>[1], id: number) {
 	const { send } = adminApi(request, server);
 	const exams = await send("get", "/exams/todos");

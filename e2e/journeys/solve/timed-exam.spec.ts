@@ -5,7 +5,7 @@ test.use({ fresh: true });
 
 const four = { examPeriod: "2031", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 
-// Two minutes of waiting for the database's clock, which nobody moves: in `npm run test:long`.
+// Only in `npm run test:long`, since it waits two minutes for the database's clock, which cannot be moved.
 test("the time runs out without a network: what was answered in time counts when the network is back too late", {
 	tag: "@long",
 }, async ({ page, context, request, student }) => {
@@ -25,7 +25,7 @@ test("the time runs out without a network: what was answered in time counts when
 	const attempt = page.url().split("/").at(-1);
 	const headers = { authorization: `Bearer ${student.token}` };
 	const read = async () => (await (await request.get(`/api/v1/user/attempts/${attempt}`, { headers })).json()).data;
-	// The server's minute and its grace have to pass: from then on only the word of the device says that it was in time.
+	// Wait for the server's minute and its grace period: after that, only the device's claim shows that the answer was in time.
 	const { endsAt } = await read();
 	await expect
 		.poll(async () => Date.parse((await read()).serverTime), { timeout: 150_000, intervals: [3000] })

@@ -7,7 +7,7 @@ import { expect, signIn } from "../../server/test.ts";
 
 const minutes = 30;
 
-/** Seconds of the exam that have passed by the clock that shows. */
+/** Returns the seconds of the exam that have passed by its visible clock. */
 async function passedOnClock(page: Page): Promise<number> {
 	const [, left] = (await page.getByText(/^\d\d:\d\d$/).innerText()).match(/^(\d\d:\d\d)$/) ?? [];
 	const [min = 0, sec = 0] = (left ?? "").split(":").map(Number);

@@ -7,13 +7,13 @@ import { openDevice } from "../../histories/device.ts";
 import { play, type World } from "../../histories/history.ts";
 import { startServer } from "../../server/start-server.ts";
 
-/** `HISTORY_SEED` plays one history again, or begins with it; `HISTORIES` says how many. */
+/** `HISTORY_SEED` selects the first history, and `HISTORIES` their number. */
 const firstSeed = Number(process.env.HISTORY_SEED ?? 1);
 const histories = Number(process.env.HISTORIES ?? 1);
 const letters = "ABCDEFGHIJ";
 const account = { email: "milagros@correo.pe", password: "mi perro se llama kipu" };
 
-/** One server, one student, two devices: made once per worker, so that one history takes only seconds. */
+/** Test fixture: one server, one student and two devices per worker, so that one history takes only seconds. */
 const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise<void> } }>({
 	world: [
 		async ({ browser }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 			const names = { nombres: "Milagros", apellidos: "Quispe Huamán" };
 			await request.post("/api/v1/autenticacion/signupuser", { data: { ...names, ...account } });
 			const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: account })).json();
-			// Without one the eleventh history of a worker would begin no attempt.
+			// Without a plan the eleventh history of a worker could not begin an attempt.
 			await grantPlan(adminApi(request, server), token);
 			const questions = Array.from({ length: 6 }, () => ({
 				options: [...letters].map((letter) => `Opción ${letter}`),

@@ -4,7 +4,7 @@ import { examPage } from "../../pages/exam-page.ts";
 import { expect, test as withStudent } from "../../pages/student.ts";
 import { openSession } from "../../server/sessions.ts";
 
-/** Phone and laptop of one student in an exam of nine questions, both online, with the first three answered on the phone. */
+/** A student's phone and laptop in an exam of nine questions, both online, with the first three answered on the phone. */
 interface TwoDevices {
 	examId: number;
 	token: string;
@@ -28,7 +28,7 @@ const test = withStudent.extend<{ devices: TwoDevices }>({
 });
 test.use({ fresh: true });
 
-/** Goes to each question by the list of all of them, and chooses. */
+/** Opens each question from the list of questions, and chooses. */
 async function answer(page: Page, letters: Record<number, string>): Promise<void> {
 	const solve = examPage(page);
 	for (const [number, letter] of Object.entries(letters)) {
@@ -55,7 +55,7 @@ test("what two devices answered of different questions is put together, and said
 	await expect(phone.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(examPage(phone).saved).toBeVisible();
 	expect(await lettersOf(request, token)).toBe("AAABBBCCC");
-	// The laptop does not know of them until it writes: then it has them too, and nothing is asked.
+	// The laptop learns of them when it writes: it then merges them without asking.
 	await laptop.getByRole("button", { name: "Marcar" }).click();
 	await expect(laptop.getByText("Sumamos 3 respuestas de tu otro equipo")).toBeVisible();
 	await expect(laptop.getByText("9 de 9").last()).toBeVisible();
@@ -76,11 +76,11 @@ test("what both answered differently is asked about side by side, and the rest i
 	await expect(dialog.getByText("2 respuestas no coinciden")).toBeVisible();
 	await expect(dialog.getByRole("radiogroup")).toHaveCount(2);
 	const fourth = dialog.getByRole("radiogroup", { name: "Pregunta 4" });
-	// What nobody disputes does not wait for the choice.
+	// Undisputed answers are sent without waiting for the choice.
 	await expect.poll(() => lettersOf(request, token)).toBe("AADCCC---");
 	await expect(fourth.getByRole("radio", { name: /^Este equipo \d\d:\d\d B\. 2$/ })).toBeFocused();
 	await expect(fourth.getByRole("radio", { name: /^Otro equipo \d\d:\d\d C\. 3$/ })).not.toBeChecked();
-	// Nobody is led past a question: neither Escape nor the button goes on before all is chosen.
+	// Neither Escape nor the button goes on before every question has a choice.
 	await phone.keyboard.press("Escape");
 	await dialog.getByRole("button", { name: "Falta elegir en 2 preguntas" }).press("Enter");
 	await expect(dialog).toBeVisible();

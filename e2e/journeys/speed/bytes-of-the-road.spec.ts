@@ -3,7 +3,7 @@ import { expect, test } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-/** What a student's screen asks for before it shows: the scripts that its document names, with all that they import. */
+/** Returns the scripts that a student's screen loads before it renders: those of its document, with their imports. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, number>> {
 	const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
 	const sizes = new Map<string, number>();
@@ -21,7 +21,7 @@ async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<
 
 const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, size) => all + size, 0) / 1000;
 
-/** A little above what it is: whoever meets one has put something on a road that others walk. */
+/** Limits a little above the current sizes: exceeding one means that a common page has grown. */
 const limits = {
 	"/universidades": { files: 11, kilobytes: 171 },
 	"/universidades/1": { files: 11, kilobytes: 173 },

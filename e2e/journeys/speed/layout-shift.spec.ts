@@ -11,7 +11,7 @@ import { expect, test as visit } from "../../server/test.ts";
 
 test.use({ fresh: true });
 
-/** Each screen that leads back, and the request of the list below. */
+/** Screens that link to an attempt in progress, each with the request of the list below that link. */
 const screens = {
 	"/universidades": /\/university\/todos/,
 	"/examenes": /\/attempts\?.*size=15/,
@@ -48,7 +48,7 @@ for (const [path, list] of Object.entries(screens)) {
 	);
 }
 
-/** Holds the answers of these requests until it is told to let them go. */
+/** Holds the responses to these requests. Returns the function that releases them. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 	return release;
 }
 
-/** Each screen on which an exam that was begun here stands first, and what the server is slow to answer. */
+/** Screens on which an exam begun on this device comes first, each with the slow request. */
 const screensOfDevice = {
 	"/universidades": /\/attempts\?.*size=100/,
 	"/examenes": /\/attempts\?.*size=100/,
@@ -87,7 +87,7 @@ for (const [path, slow] of Object.entries(screensOfDevice)) {
 	});
 }
 
-/** Where what is kept on the device stands on top. */
+/** Screens whose top rows come from the device's storage. */
 for (const path of ["/examenes", "/dashboard"]) {
 	test(`on ${path} what is kept pushes nothing down, however slowly the device's storage tells of it`, async ({
 		page,

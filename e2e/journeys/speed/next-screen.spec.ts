@@ -45,7 +45,7 @@ for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveTy
 		page.on("request", (one) => asked.push(new URL(one.url()).pathname));
 		await signIn(page, account);
 		await expect(page.locator('a[href="/universidades/1"]')).toBeVisible();
-		// The page's own work for a quiet moment was there first.
+		// The page's own idle work comes first.
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 		expect(await page.locator('link[media="not all"], link[rel="modulepreload"][href*="/university-"]').count()).toBe(
@@ -69,7 +69,7 @@ test("from the list to the first question each tap waits for what only the serve
 		const { pathname, search } = new URL(request.url());
 		if (/^\/api\/|\.js$/.test(pathname)) asked.push(`${request.method()} ${pathname}${search}`);
 	});
-	/** Until the screen's style sheets are on their way, too. */
+	/** Waits until the screen's style sheets have been requested too. */
 	const isAhead = (screen: string) =>
 		expect.poll(() => styles.some((path) => path.startsWith(`/assets/${screen}-`))).toBe(true);
 	await signIn(page, account);

@@ -10,7 +10,7 @@ import { type MailSink, startMailSink } from "../../server/mail-sink.ts";
 import { startServer } from "../../server/start-server.ts";
 import { expect, signIn, test as withServer } from "../../server/test.ts";
 
-/** An installation without anything in it, whose mails go out by SMTP. */
+/** Test fixture: an empty installation that sends its mails by SMTP. */
 const test = withServer.extend<object, { sink: MailSink }>({
 	sink: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -37,7 +37,7 @@ test.use(desk);
 const sectionName = "Ciclo San Marcos – Turno mañana";
 const password = "bambú-violeta-94-telar";
 const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "D", "E", "clave", "explicación"];
-/** B is always right. */
+/** B is always the right alternative. */
 const questions = [1, 2, 3, 4].map((n) => [
 	"Álgebra",
 	"",
@@ -55,7 +55,7 @@ const addressOf = (n: number) => `matriculado${n}@correo.pe`;
 const person = (n: number, nombres: string, apellidos: string): Invited => ({
 	...{ nombres, apellidos, password, email: addressOf(n) },
 });
-/** Íñigo and Rosa have as many right answers as each other: in the task behind Ana, in the simulacro before her. */
+/** Íñigo and Rosa have equally many right answers: fewer than Ana in the task, more than her in the simulacro. */
 const people = [person(0, "Ana", "Ñahui Ramos"), person(1, "Íñigo", "De la Cruz"), person(2, "Rosa", "Quispe Mamani")];
 const ofTask = ["BBBB", "BBAA", "AABB"];
 const ofSimulacro = ["BAAA", "BBBA", "ABBB"];
@@ -229,12 +229,12 @@ test("an academy's first day: from nothing to students who are invited, a task, 
 				await expect(phone.getByText("Tu puesto")).toHaveCount(0);
 			}),
 		);
-		// Others of the academy, without whom three would be too few for places.
+		// More participants, since three are too few for places.
 		await schedule({ opensAt: seconds(-60), closesAt: seconds(7200), resultsAt: seconds(10_800), registration: null });
 		await handInBlank(api, simulacroId, fewestPlaced - phones.length);
 		await schedule({
 			opensAt: seconds(-60),
-			// Not before the last sheet: one that ends after the close does not count.
+			// The exam closes after the last sheet: one that ends after the close does not count.
 			closesAt: seconds(0),
 			resultsAt: seconds(10),
 			registration: "SECTION",

@@ -4,7 +4,7 @@ import { makePng } from "../../files/made-pictures.ts";
 import { startServer } from "../../server/start-server.ts";
 import { expect, signIn, test as withServer } from "../../server/test.ts";
 
-/** An installation without anything in it. */
+/** Test fixture: an empty installation. */
 const test = withServer.extend({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -97,7 +97,7 @@ test("an empty installation becomes an academy with a name and colours of its ow
 		expect((await (await request.get("/manifest.webmanifest")).json()).icons[0].src).toMatch(/^\/icono\//);
 		await request.post("/api/v1/autenticacion/forgot-password", { data: { email: server.admin.email } });
 		const api = adminApi(request, server);
-		// Beside one that tells of the sign-in by the API.
+		// Finds the mail among others, such as the one about the sign-in over the API.
 		const asked = async () => {
 			const { items } = await api.send("get", "/admin/email/mails");
 			return items.find(({ subject }: { subject: string }) => subject.startsWith("Cambia tu contraseña"));

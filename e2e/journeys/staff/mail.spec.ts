@@ -8,7 +8,7 @@ import { expect, test as withServer } from "../../server/test.ts";
 
 interface Fixtures {
 	sink: MailSink;
-	/** A server that sends its mail to the sink. The last test makes it slow. */
+	/** Server that sends its mail to the sink. The last test slows the sink down. */
 	sender: RunningServer;
 }
 
@@ -35,7 +35,7 @@ const test = withServer.extend<object, Fixtures>({
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-/** Sends what is written. @returns how many the question before it named */
+/** Sends the mail. @returns the number of recipients in the confirmation */
 async function send(page: Page): Promise<number> {
 	const mail = mailPage(page);
 	await mail.button("Enviar Correos").click();

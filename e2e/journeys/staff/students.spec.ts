@@ -5,7 +5,7 @@ import { expect, signIn, test } from "../../server/test.ts";
 
 const password = "una clave larga";
 
-/** A student of the test's own. */
+/** Registers a student for this test. */
 async function register(request: Parameters<typeof adminApi>[0], email: string, apellidos: string) {
 	const data = { nombres: "Íñigo", apellidos, email, password };
 	expect((await request.post("/api/v1/autenticacion/signupuser", { data })).ok()).toBe(true);
@@ -15,7 +15,7 @@ async function register(request: Parameters<typeof adminApi>[0], email: string, 
 test("an administrator finds a student, blocks and unblocks them", async ({ page, request, server, browser }) => {
 	const account = await register(request, "inigo.fichas@correo.pe", "Ñahui Fichas");
 	const device = await (await browser.newContext()).newPage();
-	// By the form: a session that is put back with each page would not be seen to end.
+	// Signs in with the form: the fixture would restore the session on each page, which would hide its end.
 	await signIn(device, account);
 	await expect(device).toHaveURL(/\/universidades$/);
 	await openSession(page, request, server.admin);

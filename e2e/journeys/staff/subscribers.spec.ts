@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { openSession } from "../../server/sessions.ts";
 import { expect, test } from "../../server/test.ts";
 
-/** The rows of a CSV file as a spreadsheet reads them, quotes and line breaks in cells too. */
+/** Parses the rows of a CSV file as a spreadsheet does, including quotes and line breaks in cells. */
 function cellsOf(csv: string): string[][] {
 	const rows: string[][] = [[]];
 	for (const [, quoted = "", end] of csv.matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {
@@ -97,7 +97,7 @@ test("somebody who asks for it is removed from every list", async ({ page, reque
 	] as const) {
 		await list(page, name).click();
 		await expect(page).toHaveURL(address);
-		// The address changes before the list does: what is typed into the search of the last one would be lost.
+		// Wait for the list: the URL changes first, and text typed into the previous list's search would be lost.
 		await expect(list(page, name)).toHaveAttribute("aria-current", "page");
 		await page.getByLabel(label).fill(email);
 		await expect(page.getByText(`No encontramos «${email}»`)).toBeVisible();

@@ -33,7 +33,7 @@ test("a new student is invited; with exams behind her she sees how she does and 
 
 	await test.step("without a target she is asked for one, with one the courses are weighed", async () => {
 		const courses = page.getByRole("region", { name: "Avance por curso" });
-		// The question stands once: below the courses only for who put it off.
+		// The invitation is shown once: below the courses only after it was postponed.
 		await expect(courses.getByRole("link", { name: "Elegir mi meta" })).toHaveCount(0);
 		await page.getByRole("button", { name: "Ahora no" }).click();
 		await expect(courses.getByRole("link", { name: "Elegir mi meta" })).toHaveAttribute("href", "/perfil");

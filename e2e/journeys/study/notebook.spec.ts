@@ -10,14 +10,14 @@ test.use({ fresh: true });
 
 const hour = 3600_000;
 
-/** Whether the service worker holds the page that practises. */
+/** Whether the service worker has cached the practice page. */
 const isHeld = (page: Page) =>
 	page.evaluate(async () => (await caches.match("/cuaderno/practicar", { ignoreVary: true })) !== undefined);
 
 test("an error comes back the next day, is answered without a network across a reload, and arrives", {
 	tag: "@core",
 }, async ({ page, context, request, server, account }) => {
-	// The server starts twice more, with another clock.
+	// The server restarts twice with another clock.
 	test.slow();
 	const token = await openSession(context, request, account);
 	const solve = examPage(page);

@@ -6,7 +6,7 @@ test.use({ fresh: true });
 
 const exam = { examPeriod: "2040", durationMinutes: null, questions: [{ text: "¿Cuánto es $2^3$?" }, {}] };
 
-/** Whether the script of the dialog has been fetched ahead. */
+/** Whether the dialog's script has been prefetched. */
 const isDialogHere = () =>
 	performance.getEntriesByType("resource").some(({ name }) => name.includes("/report-dialog-"));
 

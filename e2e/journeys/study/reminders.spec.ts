@@ -8,15 +8,15 @@ import { expect, test } from "../../server/test.ts";
 test.use({ fresh: true });
 
 const hourMs = 3_600_000;
-/** Hours from now to five past this hour of Lima's day, tomorrow at the earliest. */
+/** Returns the hours until five past this hour in Lima, tomorrow at the earliest. */
 function hoursTo(hour: number): number {
 	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
 	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
 }
 
 /**
- * The browser's own push service is on the internet: what it would answer comes from the stand-in. A browser without a
- * window refuses notifications, also where they are granted: it says here that it has not been asked.
+ * Replaces the browser's push service, which needs the internet, with the stand-in. A headless browser refuses notifications
+ * even when granted, so the permission is reported as not asked for.
  */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	await page.addInitScript((given) => {
@@ -26,7 +26,7 @@ async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	}, subscription);
 }
 
-/** The worker of a page, as DevTools knows it. */
+/** Returns a page's service worker, as DevTools identifies it. */
 async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	const found = new Promise<string>((resolve) => {
 		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -48,7 +48,7 @@ type ToldScope = {
 	clients: { openWindow(url: string): Promise<null> };
 };
 
-/** Notes what the worker would show and open, which needs a window. */
+/** Records the notifications and windows of the worker, which need a window. */
 const listen = (worker: Worker) =>
 	worker.evaluate(() => {
 		const scope = self as unknown as ToldScope;
@@ -65,7 +65,7 @@ const listen = (worker: Worker) =>
 
 const toldBy = (worker: Worker) => worker.evaluate(() => (self as unknown as ToldScope).told);
 
-/** As a tap on the notification does. */
+/** Simulates a tap on the notification. */
 const tap = (worker: Worker, url: string) =>
 	worker.evaluate((data) => {
 		const event = new Event("notificationclick");

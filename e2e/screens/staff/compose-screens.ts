@@ -7,7 +7,7 @@ const bankOf = (api: AdminApi) =>
 	api.once("bank to compose from", () => makeBank(api, { easy: 6, hard: 3, topic: "Redes" }));
 const open = async (api: AdminApi) => `/universidad/examenes/${(await bankOf(api)).examId}/componer`;
 
-/** Asks more hard ones than there are. */
+/** Asks for more hard questions than exist. */
 async function draw(page: Page, api: AdminApi): Promise<void> {
 	const { course } = await bankOf(api);
 	const row = page.getByRole("listitem").filter({ has: page.getByLabel(course, { exact: true }) });
@@ -19,7 +19,7 @@ async function draw(page: Page, api: AdminApi): Promise<void> {
 	await page.getByRole("heading", { name: "Sorteo" }).waitFor();
 }
 
-/** An exam composed from the bank. */
+/** Screens for composing an exam from the bank. */
 export const composeScreens: readonly Screen[] = [
 	{
 		name: "examen-componer",

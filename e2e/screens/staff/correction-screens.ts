@@ -37,7 +37,7 @@ const item = (number: number, warnings: object[], key: string, discrimination: n
 	warnings,
 });
 
-/** As if twelve hundred students had solved the exam: nobody waits for them. */
+/** Fakes an analysis of twelve hundred students, since creating them would take too long. */
 async function fillAnalysis(page: Page): Promise<void> {
 	await page.route("**/api/v1/admin/analysis/exam/*", async (route) => {
 		const answer = await route.fetch();
@@ -84,7 +84,7 @@ async function fillAnalysis(page: Page): Promise<void> {
 	await page.getByRole("heading", { name: /^Pregunta 14/ }).waitFor();
 }
 
-/** What an administrator corrects, and what says that it should be. */
+/** Screens of corrections, and of the figures that suggest one. */
 export const correctionScreens: readonly Screen[] = [
 	{ name: "examen-analisis", path: "/universidad/examenes/1/analisis", as: "ADMIN", prepare: fillAnalysis },
 	{

@@ -9,7 +9,7 @@ const table = [
 	"Medicina Humana;1500;1580,5",
 ].join("\n");
 
-/** The dialog of a table, filled as far as its rows need it. */
+/** Fills in the dialog of a table up to its rows. */
 export async function fillImport(page: Page, content: string): Promise<void> {
 	await page.getByRole("button", { name: "Importar una tabla" }).click();
 	const dialog = page.getByRole("dialog", { name: "Importar una tabla" });
@@ -24,7 +24,7 @@ export async function fillImport(page: Page, content: string): Promise<void> {
 	await dialog.getByLabel("Elegir archivo").setInputFiles(file);
 }
 
-/** Scores of those admitted last: the administrator's list, its form and its import, and what a student's result says. */
+/** Screens of cut-off scores: the administrator's list, form and import, and a student's result. */
 export const cutoffScreens: readonly Screen[] = [
 	{
 		name: "puntajes-de-ingreso",

@@ -5,7 +5,7 @@ import { oneTimeCode } from "../../server/one-time-code.ts";
 import { openSession } from "../../server/sessions.ts";
 import type { Screen } from "../screen.ts";
 
-/** Somebody of the staff who signs in with a code. */
+/** Creates a staff member who signs in with a code. */
 const guarded = (api: AdminApi) =>
 	api.once("guarded", async () => {
 		const account = await makeStaff(api, "SUPPORT", "ana.con.codigo@academia.pe");
@@ -23,7 +23,7 @@ async function toSecondStep(page: Page, api: AdminApi): Promise<void> {
 	await page.getByLabel("Código de verificación").waitFor();
 }
 
-/** Somebody who sets it up from the password to the codes, as far as they are shown. */
+/** Sets up the second factor, from the password to the recovery codes. */
 async function toRecoveryCodes(page: Page, api: AdminApi): Promise<void> {
 	const email = `ana.${crypto.randomUUID()}@academia.pe`;
 	const { password } = await makeStaff(api, "SUPPORT", email);
@@ -38,7 +38,7 @@ async function toRecoveryCodes(page: Page, api: AdminApi): Promise<void> {
 	await page.getByRole("heading", { name: "Tus códigos de recuperación" }).waitFor();
 }
 
-/** As somebody is met whose academy asks it of the whole team; asked by a setting, it would be of the other screens too. */
+/** Fakes a token whose owner must set up a second factor. The real setting would affect the other screens too. */
 async function requireFactor(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const [head, claims = "", seal] = (localStorage.getItem("authToken") ?? "").split(".");
@@ -49,7 +49,7 @@ async function requireFactor(page: Page): Promise<void> {
 	await page.getByLabel("Tu contraseña").waitFor();
 }
 
-/** Signing in with a code, and setting that up. */
+/** Screens for signing in with a code, and for setting that up. */
 export const factorScreens: readonly Screen[] = [
 	{ name: "ingresar-codigo", path: "/login", as: "visitor", prepare: toSecondStep },
 	{

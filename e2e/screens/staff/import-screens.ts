@@ -4,7 +4,7 @@ import { makePng } from "../../files/made-pictures.ts";
 import { csvFile, moodleFile } from "../../files/question-files.ts";
 import type { Screen } from "../screen.ts";
 
-/** A file of one question, as far as its report. */
+/** Uploads a file of one question, up to its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
 	const rows = [
 		["pregunta", "A", "B", "clave", "explicación"],
@@ -14,7 +14,7 @@ async function sendFile(page: Page, key: string): Promise<void> {
 	await page.getByRole("heading", { name: /^Fila 2/ }).waitFor();
 }
 
-/** A file of another program with its pictures: a whole question, one without its key, one that lacks more. */
+/** Uploads another program's file with pictures: a complete question, one without its key, and one that lacks more. */
 async function sendMoodle(page: Page): Promise<void> {
 	const questions = [
 		{
@@ -50,7 +50,7 @@ async function send(page: Page, rows: readonly string[][]): Promise<void> {
 
 const used = (page: Page) => page.getByRole("heading", { name: /^Usamos las columnas/ });
 
-/** Says what the columns hold, or finds that it was said. */
+/** Maps the columns, unless they are mapped already. */
 async function tellColumns(page: Page): Promise<void> {
 	const [headings = [], ...rows] = sheet;
 	await send(page, [
@@ -80,7 +80,7 @@ interface Asked {
 	options: { text: string }[];
 }
 
-/** A file for an exam with a question of another one in other words, and one that resembles that. */
+/** Uploads a file for an exam that contains a reworded question of another exam, and a similar one. */
 async function sendAlike(page: Page, api: AdminApi): Promise<void> {
 	const exams = (await api.send("get", "/exams/todos")) as { idExams: number; questionCount: number }[];
 	const exam = exams.find(({ questionCount, idExams }) => questionCount >= 10 && idExams !== 1);
@@ -107,7 +107,7 @@ async function sendAlike(page: Page, api: AdminApi): Promise<void> {
 		.waitFor();
 }
 
-/** A question of its own, as far as it is there. */
+/** Imports a single question. */
 async function importOne(page: Page, text: string): Promise<void> {
 	const rows = [
 		["pregunta", "A", "B", "clave"],
@@ -121,7 +121,7 @@ async function importOne(page: Page, text: string): Promise<void> {
 
 const path = "/universidad/preguntas/importar?examen=1";
 
-/** Files of questions: whole ones, drafts with pictures, columns and courses to be told, questions that resemble others. */
+/** Screens of question files: complete questions, drafts with pictures, columns and courses to map, similar questions. */
 export const importScreens: readonly Screen[] = [
 	{ name: "preguntas-importar", path, as: "ADMIN" },
 	{ name: "preguntas-importar-destino", path: "/universidad/preguntas/importar", as: "ADMIN" },

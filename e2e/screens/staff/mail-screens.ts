@@ -3,7 +3,7 @@ import type { AdminApi } from "../../arrangements/admin-api.ts";
 import { mailPage } from "../../pages/mail-page.ts";
 import type { Screen } from "../screen.ts";
 
-/** A mail to every student, and one whose sending failed to nobody: what an installation without SMTP keeps. */
+/** Sends a mail to every student, which an installation without SMTP keeps in its outbox. */
 const sent = (api: AdminApi) =>
 	api.once("campaigns", () =>
 		api.send("post", "/admin/email/sendMessage/todos", {
@@ -15,7 +15,7 @@ const sent = (api: AdminApi) =>
 		}),
 	);
 
-/** A mail with something of each kind, written and not sent. */
+/** Writes a mail with every kind of content, without sending it. */
 async function write(page: Page): Promise<void> {
 	const mail = mailPage(page);
 	await mail.subject.fill("El simulacro nacional es este domingo");
@@ -33,7 +33,7 @@ async function write(page: Page): Promise<void> {
 	await page.keyboard.type("un lápiz 2B");
 }
 
-/** /correo-gestion and its outbox. */
+/** Screens of /correo-gestion and its outbox. */
 export const mailScreens: readonly Screen[] = [
 	{ name: "correo", path: "/correo-gestion", as: "ADMIN", prepare: (page) => mailPage(page).message.waitFor() },
 	{ name: "correo-escrito", path: "/correo-gestion", as: "ADMIN", arrange: sent, prepare: write },

@@ -7,7 +7,7 @@ import type { Screen } from "../screen.ts";
 
 const longWord = "electroencefalografistas".repeat(3);
 
-/** A group in which people quarrel: reports in each state but one, held messages, a muted and a removed member. */
+/** Creates a group with reports in every state but one, held messages, a muted and a removed member. */
 const quarrel = (page: Page, api: AdminApi): Promise<number> =>
 	api.once("quarrel", async () => {
 		const chat = chats(page.request, api);
@@ -57,7 +57,7 @@ const shows = (path: string, then?: (page: Page) => Promise<unknown>) => async (
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** What an administrator sees of groups: what waits for a decision, and one group. */
+/** Screens of moderation: the pending decisions, and one group. */
 export const moderationScreens: readonly Screen[] = (
 	[
 		["comunidad-reportes", "?vista=reportes"],

@@ -12,7 +12,7 @@ async function student(api: AdminApi, nombres: string, apellidos: string, email:
 	return (await api.signIn(account)).authorization.replace("Bearer ", "");
 }
 
-/** Orders in each state, one of them with a receipt that was used before and a log. */
+/** Creates orders in each state, one of them with a reused receipt and a log. */
 const orders = (page: Page, api: AdminApi) =>
 	api.once("orders", async () => {
 		const send = (token: string, soles: number, receipt = picture(120)) =>
@@ -31,7 +31,7 @@ const orders = (page: Page, api: AdminApi) =>
 		await send(other, 29, pdf("cuarto"));
 	});
 
-/** A receipt that five other orders look like. */
+/** Creates a receipt that five other orders resemble. */
 const usedOften = (page: Page, api: AdminApi) =>
 	api.once("used often", async () => {
 		for (const nombres of ["Abel", "Berta", "Ciro", "Dora", "Elmer", "Flor"]) {
@@ -54,7 +54,7 @@ async function openPdf(page: Page, api: AdminApi): Promise<void> {
 	await page.getByText("Los PDF no se comparan").waitFor();
 }
 
-/** Opens the screen anew with the orders on it, and Rosa's order of a picture. */
+/** Reopens the screen with these orders, and opens Rosa's order with a picture. */
 async function openOrder(page: Page, api: AdminApi): Promise<void> {
 	await orders(page, api);
 	await page.reload();
@@ -71,7 +71,7 @@ async function openRosa(page: Page, api: AdminApi): Promise<void> {
 
 const press = (page: Page, name: RegExp | string) => page.getByRole("button", { name }).click();
 
-/** What an administrator sees of payments. */
+/** Administrators' screens of payments. */
 export const paymentAdminScreens: readonly Screen[] = [
 	{ name: "pagos", path: "/pagos-gestion", as: "ADMIN" },
 	{ name: "pagos-sin-coincidencias", path: "/pagos-gestion?q=hermilio", as: "ADMIN" },

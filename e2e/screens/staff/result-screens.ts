@@ -45,7 +45,7 @@ const answers: Record<string, object> = {
 	},
 };
 
-/** As if thirteen hundred students had solved the exam and three hundred were at it: nobody waits for them. */
+/** Fakes results of thirteen hundred students, with three hundred more still solving, since creating them would take too long. */
 async function fillResults(page: Page, whole: (exam: object) => object = filled): Promise<void> {
 	await page.route(/\/api\/v1\/admin\/results\/exam\/\d+(\/\w+)?(\?.*)?$/, async (route) => {
 		const part = /exam\/\d+\/(\w+)/.exec(route.request().url())?.[1];

@@ -1,6 +1,6 @@
 import type { Screen } from "../screen.ts";
 
-/** What the academy says of itself. */
+/** Screens of the academy's settings. */
 export const settingsScreens: readonly Screen[] = [
 	{ name: "ajustes", path: "/ajustes-gestion", as: "ADMIN" },
 	{

@@ -4,7 +4,7 @@ import { colleagueOf } from "../../arrangements/staff.ts";
 import { findStudent, openSection } from "../../arrangements/students.ts";
 import type { Screen } from "../screen.ts";
 
-/** A section of the teacher of the screens, with a student in it. */
+/** Creates a section of the screens' teacher, with a student in it. */
 const taught = (api: AdminApi) =>
 	api.once("a teacher's section", async () => {
 		const { id, name } = await openSection(api, "Semianual UNI – Turno tarde");
@@ -23,7 +23,7 @@ async function search(page: Page, words = ""): Promise<void> {
 	if (words) await page.getByRole("dialog").getByRole("status").filter({ hasText: "resultado" }).waitFor();
 }
 
-/** What each role of the staff finds, and the search over all of it. */
+/** Screens of each staff role, and the search over all of them. */
 export const staffScreens: readonly Screen[] = [
 	{ name: "buscar", path: "/cuenta-gestion", as: "ADMIN", prepare: (page) => search(page) },
 	{ name: "buscar-resultados", path: "/cuenta-gestion", as: "ADMIN", prepare: (page) => search(page, "san") },

@@ -33,7 +33,7 @@ async function openStudent(page: Page): Promise<void> {
 	await page.getByRole("heading", { level: 2, name: "Avance" }).waitFor();
 }
 
-/** Students and sections in the administration, and how a student joins one. */
+/** Screens of students and sections in the administration, and of joining a section. */
 export const studentScreens: readonly Screen[] = [
 	{ name: "estudiantes", path: "/estudiantes", as: "ADMIN", arrange: blocked },
 	{ name: "estudiantes-sin-coincidencias", path: "/estudiantes?q=hermilio", as: "ADMIN" },

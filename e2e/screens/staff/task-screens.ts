@@ -4,7 +4,7 @@ import { dayAhead } from "../../arrangements/exams/day-ahead.ts";
 import { findStudent, openSection } from "../../arrangements/students.ts";
 import type { Screen } from "../screen.ts";
 
-/** A section with the student of the screens and two tasks: its id, and that of the first task. */
+/** Creates a section with the screens' student and two tasks; returns its id, and that of the first task. */
 const arranged = (api: AdminApi) =>
 	api.once("tasks", async () => {
 		const { id, code } = await openSection(api, "Ciclo de verano UNMSM – Sábados y domingos por la mañana");
@@ -31,7 +31,7 @@ async function join(page: Page, api: AdminApi): Promise<void> {
 	await due(page).waitFor();
 }
 
-/** Tasks of a section, as who assigns them and who does them sees them. */
+/** Screens of a section's tasks, for staff and students. */
 export const taskScreens: readonly Screen[] = [
 	{ name: "seccion-tareas", path: "/secciones-gestion", as: "ADMIN", arrange: sectionPath },
 	{

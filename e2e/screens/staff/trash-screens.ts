@@ -1,7 +1,7 @@
 import type { AdminApi } from "../../arrangements/admin-api.ts";
 import type { Screen } from "../screen.ts";
 
-/** An exam and a course that were deleted, and a question whose text is hard to fit. */
+/** Creates and deletes an exam, a course, and a question whose text is hard to fit. */
 const deleteSome = (api: AdminApi) =>
 	api.once("trash", async () => {
 		const [{ idExams, university, examType }] = await api.send("get", "/exams/todos?size=1");
@@ -19,7 +19,7 @@ const deleteSome = (api: AdminApi) =>
 		await api.send("delete", `/admin/question/delete/${idQuestion}`);
 	});
 
-/** What was deleted, and an exam as a student will see it. */
+/** Screens of deleted objects, and the preview of an exam. */
 export const trashScreens: readonly Screen[] = [
 	{
 		name: "papelera",

@@ -6,7 +6,7 @@ import type { Screen } from "../screen.ts";
 
 const group = "UNI 2026-1";
 
-/** Groups with what people write in them; the student of the screens is in none yet. */
+/** Creates groups with messages; the student of the screens is in none yet. */
 const arrangeGroups = (page: Pick<Page, "request">, api: AdminApi) =>
 	api.once("chats", async () => {
 		const chat = chats(page.request, api);
@@ -49,7 +49,7 @@ const open = async (page: Page, id: number) => {
 	await log(page).waitFor();
 };
 
-/** A question of an exam that anybody may begin now: screens beside this one schedule simulacros. */
+/** Returns a question of an exam that anybody may begin now, since concurrent screens schedule simulacros. */
 async function anyQuestion(request: APIRequestContext, { me }: Stage) {
 	const headers = { authorization: `Bearer ${me.token}` };
 	const { data: exams } = await (await request.get("/api/v1/exams/todos", { headers })).json();
@@ -81,7 +81,7 @@ async function talk(page: Page, api: AdminApi): Promise<Stage> {
 	return stage;
 }
 
-/** What can be done about Diego's message in the group of Chemistry. */
+/** Opens the menu of Diego's message in the Chemistry group. */
 async function openOptions(page: Page, api: AdminApi): Promise<void> {
 	const { chemistry } = await asMember(page, api);
 	await open(page, chemistry);
@@ -98,13 +98,13 @@ async function openGroupMenu(page: Page, id: number): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Who wrote advertising, for a day. */
+/** Sanctions a member for a day because of advertising. */
 const sanction = (api: AdminApi, groupId: number, userId: number, kind: "MUTED" | "REMOVED") =>
 	api.send("post", `/admin/group/${groupId}/members/${userId}/sanction`, {
 		data: { kind, hours: 24, reason: "Publicidad repetida" },
 	});
 
-/** The student's groups and the conversations in them. */
+/** Screens of the student's groups and their conversations. */
 const states: Record<string, Screen["prepare"]> = {
 	"chat-vacio": undefined,
 	async "chat-unirse"(page, api) {
@@ -145,7 +145,7 @@ const states: Record<string, Screen["prepare"]> = {
 		const { chat, me } = await asMember(page, api);
 		const id = await chat.group("Repaso de los jueves");
 		await chat.join(id, me);
-		// Told live: the group has to be heard before.
+		// Resolves when the group is subscribed to live messages, which must precede the live change.
 		const heard = Promise.withResolvers<void>();
 		page.on("websocket", (socket) =>
 			socket.on("framereceived", ({ payload }) => `${payload}`.includes(`group ${id} events`) && heard.resolve()),

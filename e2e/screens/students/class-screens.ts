@@ -23,7 +23,7 @@ async function giveAnnualPlan(page: Page, api: AdminApi): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Classes for students and in the administration, and what else comes with a plan. */
+/** Screens of classes, for students and administrators, and of other benefits of a plan. */
 export const classScreens: readonly Screen[] = [
 	{
 		name: "clases-sin-plan",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Screen } from "../screen.ts";
 
-/** As if the newest exams of the first university had been downloaded: whoever only looks at screens has no service worker. */
+/** Fakes downloads of the first university's newest exams. These tests have no service worker. */
 export async function keepSome(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const token = localStorage.getItem("authToken") ?? "";
@@ -14,7 +14,7 @@ export async function keepSome(page: Page): Promise<void> {
 			opening.onsuccess = resolve;
 		});
 		const writing = opening.result.transaction("kept", "readwrite");
-		// Other screens of the same worker have made simulacros, which are not downloaded.
+		// Excludes simulacros, which other screens of this worker have created and which cannot be downloaded.
 		const own = exams
 			.filter(({ universityDTO, opensAt, questionCount }) => universityDTO.id === 1 && !opensAt && questionCount > 0)
 			.slice(0, 2);
@@ -30,7 +30,7 @@ export async function keepSome(page: Page): Promise<void> {
 	});
 }
 
-/** The list of what is kept. */
+/** Opens the list of downloads. */
 async function listKept(page: Page): Promise<void> {
 	await keepSome(page);
 	await page.goto("/examenes");
@@ -38,7 +38,7 @@ async function listKept(page: Page): Promise<void> {
 	await expect(page.locator(".spinner, .skel")).toHaveCount(0);
 }
 
-/** As if this device and another one had begun the same exam, and two of its errors had been downloaded. */
+/** Fakes an exam begun on this device and on another one, and two downloaded errors of it. */
 async function beginTwice(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const token = localStorage.getItem("authToken") ?? "";
@@ -66,7 +66,7 @@ async function beginTwice(page: Page): Promise<void> {
 	});
 }
 
-/** What is downloaded to solve without a network. */
+/** Screens of exams and errors downloaded for offline use. */
 export const keptScreens: readonly Screen[] = [
 	{
 		name: "universidad-descargar",
@@ -155,7 +155,7 @@ export const keptScreens: readonly Screen[] = [
 			await page.context().setOffline(true);
 			await expect(page.getByText("Resolver sin internet").first()).toBeVisible();
 			await expect(page.getByText("tus cifras vuelven con internet.")).toBeVisible();
-			// Said once: neither as an error, nor again in place of the figures.
+			// The message appears once: not as an error, and not again in place of the figures.
 			await expect(page.getByRole("button", { name: "Reintentar" })).toHaveCount(0);
 		},
 	},

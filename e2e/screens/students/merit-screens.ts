@@ -30,7 +30,7 @@ const listOf = (exam: object) => ({
 	})),
 });
 
-/** As if eight hundred had taken part and the results were told: nobody waits for them. */
+/** Fakes published results with eight hundred participants, since creating them would take too long. */
 async function fillPlaces(page: Page): Promise<void> {
 	await page.route(/\/api\/v1\/simulacros\/\d+(\/place|\/merit)?(\?.*)?$/, async (route) => {
 		const [part] = /(place|merit)/.exec(route.request().url()) ?? [];
@@ -50,7 +50,7 @@ async function fillPlaces(page: Page): Promise<void> {
 
 const open = (api: AdminApi) => arrangeEvent(api, "Abierto", () => ({ opensAt: hours(-1), closesAt: hours(5) }));
 
-/** What is told after a simulacro: the own place, the order of merit, the certificate. */
+/** Screens after a simulacro: the student's place, the order of merit, the certificate. */
 export const meritScreens: readonly Screen[] = [
 	{
 		name: "simulacro-con-puesto",

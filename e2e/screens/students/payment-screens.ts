@@ -8,7 +8,7 @@ const tokenOf = async (page: Page): Promise<string> =>
 	(await page.evaluate(() => localStorage.getItem("authToken"))) ?? "";
 
 let shade = 0;
-/** Another picture each time: the same one is the same order, and neighbouring greys are the same once re-encoded. */
+/** Returns a different picture each time: an equal one would be the same order, and similar greys are equal after re-encoding. */
 function anotherPicture() {
 	shade = (shade + 13) % 256;
 	return picture(shade, "captura de pantalla del pago con Yape de noviembre.png");
@@ -17,14 +17,14 @@ function anotherPicture() {
 const send = async (page: Page, soles: number) =>
 	sendReceipt(page.request, await tokenOf(page), soles, anotherPicture());
 
-/** Decides what other screens of the same student have left waiting: two orders may wait at once. */
+/** Decides orders that other screens of the same student left pending, since only two may be pending. */
 async function decideWaiting(page: Page, api: AdminApi): Promise<void> {
 	const orders = await ordersOf(page.request, await tokenOf(page));
 	for (const { id } of orders.filter(({ status }) => status === "PENDING" || status === "OBSERVED"))
 		await api.send("put", `/admin/payments/${id}/reject`, { data: { reason: "El monto no coincide" } });
 }
 
-/** What a student sees of paying. */
+/** Students' screens of payments. */
 export const paymentScreens: readonly Screen[] = [
 	{ name: "carrito", path: "/cart?plan=semestral", as: "USER" },
 	{ name: "pago", path: "/checkout?plan=semestral", as: "USER" },

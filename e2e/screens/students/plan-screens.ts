@@ -20,7 +20,7 @@ const takeAll = (count: number) => async (page: Page, api: AdminApi) => {
 	await page.getByText(/exámenes gratis/).scrollIntoViewIfNeeded();
 };
 
-/** What a student without a plan meets where one is needed. */
+/** Screens that require a plan, for a student without one. */
 export const planScreens: readonly Screen[] = [
 	{
 		name: "universidad-con-examen-premium",

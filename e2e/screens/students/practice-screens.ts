@@ -2,7 +2,7 @@ import { giveHistory } from "../../arrangements/exams/history.ts";
 import { practicePage } from "../../pages/practice-page.ts";
 import type { Screen } from "../screen.ts";
 
-/** What is practised beside what is due: by topic, for ten minutes, and the errors of a result. */
+/** Screens of practice besides the due errors: by topic, for ten minutes, and the errors of a result. */
 export const practiceScreens: readonly Screen[] = [
 	{ name: "cuaderno-temas", path: "/cuaderno/temas", as: "USER" },
 	{

@@ -14,7 +14,7 @@ interface Asked {
 	idQuestion: number;
 }
 
-/** The ids of some questions of an exam of the demonstration: other tests make exams of one question. */
+/** Returns ids of questions in an exam of the demonstration, since other tests create exams of one question. */
 async function someQuestions(api: AdminApi): Promise<number[]> {
 	const exams = (await api.send("get", "/exams/todos")) as Listed[];
 	const exam = exams.find(({ questionCount }) => questionCount >= 10);
@@ -23,7 +23,7 @@ async function someQuestions(api: AdminApi): Promise<number[]> {
 	);
 }
 
-/** Reports of several students: of one question four, of another a long one, and one that was decided. */
+/** Creates reports of several students: four on one question, a long one on another, and a decided one. */
 const reported = (request: APIRequestContext, api: AdminApi) =>
 	api.once("reported questions", async () => {
 		const [first, second, third] = await someQuestions(api);
@@ -52,7 +52,7 @@ const reported = (request: APIRequestContext, api: AdminApi) =>
 		await api.send("put", `/admin/question-reports/${third}`, { data: decision });
 	});
 
-/** Her own: one in review, one corrected and one that was not. */
+/** Creates the student's own reports: in review, corrected, and rejected. */
 async function giveReports(page: Page, api: AdminApi): Promise<void> {
 	const token = await page.evaluate(() => localStorage.getItem("authToken") ?? "");
 	const { userId, call } = callerWith(page.request, token);
@@ -84,7 +84,7 @@ const bank = (search: string, then: (page: Page) => Promise<unknown>) => async (
 	await then(page);
 };
 
-/** Errors in questions: as a student reports them and reads what came of it, and as the academy decides. */
+/** Screens of question reports: sending one and reading its result, and the academy's decisions. */
 export const reportScreens: readonly Screen[] = [
 	{ name: "reportes-preguntas", path, as: "ADMIN", prepare: inbox("") },
 	{

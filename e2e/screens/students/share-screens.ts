@@ -8,7 +8,7 @@ interface Exam {
 	questionCount: number;
 }
 
-/** A question with formulas of the demonstration, or one of a premium exam. */
+/** Returns a question with formulas from the demonstration, or one of a premium exam. */
 async function questionOf(api: AdminApi, premium = false): Promise<number> {
 	const exams: Exam[] = await api.send("get", "/exams/todos");
 	const exam = exams.find((one) => one.premium === premium && one.questionCount > 0);
@@ -34,10 +34,10 @@ async function share(page: Page): Promise<void> {
 	await page.getByRole("dialog").getByRole("img").waitFor();
 }
 
-/** The browser tells the console of its 404: not one of the paths that are opened to be silent. */
+/** Not in the list of silent paths, since the browser logs the 404 to the console. */
 const nowhere = "/pregunta/999999999/resolver";
 
-/** A question that somebody was sent, before and after signing in, and sending it on. */
+/** Screens of a shared question, before and after signing in, and of sharing it. */
 export const shareScreens: readonly Screen[] = [
 	{ name: "pregunta-compartida", path: "/pregunta/1", as: "visitor", arrange: invitation() },
 	{ name: "pregunta-compartida-premium", path: "/pregunta/1", as: "visitor", arrange: invitation(true) },

@@ -5,7 +5,7 @@ import type { Screen } from "../screen.ts";
 
 export const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString();
 
-/** A scheduled simulacro of the first university, written once a server. @param window its moments and registration */
+/** Creates a simulacro of the first university, once per server. @param window its moments and registration */
 export const arrangeEvent = ({ once, send }: AdminApi, name: string, window: () => object): Promise<string> =>
 	once(`simulacro ${name}`, async () => {
 		const [universities, types] = [
@@ -21,7 +21,7 @@ export const arrangeEvent = ({ once, send }: AdminApi, name: string, window: () 
 		return `/simulacro/${idExams}`;
 	});
 
-/** A simulacro from the first look to its end, and what an administrator sees of it. */
+/** Screens of a simulacro from registration to its end, for students and administrators. */
 export const simulacroScreens: readonly Screen[] = [
 	{
 		name: "simulacro-inscripcion",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { giveExamDate, giveHistory, giveTarget } from "../../arrangements/exams/history.ts";
 import type { Screen } from "../screen.ts";
 
-/** A plan of some days, with a target and exams behind. */
+/** Creates a plan of some days, with a target and past exams. */
 const withPlan = (days: number) => async (page: Page) => {
 	await giveHistory(page);
 	await giveTarget(page);
@@ -16,7 +16,7 @@ const withPlan = (days: number) => async (page: Page) => {
 
 const path = "/dashboard/plan-de-estudio";
 
-/** The target, and the way to the exam's date. */
+/** Screens of the target, and of setting the exam's date. */
 export const studyPlanScreens: readonly Screen[] = [
 	{
 		name: "dashboard-elegir-area",

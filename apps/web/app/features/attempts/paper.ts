@@ -18,10 +18,10 @@ export const typeTitle = ({ exam }: Pick<AttemptDto, "exam">): string => exam?.e
 export const fullTitle = (attempt: Pick<AttemptDto, "exam" | "course">): string =>
 	[shortTitle(attempt), typeTitle(attempt)].filter(Boolean).join(" ");
 
-/** Path of 'Salir' on a result: the university of the exam, or the courses. */
+/** Returns the target of 'Salir' on a result: the exam's university, or the courses. */
 export const exitOf = ({ exam }: Pick<AttemptDto, "exam">): string =>
 	exam ? `/universidades/${exam.universityDTO.id}` : "/cursos";
 
-/** Whether the paper carries its key: every one but that of a simulacro that is still open. */
+/** Whether the paper contains its key. Only an open simulacro's lacks it. */
 export const hasKey = ({ questions }: Pick<AttemptDto, "questions">): boolean =>
 	questions.length > 0 && questions.every((question) => question.correctOption !== undefined);

@@ -56,7 +56,7 @@ describe("the session of an exam in parts", () => {
 	let clock: number;
 	let timers: (() => void)[];
 	const settle = () => new Promise((resolve) => setImmediate(resolve));
-	/** Sets both clocks on, and lets what is waited for happen. */
+	/** Advances both clocks, and waits for pending work. */
 	async function pass(ms: number, page = ms) {
 		clock += ms;
 		elapsed += page;

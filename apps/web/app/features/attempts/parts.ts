@@ -2,7 +2,10 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { type PartWindow, partWindows } from "@cachimbo/rules/exams/parts";
 import { formatDuration } from "../../platform/words/formats.ts";
 
-/** The parts of an attempt, by the server's clock; none where one clock is for all. Without a clock they are headings. */
+/**
+ * Returns the parts of an attempt, in server time; empty if one clock applies to the whole exam. Without a time limit, parts
+ * are only headings.
+ */
 export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent = 0 }: AttemptDto): PartWindow[] {
 	if (!exam?.parts) return [];
 	const endMs = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
@@ -12,7 +15,7 @@ export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent =
 /** 'Parte 2 de 4 · Física'. */
 export const partTitle = ({ index, of, name }: PartWindow): string => `Parte ${index + 1} de ${of} · ${name}`;
 
-/** Said once, when the time of a part is over. */
+/** Announced once, when the time of a part is over. */
 export const nextPartText = ({ index, name, startMs, endMs }: PartWindow): string =>
 	`Se acabó el tiempo de la parte ${index}. Empieza la parte ${index + 1}, ${name}: ${formatDuration((endMs - startMs) / 1000)}`;
 

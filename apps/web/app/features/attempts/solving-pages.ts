@@ -4,7 +4,7 @@ import type { AttemptSource } from "./device/attempt-store.ts";
 export const pageOf = ({ examId, courseId }: AttemptSource): string =>
 	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
 
-/** Pages that must open without a network while it is solved, and after. */
+/** Returns the pages that must open offline during the attempt and afterwards. */
 export const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
 	pageOf(source),
 	...(source.courseId === undefined ? [] : ["/cursos"]),

@@ -2,7 +2,7 @@ import type { AttemptAnswerDto, AttemptDto } from "@cachimbo/contract/attempts/a
 import type { AnswerContent } from "@cachimbo/rules/attempts/device-merge";
 import type { PartWindow } from "@cachimbo/rules/exams/parts";
 
-/** One question as this device holds it. */
+/** State of one question on this device. */
 export interface AnswerEntry {
 	idQuestion: number;
 	/** null: left blank. */
@@ -10,35 +10,35 @@ export interface AnswerEntry {
 	flagged: boolean;
 	/** Alternatives crossed out; they stay on this device. */
 	struck: readonly number[];
-	/** Number of this device's change that made it so; 0 for what came from elsewhere. */
+	/** Number of this device's change that produced this state; 0 if it came from elsewhere. */
 	seq: number;
 	elapsedMs: number;
-	/** The server has not confirmed this `seq`. */
+	/** Whether the server has not confirmed this `seq`. */
 	dirty: boolean;
 	/** Content that the server last confirmed, for a dirty entry. */
 	base?: AnswerContent;
-	/** Another device answered it differently: this answer is not sent until the student has chosen. */
+	/** The other device's different answer. This one is not sent until the student has chosen. */
 	disputed?: AttemptAnswerDto;
-	/** When this device's last change was made, server time, ms since the epoch; unknown of what came from elsewhere. */
+	/** Time of this device's last change, in server time, ms since the epoch; undefined if the answer came from elsewhere. */
 	answeredAt?: number;
-	/** Time has passed since `seq`; it goes out with the next change or with the finished sheet. */
+	/** Whether time was spent on the question since `seq`; it is sent with the next change or with the finished sheet. */
 	timed: boolean;
 }
 
 export interface ExamState {
 	/** Ids of the questions in the attempt's order. */
 	questions: readonly number[];
-	/** Index of the question that shows. */
+	/** Index of the current question. */
 	position: number;
-	/** By id of the question; what was never touched is not in it. */
+	/** Entries by question id; untouched questions have none. */
 	entries: Readonly<Record<number, AnswerEntry>>;
-	/** Last revision of the server this device knows. */
+	/** Last server revision that this device knows. */
 	revision: number;
-	/** Highest `seq` given on this device. */
+	/** Highest `seq` assigned on this device. */
 	lastSeq: number;
-	/** The part whose time it is: those before can only be looked at, those after are not open. */
+	/** The part in progress: earlier parts are read-only, later ones are not open. */
 	part?: PartWindow;
-	/** The sheet is handed in: nothing changes any more. */
+	/** Whether the sheet is handed in, after which nothing changes. */
 	finished: boolean;
 }
 
@@ -56,11 +56,11 @@ export type ExamAction =
 	| { type: "part"; part: PartWindow }
 	| { type: "tick"; ms: number }
 	| { type: "sent"; answers: readonly Sent[]; revision: number }
-	/** This sheet and another device's, put together. */
+	/** This sheet merged with another device's. */
 	| { type: "merged"; entries: readonly AnswerEntry[]; lastSeq: number; revision: number }
-	/** When answers were given, by id of the question: known only now. */
+	/** Times of answers by question id, known only now. */
 	| { type: "restamp"; moments: ReadonlyMap<number, number> }
-	/** The student goes away: the time on each question is to be sent, too. */
+	/** The student pauses: the time on each question must be sent too. */
 	| { type: "pause" }
 	/** `isUnread`: an earlier page may have sent changes that this one does not know of. */
 	| { type: "finish"; isUnread?: boolean };
@@ -78,7 +78,7 @@ export const blankEntry = (idQuestion: number): AnswerEntry => ({
 
 export const contentOf = ({ optionId, flagged }: AnswerContent): AnswerContent => ({ optionId, flagged });
 
-/** The entry of a question, touched or not. */
+/** Returns the entry of a question, touched or not. */
 export const entryOf = (state: ExamState, idQuestion: number): AnswerEntry =>
 	state.entries[idQuestion] ?? blankEntry(idQuestion);
 
@@ -88,18 +88,18 @@ export const isLast = (state: ExamState): boolean => state.position === state.qu
 
 /** Later parts are not open before their time. */
 export const isOpen = ({ part }: Pick<ExamState, "part">, position: number): boolean => !part || position < part.until;
-/** The time of the part that shows is over. */
+/** Whether the time of the current question's part is over. */
 export const isLocked = ({ part, position }: ExamState): boolean => part !== undefined && position < part.from;
-/** The next question belongs to a part that has not begun. */
+/** Whether the next question belongs to a part that has not begun. */
 export const endsPart = (state: ExamState): boolean => !isLast(state) && !isOpen(state, state.position + 1);
 
 export const dirtyOf = (entries: readonly AnswerEntry[]): AnswerEntry[] => entries.filter((entry) => entry.dirty);
-/** Unsent changes that nobody has to decide about first. */
+/** Returns unsent changes that are not disputed. */
 export const sendableOf = (entries: readonly AnswerEntry[]): AnswerEntry[] =>
 	dirtyOf(entries).filter((entry) => !entry.disputed);
 export const dirtyEntries = (state: ExamState): AnswerEntry[] => dirtyOf(Object.values(state.entries));
 
-/** How many of `answers` hold an alternative. */
+/** Returns the number of answers that have an alternative. */
 export const countAnswered = (answers: Iterable<{ optionId: number | null }>): number =>
 	[...answers].filter((answer) => answer.optionId !== null).length;
 
@@ -111,7 +111,7 @@ export function tallyOf(state: ExamState): { total: number; answered: number; bl
 	return { total, answered, blank: total - answered, flagged: entries.filter((entry) => entry.flagged).length };
 }
 
-/** Tally of the questions of the present part. */
+/** Returns the tally of the current part's questions. */
 export function presentTally(state: ExamState): ReturnType<typeof tallyOf> {
 	const { questions, part, entries } = state;
 	if (!part) return tallyOf(state);
@@ -119,7 +119,7 @@ export function presentTally(state: ExamState): ReturnType<typeof tallyOf> {
 	return tallyOf({ ...state, questions: present, entries: byQuestion(present.flatMap((id) => entries[id] ?? [])) });
 }
 
-/** Index of the next question without an answer after the current one, round the end; undefined when none may be given. */
+/** Returns the index of the next unanswered question after the current one, wrapping around; undefined if there is none open. */
 export function nextUnanswered(state: ExamState): number | undefined {
 	const { questions, position, part } = state;
 	const order = questions.map((_, step) => (position + 1 + step) % questions.length);
@@ -138,13 +138,13 @@ const byQuestion = (entries: readonly AnswerEntry[]) =>
 export const highestSeq = (entries: readonly AnswerEntry[], floor = 0) =>
 	entries.reduce((highest, entry) => Math.max(highest, entry.seq), floor);
 
-/** The state of an attempt as the server answers it: all of it is known there. */
+/** Returns the state of an attempt from the server, with all entries confirmed. */
 export function stateFromServer(attempt: AttemptDto, deviceId: string | null): ExamState {
 	const entries = attempt.answers.map((answer) => fromServer(answer, deviceId));
 	return stateFromStore(attempt, { entries, revision: attempt.revision });
 }
 
-/** The state of an attempt as this device stored it. */
+/** Returns the state of an attempt from this device's store. */
 export function stateFromStore(
 	attempt: Pick<AttemptDto, "questions">,
 	stored: { entries: readonly AnswerEntry[]; position?: number; revision: number; lastSeq?: number },
@@ -163,7 +163,7 @@ export function stateFromStore(
 /** The last confirmed content stays the base until the server confirms more, however often the entry changes here. */
 const baseOf = (entry: AnswerEntry) => (entry.dirty ? {} : { base: contentOf(entry) });
 
-/** The current entry changed by the person: it gets the next `seq` and has to be sent. */
+/** Changes the current entry: it gets the next `seq` and must be sent. */
 function change(state: ExamState, changed: Partial<AnswerEntry>, at: number | undefined): ExamState {
 	const seq = state.lastSeq + 1;
 	const moment = at === undefined ? {} : { answeredAt: at };
@@ -218,7 +218,7 @@ function confirmEntry({ base, ...entry }: AnswerEntry, { seq, optionId = null, f
 	return { ...entry, base: { optionId, flagged } };
 }
 
-/** Only what has not changed since it was sent is clean now. */
+/** Marks entries as confirmed, unless they have changed since they were sent. */
 function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>): ExamState {
 	const entries = { ...state.entries };
 	for (const answer of sent.answers) {
@@ -248,7 +248,7 @@ function numberTimes(state: ExamState): ExamState {
 	return { ...state, entries: byQuestion(entries), lastSeq };
 }
 
-/** No page sends so many changes that it cannot write down. */
+/** More changes than any page can fail to store. */
 const mostUnwritten = 10_000;
 
 /**

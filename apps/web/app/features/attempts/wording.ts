@@ -5,7 +5,7 @@ import type { Disputed, Uncounted } from "./result/ended-attempt.ts";
 const ofExam = {
 	noun: "examen",
 	finish: "Finalizar Examen",
-	/** Path to which leaving an unfinished attempt leads. */
+	/** Target path after leaving an unfinished attempt. */
 	leadsTo: "/examenes",
 	back: { to: "/universidades", text: "Volver a Universidades" },
 };
@@ -21,7 +21,7 @@ const ofQuiz: Wording = {
 /** Wording for an exam or a quiz. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
 
-/** The download is damaged, and the server cannot be reached. */
+/** Help for a damaged download while the server cannot be reached. */
 export const damagedHelp =
 	"Lo que descargaste se dañó en este equipo. Cuando haya conexión, inténtalo de nuevo: se descarga otra vez y empieza. Todavía no se registró nada.";
 
@@ -43,7 +43,7 @@ export function endedElsewhereText(reason: EndReason, isThisTab: boolean): strin
 	return isThisTab ? ended : `${ended} en otra pestaña`;
 }
 
-/** Why some answers of this device are not in the result. */
+/** Explains why some of this device's answers are not in the result. */
 export function uncountedText(
 	{ reason, course }: Pick<AttemptDto, "reason" | "course">,
 	{ count, late }: Pick<Uncounted, "count" | "late">,
@@ -65,13 +65,13 @@ function countedText({ number, mine, theirs, counted }: Disputed): string {
 		: `Pregunta ${number}: contó ${theirs || "el blanco"}, de tu otro equipo, ${here}`;
 }
 
-/** Which of two answers counted, where nobody had chosen before the end; a line for each question. */
+/** Says which of two conflicting answers counted if nobody chose before the end; one line for each question. */
 export function disputedText({ reason }: Pick<AttemptDto, "reason">, disputed: readonly Disputed[]): string {
 	const met = "Respondiste distinto en tus dos equipos";
 	const began = reason === "TIME_OUT" ? `${met} y se acabó el tiempo antes de que eligieras` : met;
 	return [began, ...disputed.map(countedText)].join(".\n");
 }
 
-/** '17:40' of today, '21 nov, 17:40' of another day: of two answers one sees which is the later. */
+/** '17:40' today, '21 nov, 17:40' on another day, so that it is clear which of two answers is later. */
 export const answeredWhen = (at: string | number, nowMs: number): string =>
 	formatDay(at) === formatDay(nowMs) ? formatTime(at) : `${formatDay(at)}, ${formatTime(at)}`;

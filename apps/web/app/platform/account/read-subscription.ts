@@ -2,7 +2,7 @@ import type { paymentRoutes } from "@cachimbo/contract/payments/payments-routes"
 
 type Route = typeof paymentRoutes.readSubscription;
 
-/** The contract's route without its schemas, which every page would load and which serve here for their types alone. */
+/** The contract's route without its schemas, which every page would load. Only their types are needed here. */
 export const readSubscription = {
 	access: "own",
 	method: "GET",

@@ -6,15 +6,18 @@ import { useIsAwaited } from "../offline/last-known.ts";
 import { useSignedIn } from "../session/use-session.ts";
 import { readPreferences, updatePreferences } from "./preferences-calls.ts";
 
-/** Of the calls that name their person in the path. */
+/** Input of calls whose path has the user's id. */
 const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
 
-/** What the signed-in student prepares for, and how. */
+/** The signed-in student's preferences. */
 export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn()));
 
 export const usePreferencesWait = (): boolean => useIsAwaited(usePreferences());
 
-/** Takes what the server has saved: other screens weigh and count by it, so that what they show is old when they open. */
+/**
+ * Returns a function that puts saved preferences into the cache. It marks all other queries stale, since other screens weigh
+ * and count by the preferences.
+ */
 export function useTakePreferences(): (saved: PreferencesDto) => void {
 	const client = useQueryClient();
 	const { queryKey } = queryFor(readPreferences, useOwn());
@@ -24,7 +27,7 @@ export function useTakePreferences(): (saved: PreferencesDto) => void {
 	};
 }
 
-/** Saves what is given and keeps the rest. @throws ApiError */
+/** Returns a function that saves the given preferences and keeps the others. @throws ApiError */
 export function useSavePreferences() {
 	const own = useOwn();
 	const take = useTakePreferences();

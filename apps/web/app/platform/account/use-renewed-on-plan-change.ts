@@ -6,7 +6,10 @@ import { readSubscription } from "./read-subscription.ts";
 const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
 	JSON.stringify([plan, status, endsAt, pendingOrder?.id, pendingOrder?.status]);
 
-/** A plan that began or ended opens and closes screens: what they show is asked for again, without signing in again. */
+/**
+ * Refetches all queries when the plan or the pending order changes, since that unlocks or locks content. No new sign-in is
+ * needed.
+ */
 export function useRenewedOnPlanChange(subscription: SubscriptionDto | undefined): void {
 	const client = useQueryClient();
 	const facts = subscription && factsOf(subscription);

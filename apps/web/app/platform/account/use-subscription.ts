@@ -8,16 +8,16 @@ import { useSignedIn } from "../session/use-session.ts";
 import { serverNow } from "../time/server-clock.ts";
 import { readSubscription } from "./read-subscription.ts";
 
-/** As this device knew it last. */
+/** Name of the last known subscription on this device. */
 const lastKnown = "subscription";
-/** While somebody looks at it, and a payment may be decided any time. */
+/** Refetch interval while an order is pending, since it may be decided at any time. */
 const lookAgainMs = 60_000;
 
 /**
- * The signed-in student's plan and free exams. `data` is at first, and without a network, what this device knew last, and
- * decides what is locked. `confirmed` comes from the server alone: nothing about money is shown from a stale copy. Fetched
- * again with each screen and when somebody comes back to the page, since a payment may have been approved meanwhile. Both
- * are undefined on a site that sells no plans.
+ * The signed-in student's plan and free exams. `data` starts as the last state known on this device, stays that without a
+ * network, and decides what is locked. `confirmed` comes from the server alone: nothing about money is shown from a stale copy.
+ * Refetched with each screen and when the user returns to the page, since a payment may have been approved meanwhile. Both are
+ * undefined on a site that sells no plans.
  */
 export function useSubscription() {
 	const { userId } = useSignedIn();
@@ -44,17 +44,17 @@ export function useSubscription() {
 
 export const useIsPlanAwaited = (): boolean => useSubscription().isAwaited;
 
-/** Whether a plan runs now, also where this page has been open since before its end. */
+/** Whether a plan is active now, even if this page has been open since before its end. */
 export const hasPlan = ({ status, endsAt }: SubscriptionDto): boolean =>
 	status === "ACTIVE" && endsAt !== null && Date.parse(endsAt) > serverNow();
 
-/** The free exams of this month; not of who has a plan, nor of a month that is over since they were known. */
+/** Returns this month's free exams; undefined for a student with a plan, and once the month they were fetched for is over. */
 export function useFreeExams(): FreeExams | undefined {
 	const free = useSubscription().data?.freeExams;
 	return free && Date.parse(free.renewsAt) > serverNow() ? free : undefined;
 }
 
-/** Whether an exam cannot be begun without a plan; none is closed to somebody whose plan is not known. */
+/** Whether an exam requires a plan that the student lacks. No exam is locked while the plan is unknown. */
 export function useIsLocked(): (exam: { premium: boolean }) => boolean {
 	const { data } = useSubscription();
 	const free = useFreeExams();

@@ -11,7 +11,7 @@ interface Fault {
 	unreadable?: boolean;
 }
 
-/** Message of an answer that has none of its own, as a proxy's error page. */
+/** Message for a response without one of its own, such as a proxy's error page. */
 export const UNEXPLAINED = "No se pudo completar la operación. Intenta de nuevo";
 
 /** A failed API call. `message` is Spanish and can be shown in a toast; `status` 0 means that no response came. */
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** The message to show for any thrown value: the server's own, or `fallback` where it has none that helps. */
+/** Returns the message to show for any thrown value: the server's own, or `fallback` if the server gave none that helps. */
 export function messageOf(error: unknown, fallback: string): string {
 	const isExplained = error instanceof ApiError && error.code !== "INTERNAL" && error.message !== UNEXPLAINED;
 	return isExplained ? error.message : fallback;

@@ -48,7 +48,7 @@ const postForm = defineRoute({
 });
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
-/** `stalls`: nothing comes after what there is of the body. */
+/** `stalls`: nothing follows the part of the body that was sent. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string; stalls?: true };
 let server: Server;
 let seen: Seen;
@@ -124,7 +124,7 @@ it("names the ETag it holds, and has nothing to read where that is still what th
 	answer = { status: 304, headers: { etag: 'W/"a"' } };
 	expect(await api.callTagged(getThing, { params: { name: "a" }, tag: 'W/"a"' })).toBeUndefined();
 	expect(seen.headers["if-none-match"]).toBe('W/"a"');
-	// Who holds nothing cannot use it.
+	// A client without a cached copy cannot use a 304.
 	await expect(api.callTagged(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE" });
 });
 

@@ -12,7 +12,7 @@ type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Field<Name extends string, S> = S extends Schema ? { [K in Name]: In<S> } : { [K in Name]?: never };
 
-/** `heard` puts off the timeout. */
+/** Sends a request. It calls `heard` to restart the idle timeout. */
 export type Transport = (address: string, request: RequestInit, heard: () => void) => Promise<Response>;
 
 /** Input of a call, by its route. `files` are the file parts of a multipart call. */
@@ -24,9 +24,9 @@ export type CallInput<R extends Route> = Field<"params", R["params"]> &
 		keepalive?: boolean;
 		/** Timeout; default by the route's kind of body. */
 		patience?: TimeoutKind;
-		/** Sends it instead of `fetch`. */
+		/** Sends the request instead of `fetch`. */
 		transport?: Transport;
-		/** ETag of what is held of it: see `callTagged`. */
+		/** ETag of the cached response: see `callTagged`. */
 		tag?: string;
 	};
 export type Reply<R extends Route> = z.output<R["reply"]>;
@@ -87,7 +87,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "manual" };
 	const ask = async (within: AbortSignal, heard: () => void) => {
 		const response = await transport(addressOf(route, input), { ...request, signal: within }, heard);
-		// The API redirects nowhere: whoever does is a network that wants its own page seen, which is no answer of ours.
+		// The API never redirects. A redirect comes from a network that shows its own page first, so it is no response of ours.
 		return response.type === "opaqueredirect" ? new Response() : response;
 	};
 	try {
@@ -109,9 +109,9 @@ function parse(text: string): unknown {
 const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")?.split(";")[0] ?? "";
 
 /**
- * The answer as the contract promises it: an envelope, or a bare reply. Undefined for anything else, which something
- * between has answered (a wifi's sign-in page, a proxy, a page of maintenance), and for JSON that was cut short. The browser's
- * build has the schema of few replies (contract-plugin.ts).
+ * Reads a response as the contract promises it: an envelope, or a bare reply. Returns undefined for anything else, such as an
+ * intermediary's page (wifi sign-in, proxy, maintenance) or truncated JSON. The browser's build has the schemas of only a few
+ * replies (contract-plugin.ts).
  */
 async function read(route: Route, response: Response): Promise<unknown> {
 	const type = mediaTypeOf(response);
@@ -141,10 +141,13 @@ function toError(response: Response, reply: unknown): ApiError {
 	});
 }
 
-/** A gateway that says its server is away, or has had enough, speaks for the server; nothing else between does. */
+/**
+ * Whether the status comes from a gateway that speaks for its server: unavailable, or over its rate limit. No other
+ * intermediary's response counts.
+ */
 const isOfGateway = ({ status }: Response) => status === 429 || status >= 500;
 
-/** @throws ApiError for every refusal; code OFFLINE when no answer of ours came. A refused token ends the session. */
+/** @throws ApiError for every refusal; its code is OFFLINE when the server did not respond. A refused token ends the session. */
 async function receive(
 	route: Route,
 	input: Loose,
@@ -172,20 +175,21 @@ async function receive(
 
 /**
  * Calls a route of the contract and returns its `data` (or the whole response if the route has no envelope).
- * @throws ApiError for every error response; code OFFLINE when none of ours came. A refused token ends the session.
+ * @throws ApiError for every error response; its code is OFFLINE when the server did not respond. A refused token ends the
+ * session.
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
 	const { reply } = await receive(route, input as Loose);
 	return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
 }
 
-/** What was answered, and under which ETag it can be asked for again. */
+/** A reply with the ETag for a conditional request. */
 export interface Tagged<T> {
 	data: T;
 	tag: string | null;
 }
 
-/** Like `call`, with the answer's ETag. Undefined: what the input's `tag` names is still all there is. */
+/** Like `call`, with the response's ETag. Returns undefined when the copy that the input's `tag` names is still current (304). */
 export async function callTagged<R extends Route>(
 	route: R,
 	input: CallInput<R>,

@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 
 type Route = typeof sessionRoutes.list;
 
-/** The contract's route without its neighbours, which pages for visitors would load. */
+/** The contract's route without the rest of its module, which the public pages would load too. */
 export const listSessions = {
 	access: "own",
 	method: "GET",
@@ -15,8 +15,9 @@ export const listSessions = {
 } satisfies Partial<Route> as Route;
 
 /**
- * For a session that is over by this device's clock, which may be wrong: asks the server, whose 401 ends it and whose date
- * corrects the clock. @returns undefined without an answer
+ * Asks the server about a session that has expired by this device's clock, which may be wrong. A 401 ends the session, and the
+ * response's date corrects the clock.
+ * @returns undefined without a response
  */
 export async function isRefused(session: Session): Promise<boolean | undefined> {
 	resumeSession(session);

@@ -10,7 +10,7 @@ function responseOf(request: XMLHttpRequest): Response {
 	return new Response(request.response as Blob, { status: request.status, headers });
 }
 
-/** As `fetch` does, which tells nothing of a body on its way: a slow upload that advances is not given up. */
+/** Transport like `fetch` that also reports upload progress, so a slow upload that advances does not time out. */
 export const fetchWithProgress =
 	(onProgress: (sentBytes: number, totalBytes: number) => void): Transport =>
 	(address, { method = "GET", headers, body, signal }, heard) =>
@@ -24,7 +24,7 @@ export const fetchWithProgress =
 				heard();
 				onProgress(loaded, total);
 			};
-			// Only a network of its own redirects, which is no answer.
+			// The API never redirects: a response from another URL comes from a network's own page.
 			request.onload = () =>
 				request.responseURL === new URL(address, location.href).href ? resolve(responseOf(request)) : fail();
 			request.onerror = fail;

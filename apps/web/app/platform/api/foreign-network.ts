@@ -1,8 +1,10 @@
-/** Without imports: public pages load it too, which have little room. */
+/** No imports: the public pages load this module too, and their scripts must stay small. */
 const listeners = new Set<() => void>();
 let isForeign = false;
 
-/** A network answered in place of our server, as a wifi before one has signed in; or our server answered again. */
+/**
+ * Records whether a network answered in place of our server (such as a wifi before its sign-in), or our server answered again.
+ */
 export function noteNetwork(foreign: boolean): void {
 	isForeign = foreign;
 	for (const tell of listeners) tell();
@@ -14,5 +16,5 @@ export function onNetworkChange(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Whether the network wants its own page seen, as far as the last call tells. */
+/** Whether the network shows its own page first, according to the last call. */
 export const isForeignNetwork = (): boolean => isForeign;

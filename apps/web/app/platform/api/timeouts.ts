@@ -1,6 +1,6 @@
-/** Idle timeouts: milliseconds without a byte of the response. For a transfer, including the upload of its body. */
+/** Idle timeouts: milliseconds without a byte of the response. For a transfer, this includes the upload of its body. */
 export const timeoutMs = {
-	/** Small, and stored on this device until acknowledged: retrying is better than waiting. */
+	/** For small requests whose data is stored on this device until acknowledged: retrying is better than waiting. */
 	save: 8000,
 	call: 15_000,
 	/** Uploads and exports. */
@@ -8,7 +8,7 @@ export const timeoutMs = {
 } as const;
 export type TimeoutKind = keyof typeof timeoutMs;
 
-/** What the page holds is still all there is. */
+/** HTTP 304: the page's cached copy is still current. */
 export const notModified = 304;
 
 /** The request timed out. */
@@ -27,9 +27,9 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () 
 }
 
 /**
- * Fetches the whole response, and aborts after `idleMs` without a byte, also in the middle of the body. A slow network that
- * keeps sending is waited for; `ask` calls `heard` when some of its body has left. `outer` aborts it too.
- * @throws NoAnswer; whatever `ask` throws
+ * Fetches the whole response, and aborts after `idleMs` without a byte, even in the middle of the body. A slow network that
+ * keeps sending is not timed out; `ask` calls `heard` when a part of its body has been sent. `outer` aborts it too.
+ * @throws NoAnswer; any error of `ask`
  */
 export async function fetchWithTimeout(
 	ask: (signal: AbortSignal, heard: () => void) => Promise<Response>,
@@ -51,7 +51,7 @@ export async function fetchWithTimeout(
 		heard();
 		const { status, statusText, headers } = response;
 		const body = response.body && (await readAll(response.body, heard));
-		// A browser gives a 304 an empty body, and makes none with one.
+		// A browser's 304 has an empty body, but a Response with status 304 cannot be constructed with one.
 		return new Response(status === notModified ? null : body, { status, statusText, headers });
 	} catch (error) {
 		// Some browsers do not reject with the signal's reason.

@@ -8,7 +8,7 @@ let page: ReturnType<typeof openPage>;
 let asked: AbortSignal | undefined;
 beforeEach(() => {
 	page = openPage();
-	// A server that takes its time.
+	// Simulates a slow server.
 	vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
 		asked = signal ?? undefined;
 		return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));

@@ -6,17 +6,17 @@ import { messageOf } from "./api-error.ts";
 import { saveFile } from "./save-file.ts";
 
 interface Words {
-	/** Name of the file where the server gives none. */
+	/** File name if the server gives none. */
 	filename: string;
-	/** Said once it is there. */
+	/** Toast after a successful download. */
 	done: string;
-	/** Said when it is not, and the server gives no sentence. */
+	/** Toast after a failure without a message from the server. */
 	fallback: string;
-	/** Whoever closes where it was asked for wants it no more. */
+	/** Abort the download when the component that started it unmounts. */
 	endsWithScreen?: boolean;
 }
 
-/** Saves the file of a route on the device, and says how that went. */
+/** Downloads the file of a route and shows the result in a toast. */
 export function useDownload<R extends Route>(route: R, input: CallInput<R>, words: Words) {
 	const { filename, done, fallback, endsWithScreen = false } = words;
 	const [busy, setBusy] = useState(false);

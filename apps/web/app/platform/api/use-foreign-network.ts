@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { isForeignNetwork, onNetworkChange } from "./foreign-network.ts";
 
-/** Whether the network wants its own page seen, as a wifi before one has signed in. */
+/** Whether the network shows its own page first, such as a wifi before its sign-in. */
 export const useIsForeignNetwork = (): boolean => useSyncExternalStore(onNetworkChange, isForeignNetwork, () => false);

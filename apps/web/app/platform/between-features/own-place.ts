@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from "react";
 
-/** Brought by a route: the student's place in a simulacro whose results are told. */
+/** The student's place in a simulacro whose results are published; a route provides it. */
 export const OwnPlace = createContext<ComponentType<{ examId: number }> | undefined>(undefined);

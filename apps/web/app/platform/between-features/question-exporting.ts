@@ -2,12 +2,12 @@ import type { ExportFilter } from "@cachimbo/contract/questions/question-exports
 import { type ComponentType, createContext } from "react";
 
 export interface ExportDialogProps {
-	/** What goes out, behind 'Exportar': '2027-I UNSCH Ordinario'. */
+	/** Name of the exported questions, shown after 'Exportar': '2027-I UNSCH Ordinario'. */
 	name: string;
-	/** Which questions that is. */
+	/** Filter that selects the questions. */
 	filter: ExportFilter;
 	onClose(): void;
 }
 
-/** The dialog by which questions go out as a file. Brought by a route. */
+/** Dialog that exports questions as a file; a route provides it. */
 export const QuestionExporting = createContext<ComponentType<ExportDialogProps> | undefined>(undefined);

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from "react";
 
-/** How one says that something is wrong with a question. */
+/** Dialog for reporting an error in a question. */
 export interface Reporting {
 	Dialog: ComponentType<{ questionId: number; onClose(): void }>;
-	/** Brings the dialog's script. */
+	/** Loads the dialog's script. */
 	load(): Promise<unknown>;
-	/** The same in a quiet moment: it is needed without a network, too. */
+	/** Loads the script when the page is idle: reporting must work offline too. */
 	fetchAhead(): void;
 }
 
-/** Brought by a route. */
+/** A route provides it. */
 export const QuestionReporting = createContext<Reporting | undefined>(undefined);

@@ -4,15 +4,15 @@ export interface QuizState {
 	courseName: string;
 	/** Number of questions in the course's pool. */
 	questions: number;
-	/** The one to go on with, where several may be open; without it whichever is in progress, or a new one. */
+	/** Attempt to continue, if several may be in progress. Without it: the one in progress, or a new one. */
 	attemptId?: number;
-	/** The quiz that has ended in this history entry: going back to it leads to the result. */
+	/** Attempt that ended in this history entry: going back to it leads to the result. */
 	endedId?: number;
 }
 
 export const quizPath = "/cursos/questions";
 
-/** Parses a navigation state, which may be from an earlier version; undefined if it is no quiz with questions. */
+/** Parses a navigation state, which may be from an earlier version; undefined if it is not a quiz with questions. */
 export function readQuizState(state: unknown): QuizState | undefined {
 	const { courseId, courseName, questions, attemptId, endedId } = (state ?? {}) as Record<keyof QuizState, unknown>;
 	if (typeof courseId !== "number" || typeof courseName !== "string" || !courseName) return undefined;
@@ -38,7 +38,7 @@ interface Solvable {
 }
 
 /**
- * Link to go on with the attempt `attemptId` and no other, or to start another like it: an exam by its URL, a quiz by
+ * Returns a link that continues exactly the attempt `attemptId`, or starts another like it: an exam by its URL, a quiz by
  * navigation state.
  */
 export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable, attemptId?: number): SolvingLink {

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext } from "react";
 
-/** What can be shared as a picture: a question, also by its link, or the result of an attempt. */
+/** An object that can be shared as a picture: a question (also by link), or the result of an attempt. */
 export type Shared = { kind: "question"; id: number } | { kind: "result"; attemptId: number };
 
-/** Brought by a route: how it is shared. */
+/** Dialog for sharing; a route provides it. */
 export const ShareDialog = createContext<ComponentType<{ what: Shared; onClose(): void }> | undefined>(undefined);
 
-/** Address of a shared question, which opens it for whoever has an account and asks others to register. */
+/** Returns the URL of a shared question. It opens the question for signed-in students and asks others to register. */
 export const questionLink = (publicUrl: string, id: number): string => `${publicUrl}/pregunta/${id}`;

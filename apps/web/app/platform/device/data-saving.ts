@@ -1,7 +1,7 @@
-/** What a browser says of its line, where it says anything. */
+/** The browser's network information, if it has any. */
 type Line = { saveData?: boolean; effectiveType?: string };
 
-/** Data saver, or a 2G line: nothing is fetched that may never be looked at. */
+/** Whether data is expensive: data saver is on, or the line is 2G. Nothing is then fetched that may never be seen. */
 export function isDataDear(): boolean {
 	const { saveData = false, effectiveType = "" } = (navigator as { connection?: Line }).connection ?? {};
 	return saveData || effectiveType.includes("2g");

@@ -5,13 +5,13 @@ const key = "cachimbo.letter-keys";
 const listeners = new Set<() => void>();
 let isOn: boolean | undefined;
 
-/** Whether single letters, digits and signs do something on a screen. Who speaks to the computer switches them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on. Users of speech input switch them off (WCAG 2.1.4). */
 export function areLetterKeysOn(): boolean {
 	isOn ??= storage.get(key) !== "off";
 	return isOn;
 }
 
-/** Remembered on this device. */
+/** Stores the choice on this device. */
 export function switchLetterKeys(on: boolean): void {
 	isOn = on;
 	if (on) storage.remove(key);

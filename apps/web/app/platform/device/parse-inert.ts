@@ -1,8 +1,8 @@
 import { trustedHtml } from "./trusted-html.ts";
 
 /**
- * Parses HTML in a document where nothing runs and nothing is fetched. Style sheets are left out: a parsed document applies
- * them, and the Content-Security-Policy reports that.
+ * Parses HTML in a document that runs and fetches nothing. Style sheets are left out: a parsed document would apply them, and
+ * the CSP would report that.
  */
 export const parseInert = (html: string): HTMLElement =>
 	new DOMParser().parseFromString(trustedHtml(html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")), "text/html").body;

@@ -1,4 +1,4 @@
-/** What this browser can do about reminders; `install`: only from the home screen (iPhone, iPad). */
+/** Push support of this browser; `install`: only from the home screen (iPhone, iPad). */
 export type PushAbility = "yes" | "denied" | "install" | "no";
 
 const isApple = () =>
@@ -11,7 +11,7 @@ export function pushAbility(): PushAbility {
 	return Notification.permission === "denied" ? "denied" : "yes";
 }
 
-/** The address that this browser already has at its push service. */
+/** Returns this browser's existing push subscription. */
 async function findSubscription(): Promise<PushSubscription | undefined> {
 	if (!("serviceWorker" in navigator) || !("PushManager" in window)) return undefined;
 	const registration = await navigator.serviceWorker.getRegistration();
@@ -26,7 +26,7 @@ const keyOf = ({ options }: PushSubscription) =>
 
 const patienceMs = 10_000;
 
-/** `ready` waits for ever where the browser has refused the worker. */
+/** Waits for the service worker, with a timeout: `ready` never settles if the browser has refused the worker. */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
 	const tooLate = new Promise<never>((_, reject) =>
 		setTimeout(() => reject(new Error("No service worker")), patienceMs),
@@ -35,9 +35,9 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks for permission, if need be, and subscribes. Call it from a tap: browsers refuse the question otherwise.
+ * Asks for permission if needed, and subscribes. Call it from a tap: browsers refuse to ask otherwise.
  * @param publicKey of our server, base64url
- * @returns undefined when the person says no
+ * @returns undefined if the user declines
  * @throws when there is no service worker, or the browser's push service cannot be reached
  */
 export async function subscribePush(publicKey: string): Promise<PushSubscription | undefined> {
@@ -45,16 +45,16 @@ export async function subscribePush(publicKey: string): Promise<PushSubscription
 	const registration = await readyWorker();
 	const had = await registration.pushManager.getSubscription();
 	if (had && keyOf(had) === publicKey) return had;
-	// Of another server, whose messages this browser would take: a site that was set up anew.
+	// The existing subscription belongs to another server key, as after the site was set up anew.
 	await had?.unsubscribe();
 	return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** This browser takes no more reminders, whoever signs in next; never throws. */
+/** Ends this browser's push subscription, whoever signs in next; never throws. */
 export async function unsubscribePush(): Promise<void> {
 	try {
 		await (await findSubscription())?.unsubscribe();
 	} catch {
-		// The server forgets the address with the session.
+		// Ignored: the server forgets the subscription with the session.
 	}
 }

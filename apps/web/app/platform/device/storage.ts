@@ -1,4 +1,4 @@
-/** Storage that never throws: in private windows or with a full disk the browser's does. */
+/** Storage that never throws, unlike the browser's in private windows or with a full disk. */
 const safely = (area: () => Storage) => ({
 	get(key: string): string | null {
 		try {

@@ -24,7 +24,7 @@ export function storedTheme(): Theme {
 	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Stores it and applies it to the page and the browser's toolbar. */
+/** Stores the theme and applies it to the page and the browser's toolbar. */
 export function applyTheme(theme: Theme): void {
 	chosen = theme;
 	storage.set(key, theme);

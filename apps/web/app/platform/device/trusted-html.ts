@@ -10,7 +10,7 @@ const constants = new Map<string, string>();
 /** Marks HTML as trusted (Trusted Types): only for our constants, or HTML sanitised by our server. Reuse the result. */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** For constants: returns the same object each time, so that React does not set innerHTML again. */
+/** Like `trustedHtml`, for constants: returns the same object each time, so that React does not set innerHTML again. */
 export function trustedConstant(html: string): string {
 	const known = constants.get(html) ?? trustedHtml(html);
 	constants.set(html, known);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The address under which this page can show bytes that it holds: a file that is not sent yet, a download. */
+/** Returns an object URL for bytes in this page's memory, such as a file not sent yet or a download. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {

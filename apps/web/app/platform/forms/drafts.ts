@@ -42,9 +42,9 @@ export const registerDrafts = (): (() => void) =>
 	});
 
 /**
- * Keeps what is being written on this device, shortly after each change and when the page goes away, until `clear()`
- * (saved, or discarded). `isEmpty`: there is nothing to lose. `key` names the thing: 'question.exam.5', 'post.12'; without
- * one nothing is kept.
+ * Stores what is being typed on this device, shortly after each change and when the page is hidden, until `clear()` is called
+ * (saved, or discarded). `isEmpty`: there is nothing to lose. `key` names the thing: 'question.exam.5', 'post.12'; without a
+ * key nothing is stored.
  */
 export function useDraft<T>(
 	key: string | undefined,

@@ -1,7 +1,10 @@
 import type { PasswordRule } from "@cachimbo/contract/pages";
 import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
 
-/** Which rules a new password meets so far, by their names in ui/fields/password-rules.tsx. What is common is the server's to know. */
+/**
+ * Returns whether a new password meets each rule so far, by the rules' names in ui/fields/password-rules.tsx. Only the server knows
+ * which passwords are common.
+ */
 export const rulesMet = (password: string, { minimum, words }: PasswordRule): Record<string, boolean> =>
 	password
 		? {

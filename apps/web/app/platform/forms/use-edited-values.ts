@@ -2,39 +2,39 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { makeUuid } from "../device/make-uuid.ts";
 import { findDraft, useDraft } from "./drafts.ts";
 
-/** What is kept on this device of a form that is not saved. */
+/** Unsaved form values, stored on this device. */
 interface Draft<V> {
 	values: V;
-	/** Of what was stored when the writing began: a later change by somebody else is told, also after a reload. */
+	/** Version that was stored when the editing began. It reveals a later change by somebody else, even after a reload. */
 	version: number | undefined;
-	/** Of a new thing: sent again after an answer that got lost, it is not written twice. */
+	/** Idempotency key of a new object: a retry after a lost response does not create a second one. */
 	clientId: string;
-	/** What was typed, set aside to look at what somebody else saved. */
+	/** The user's own values, set aside while looking at the version that somebody else saved. */
 	mine?: V;
-	/** Name of the file that was chosen: the file itself cannot be kept. */
+	/** Name of the chosen file; the file itself cannot be stored. */
 	picture?: string;
 }
 
 interface State<V> extends Draft<V> {
-	/** What is stored, as far as this form knows. */
+	/** The stored values, as far as this form knows. */
 	base: { values: V; version: number | undefined };
-	/** What an earlier visit left, until it is saved, discarded, or set aside. */
+	/** Draft of an earlier visit, until it is saved, discarded, or set aside. */
 	found?: Draft<V>;
 }
 
 export interface Opened<V> {
-	/** What is stored, or what a new thing begins with; only the first counts. */
+	/** The stored values, or the initial values of a new object. Read on the first render only. */
 	stored: V;
 	version: number | undefined;
-	/** Names the thing: 'post.12'. What is typed then stays on this device; without it a reload is warned of. */
+	/** Names the object: 'post.12'. Its draft is then stored on this device. Without a key, the browser warns before a reload. */
 	draftKey?: string;
-	/** Nothing of these values would be missed; unless said, they are those stored. */
+	/** Whether these values may be lost without harm. By default: they equal the stored ones. */
 	isClean?(values: V, stored: V): boolean;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft of the form as it is today: one that an earlier version of the program wrote may lack fields. */
+/** Returns a draft that fits the current form. A draft from an earlier version of the program may lack fields. */
 function findUsable<V extends object>(key: string | undefined, stored: V): Draft<V> | undefined {
 	const draft = key === undefined ? null : findDraft<Partial<Draft<V>>>(key);
 	const isWhole = (values: object | undefined) => values && Object.keys(stored).every((field) => field in values);
@@ -48,7 +48,7 @@ function open<V extends object>({ stored, version, draftKey }: Opened<V>): State
 	return { ...(found ?? fresh), base: { values: stored, version }, found };
 }
 
-/** What a form holds, what is stored, and the draft of the difference. `file`: name of a picture that was chosen. */
+/** Keeps a form's values, the stored values, and the draft of the difference. `file`: name of a chosen picture. */
 export function useEditedValues<V extends object>(options: Opened<V>, file: string | undefined) {
 	const { draftKey, isClean = same } = options;
 	const [state, setState] = useState(() => open(options));
@@ -68,22 +68,22 @@ export function useEditedValues<V extends object>(options: Opened<V>, file: stri
 	return {
 		values,
 		base,
-		/** What was typed before the stored state was looked at. */
+		/** The user's own values, set aside by `begin`. */
 		mine,
-		/** The state after whatever happened last, drawn or not. */
+		/** Ref to the newest state, whether rendered or not. */
 		latest,
 		isDirty: isTyped || mine !== undefined,
-		/** An earlier visit left this unsaved. `isUntouched`: nothing was typed since. */
+		/** An unsaved draft of an earlier visit. `isUntouched`: nothing was typed since. */
 		recovered:
 			found && isTyped && !mine ? { picture: found.picture, isUntouched: same(values, found.values) } : undefined,
 		/** Changes the values. */
 		update: useCallback((next: (now: V) => V) => change((now) => ({ ...now, values: next(now.values) })), [change]),
-		/** The form holds these values, which are stored at this version; `aside` is what it held before, to come back to. */
+		/** Loads these values, stored at this version, into the form. `aside`: the values it held before, to return to. */
 		begin(stored: V, at: number | undefined, aside?: V) {
 			const base = { values: stored, version: at };
 			change(() => ({ ...base, clientId: makeUuid(), mine: aside, base }));
 		},
-		/** Of a new thing: what is sent from now on is another one. */
+		/** Gives a new object another id: the next values sent are another object. */
 		renewId: () => change((now) => ({ ...now, clientId: makeUuid() })),
 		recoverMine: () => change((now) => ({ ...now, values: now.mine ?? now.values, mine: undefined })),
 		forgetMine: () => change((now) => ({ ...now, mine: undefined })),

@@ -7,51 +7,51 @@ import { type FormPicture, useFormPicture } from "./use-form-picture.ts";
 import { type FormFault, useSaving } from "./use-saving.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
-/** What one part of a form gets of it. */
+/** Props of one part of a form. */
 export interface FormPart<V> {
 	values: V;
 	errors: Record<string, string>;
 	set(changed: Partial<V>): void;
 }
 
-/** `next`: the form goes on with another new thing. */
+/** `next`: the form continues with another new object. */
 export type AfterSaving = "done" | "next";
 
 interface Sent<V> {
-	/** The values that are saved now. */
+	/** The values that are being saved. */
 	sent: V;
-	/** What the form holds now: somebody may have typed on meanwhile. */
+	/** The form's current values; the user may have typed on since. */
 	now: V;
 	after: AfterSaving;
 }
 
 interface Editing<V, Dto> extends Opened<V> {
-	/** Address of the stored picture, in a form with one. */
+	/** URL of the stored picture, in a form with one. */
 	picture?: string | null;
 	/** Resolves when uploads that belong to the values are done. */
 	ready?(): Promise<void>;
 	check(values: V, picture: FormPicture): FormFault | undefined;
 	send(values: V, over: { version: number | undefined; clientId: string; picture: FormPicture }): Promise<Dto>;
-	/** The stored state as values. */
+	/** Converts the stored state to values. */
 	toValues(dto: Dto): V;
 	onSaved(dto: Dto): void;
-	/** What the form holds next, where it stays open. */
+	/** Returns the form's next values if it stays open. */
 	next?(dto: Dto, sent: Sent<V>): V | undefined;
-	/** After what was typed is thrown away, or there was nothing. */
+	/** Called after unsaved values are discarded, or if there were none. */
 	onDiscarded?(): void;
 	focusFault?(errors: Record<string, string>): void;
-	/** Said once it is saved, maybe with an offer. */
+	/** Toast after saving, optionally with an offer. */
 	done: string | ((dto: Dto) => Parameters<typeof toast.success>);
-	/** Said when it is not, and the server gives no sentence. */
+	/** Toast after a failure without a message from the server. */
 	fallback: string;
 }
 
-/** Undefined for what has none, of which the server keeps the order by itself. */
+/** Returns the version of a stored object; undefined if the server does not version it. */
 const versionOf = (dto: object | undefined) => (dto as { version?: number } | undefined)?.version;
 
 /**
- * A form over one thing that others may change meanwhile: what is typed, its draft and picture, its faults, saving,
- * the choice when two saves meet, and the question before something is thrown away (docs/decisions/0034).
+ * State of a form for one object that others may change at the same time: values, draft, picture, errors, saving, the choice
+ * after a version conflict, and the confirmation before unsaved values are discarded (docs/decisions/0034).
  */
 export function useEditor<V extends object, Dto extends object>(editing: Editing<V, Dto>) {
 	const [present, setPresent] = useState<Dto>();
@@ -82,7 +82,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		onRefused(error) {
 			const stored = presentOf<Dto>(error);
 			setPresent(stored);
-			// Of a session that ended the screen itself speaks.
+			// After the end of a session, the screen itself shows the message.
 			return stored !== undefined || (error instanceof ApiError && error.status === 401);
 		},
 		focusFault: editing.focusFault,
@@ -94,7 +94,7 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		settle();
 		setPresent(undefined);
 	};
-	/** @returns what was thrown away */
+	/** @returns the discarded values */
 	const startOver = () => {
 		const thrown = latest.current.values;
 		dropDraft();
@@ -113,12 +113,12 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		...edited,
 		errors,
 		busy,
-		/** What follows the saving that goes on. */
+		/** Continuation after the saving in progress. */
 		after: saving.how?.after,
 		isSending,
 		form,
 		isDirty,
-		/** What is stored, as far as this form knows. */
+		/** The stored values, as far as this form knows. */
 		stored: base.values,
 		picture: {
 			...picture,
@@ -138,11 +138,11 @@ export function useEditor<V extends object, Dto extends object>(editing: Editing
 		},
 		startOver,
 		discard,
-		/** Throws away what was typed, after a question where there is something. */
+		/** Discards the values and leaves; asks first if there are unsaved changes. */
 		leave: () => (isDirty ? setIsAsking(true) : discard()),
-		/** Of a `DiscardDialog`. */
+		/** Props for a `DiscardDialog`. */
 		discarding: { open: isAsking, onDiscard: discard, onStay: () => setIsAsking(false) },
-		/** Of a `ConflictDialog`. */
+		/** Props for a `ConflictDialog`. */
 		conflict: {
 			open: present !== undefined,
 			busy,

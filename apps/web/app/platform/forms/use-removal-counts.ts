@@ -10,7 +10,7 @@ const subjects: Record<RemovalKind, string> = {
 	course: "el curso con su quiz",
 };
 
-/** Counts for a `RemovalDialog`, asked anew each time one opens; `id` undefined while none is open. */
+/** Returns the counts for a `RemovalDialog`, fetched again each time one opens; `id` is undefined while none is open. */
 export function useRemovalCounts(kind: RemovalKind, id: number | undefined) {
 	const { data, isFetching } = useQuery({
 		...queryFor(removalRoutes.read, { params: { kind, id: String(id) } }),
@@ -18,7 +18,7 @@ export function useRemovalCounts(kind: RemovalKind, id: number | undefined) {
 		staleTime: 0,
 		gcTime: 0,
 	});
-	// Without counts one may still delete: what goes and stays is the same.
+	// Without counts the removal is still possible: its text names the same things without numbers.
 	const unknown = {
 		goes: [`${subjects[kind]} y todo lo suyo`],
 		stays: ["los intentos de estudiantes, con su revisión"],

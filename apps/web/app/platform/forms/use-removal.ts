@@ -5,19 +5,19 @@ import { toast } from "../screen/toast.ts";
 
 interface Removal {
 	remove(): Promise<unknown>;
-	/** It is gone, whoever removed it; while it lasts, the question stays busy. */
+	/** Called once the object is gone, whoever removed it. The dialog stays busy until it resolves. */
 	onGone(): unknown;
-	/** Said once it is removed. */
+	/** Toast after the removal. */
 	done: string;
-	/** Said when it is not, and the server gives no sentence. */
+	/** Toast after a failure without a message from the server. */
 	fallback: string;
-	/** Takes it back, where that can be; offered right after. */
+	/** Restores the object, if possible; offered in the toast. */
 	undo?: (() => void) | undefined;
-	/** Of the list that it was in; else the screen's heading. */
+	/** Element of the list to focus afterwards; by default the screen's heading. */
 	onward?: FocusOnward;
 }
 
-/** Removes one thing, once somebody has confirmed it: for a `RemovalDialog`. */
+/** Removes one object after the confirmation in a `RemovalDialog`. */
 export function useRemoval({ remove, onGone, done, fallback, undo, onward }: Removal) {
 	const [busy, setBusy] = useState(false);
 	const isSending = useRef(false);
@@ -29,12 +29,12 @@ export function useRemoval({ remove, onGone, done, fallback, undo, onward }: Rem
 			await remove().then(
 				() => toast.success(done, undo && { text: "Deshacer", run: undo }),
 				(error) => {
-					// Another has removed it before: what was wanted is so.
+					// 404: somebody else has removed it already, so the goal is reached.
 					if (!(error instanceof ApiError) || error.status !== 404) throw error;
 				},
 			);
 			await onGone();
-			// What held the focus may have gone along.
+			// The focused element may have been removed too.
 			focusIfLost(onward);
 		} catch (error) {
 			toast.error(messageOf(error, fallback));

@@ -22,7 +22,10 @@ const done: Record<TrashKind, string> = {
 	post: "Post restaurado",
 };
 
-/** Has something back that was deleted, and says what came of it. Whatever list is shown, it may be in it again. */
+/**
+ * Returns a function that restores a deleted object and shows the result in a toast. All lists are refetched, since any may
+ * contain it again.
+ */
 export function useRestore(): (kind: TrashKind, id: number) => Promise<boolean> {
 	const client = useQueryClient();
 	return async (kind, id) => {
@@ -39,7 +42,7 @@ export function useRestore(): (kind: TrashKind, id: number) => Promise<boolean> 
 	};
 }
 
-/** For `useRemoval`: takes the deletion of this back. */
+/** Returns the undo function of a removal, for `useRemoval`. */
 export function useUndo(kind: TrashKind, id: number): () => void {
 	const restore = useRestore();
 	return () => void restore(kind, id);

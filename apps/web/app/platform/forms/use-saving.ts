@@ -3,19 +3,19 @@ import { flushSync } from "react-dom";
 import { ApiError, messageOf } from "../api/api-error.ts";
 import { toast } from "../screen/toast.ts";
 
-/** Why a form is not sent: a message per field, and the sentence of the toast, where one is needed besides. */
+/** Reason why a form is not sent: a message per field, and a message for the toast if one is needed besides. */
 export interface FormFault {
 	errors: Record<string, string>;
 	message?: string;
 }
 
 interface Saving<Reply, How> {
-	/** Checks the form before it is sent; undefined when nothing is wrong. */
+	/** Checks the form before it is sent; returns undefined if it is valid. */
 	check(how: How): FormFault | undefined;
 	send(how: How): Promise<Reply>;
 	/** The form stays busy until it resolves. */
 	onSaved(reply: Reply, how: How): void | Promise<void>;
-	/** Said when the server gives no sentence. */
+	/** Toast after a failure without a message from the server. */
 	fallback: string;
 	/** Resolves when uploads that belong to the form are done; values are read after it. */
 	ready?(): Promise<void>;
@@ -30,7 +30,7 @@ interface Saved<How> {
 	busy: boolean;
 	/** How the form is being saved now. */
 	how: How | undefined;
-	/** The request is on its way. */
+	/** Whether the request is on its way. */
 	isSending: RefObject<boolean>;
 	form: RefObject<HTMLFormElement | null>;
 	save(how: How): Promise<void>;
@@ -38,15 +38,15 @@ interface Saved<How> {
 	settle(...fields: string[]): void;
 }
 
-/** The errors without those of the changed fields. */
+/** Returns the errors without those of the changed fields. */
 function without(errors: Record<string, string>, changed: readonly string[]): Record<string, string> {
 	const isStale = (field: string) => changed.some((name) => field === name || field.startsWith(`${name}.`));
 	return Object.fromEntries(Object.entries(errors).filter(([field]) => !isStale(field)));
 }
 
 /**
- * Sends a form, one request at a time: faults beside their fields, the first one focused, one toast. `How` is what
- * `save` is called with, for forms that can be saved in several ways.
+ * Sends a form, one request at a time. Shows errors beside their fields, focuses the first one, and shows one toast. `How` is
+ * the argument of `save`, for forms that can be saved in several ways.
  */
 export function useSaving<Reply, How = void>(options: Saving<Reply, How>): Saved<How> {
 	const [errors, setErrors] = useState<Record<string, string>>({});

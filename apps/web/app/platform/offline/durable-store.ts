@@ -7,7 +7,7 @@ interface Prefix {
 /** Key path of each table; null: keys are given separately. Never changed: see `openStore`. */
 export type Tables = Readonly<Record<string, string | string[] | null>>;
 
-/** Rows within one transaction, which ends as soon as anything but a row is awaited. `Row` says what each table holds. */
+/** Rows within one transaction, which ends as soon as anything but a row is awaited. `Row` maps each table to its row type. */
 export interface Rows<Row> {
 	get<T extends keyof Row>(table: T, key: Key): Promise<Row[T] | undefined>;
 	list<T extends keyof Row>(table: T, which?: Prefix): Promise<Row[T][]>;
@@ -16,18 +16,18 @@ export interface Rows<Row> {
 	clear(table: keyof Row): void;
 }
 
-/** Tables on this device. */
+/** Tables stored on this device. */
 export interface DurableStore<Row> {
-	/** false: only this page's memory holds them. */
+	/** false: the rows live only in this page's memory. */
 	readonly durable: boolean;
-	/** All of it or nothing. What is written is on disk when this resolves, not before. */
+	/** Runs `work` in one transaction: all of it or nothing. Writes are on disk once this resolves, not before. */
 	run<T>(mode: "readonly" | "readwrite", work: (rows: Rows<Row>) => T | Promise<T>): Promise<T>;
 }
 
 const isPrefix = (which: Key | Prefix): which is Prefix => typeof which === "object" && "prefix" in which;
-/** Waits for the disk where the browser knows how to, not only for the operating system. */
+/** Waits for the disk if the browser can, not only for the operating system. */
 const strict = { durability: "strict" } as const;
-/** A phone that was just switched on takes seconds; meanwhile what it holds must not be taken for nothing. */
+/** A phone that was just switched on takes seconds; meanwhile its stored data must not be taken for missing. */
 const openTimeoutMs = 12_000;
 
 // In IndexedDB's order an array sorts after all strings and numbers.
@@ -76,7 +76,7 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 	},
 });
 
-/** Where the browser refuses to store: it lives as long as the page. */
+/** In-memory store for browsers that refuse storage. It lives as long as the page. */
 export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
 	// Keyed by JSON: a key starts with its prefix's JSON without the closing quote or bracket.
 	const held = new Map(Object.keys(tables).map((name) => [name, new Map<string, unknown>()]));
@@ -104,7 +104,10 @@ export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
 	return { durable: false, run: async (_mode, work) => work(rows) };
 }
 
-/** Rejects at once, or, where a browser neither opens nor refuses (private windows, a broken profile), after a time. */
+/**
+ * Opens the database. Rejects at once if the browser refuses, or after a timeout if it neither opens nor refuses (private
+ * windows, a broken profile).
+ */
 const openDatabase = (name: string, tables: Tables): Promise<IDBDatabase> =>
 	new Promise((resolve, reject) => {
 		const opening = indexedDB.open(name, 1);
@@ -119,8 +122,8 @@ const openDatabase = (name: string, tables: Tables): Promise<IDBDatabase> =>
 const opened = new Map<string, Promise<DurableStore<unknown>>>();
 
 /**
- * The store of this name, the same for whoever asks; without IndexedDB one in memory, which `durable` tells. Names and
- * tables stay as they are: students' devices hold answers under them.
+ * Opens the store of this name, once per page. Falls back to memory without IndexedDB; see `durable`. Names and tables must
+ * never change: students' devices hold answers under them.
  */
 export function openStore<Row>(name: string, tables: Tables): Promise<DurableStore<Row>> {
 	const known = opened.get(name) as Promise<DurableStore<Row>> | undefined;

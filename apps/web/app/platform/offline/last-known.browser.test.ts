@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A query whose answers the test gives, one after the other; whether each is awaited, told once for each change. */
+/** Runs a query whose responses the test provides one by one. Records each change of whether it is awaited. */
 async function ask({ retry = 0 } = {}) {
 	let answer: PromiseWithResolvers<string>;
 	const seen: boolean[] = [];

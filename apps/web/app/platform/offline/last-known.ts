@@ -6,7 +6,7 @@ import { useOnline } from "./online.ts";
 interface Answer<T> {
 	data: T | undefined;
 	error: Error | null;
-	/** A query that never succeeded forgets its error each time it asks again, but not this. */
+	/** Unlike the error, this survives the next fetch of a query that never succeeded. */
 	errorUpdateCount: number;
 }
 
@@ -18,13 +18,13 @@ interface Asked {
 
 interface Known<T> {
 	data: T | undefined;
-	/** `data` is from an earlier visit, or could not be refreshed. */
+	/** Whether `data` is from an earlier visit, or could not be refreshed. */
 	isOld: boolean;
 }
 
 const keyOf = (userId: number, name: string) => `cachimbo.known.${userId}.${name}`;
 
-/** A query's last result on this device, to begin with while the server is asked. */
+/** Returns a query's last result on this device, to show while the server is asked. */
 export function findKnown<T>(userId: number, name: string): T | undefined {
 	try {
 		return (JSON.parse(storage.get(keyOf(userId, name)) ?? "null") as T | null) ?? undefined;
@@ -46,15 +46,15 @@ export function useLastKnown<T>(name: string, { data, error, errorUpdateCount }:
 	}, [key, data]);
 	const isStuck = !online || error !== null;
 	if (data !== undefined) return { data, isOld: isStuck };
-	// Nor does what is shown come and go with each time that the server is asked.
+	// A failed query keeps showing the stored result during each further try, so that it does not come and go.
 	const kept = isStuck || errorUpdateCount > 0 ? findKnown<T>(userId, name) : undefined;
 	return { data: kept, isOld: kept !== undefined };
 }
 
 /**
- * Whether a query's first result is still to come: what depends on it waits, so that nothing jumps. Not without a network,
- * nor where the server is slow to fail. Nor once it has failed: what shows then asks again, and would come and go with
- * each answer, which asks again without end.
+ * Whether a query's first result is still awaited; content that depends on it waits, so that nothing jumps. False without a
+ * network, and once a try has failed: content that appears then starts the query again, and would otherwise come and go with
+ * each response without end.
  */
 export function useIsAwaited({ isLoading, failureCount, errorUpdateCount }: Asked): boolean {
 	const online = useOnline();

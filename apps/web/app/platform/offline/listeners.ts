@@ -1,4 +1,4 @@
-/** A set of listeners; answers how to stop listening. */
+/** Creates a set of listeners. Adding one returns the function that removes it. */
 export function createListeners<Args extends unknown[]>() {
 	const listeners = new Set<(...args: Args) => void>();
 	return {

@@ -1,4 +1,4 @@
-/** Calls back when the network or the page is back; answers how to stop. */
+/** Calls back when the network or the page is back. Returns the unsubscribe function. */
 export function onReturn(listener: () => void): () => void {
 	const events = new AbortController();
 	const { signal } = events;

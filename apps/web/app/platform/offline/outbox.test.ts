@@ -10,9 +10,9 @@ const refused = new ApiError({ code: "VALIDATION", status: 422, message: "" });
 let held: string[];
 let received: string[];
 let timers: { callback(): void; ms: number }[];
-/** The network, or the page, is back. */
+/** Simulates the return of the network or the page. */
 let comeBack: () => void;
-/** A live connection stands again. */
+/** Simulates a live connection that is open again. */
 let hearServer: () => void;
 /** 0 to 1, as in `Math.random`. */
 let dice: number;
@@ -48,7 +48,7 @@ const makeOutbox = () =>
 		random: () => dice,
 		schedule(callback, ms) {
 			const timer = { callback, ms };
-			// What only watches for an answer that never comes is no try.
+			// The timer that watches for a missing response is not a retry.
 			if (ms !== 4000) timers.push(timer);
 			return () => {
 				timers = timers.filter((other) => other !== timer);

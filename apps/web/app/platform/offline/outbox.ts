@@ -5,22 +5,25 @@ import { createSendLoop, pageTimers, type Timers } from "./send-loop.ts";
 import { onServerHeard } from "./server-heard.ts";
 import { registerUnsentWork } from "./unsent-work.ts";
 
-/** What waits on this device to be sent, as the feature that owns it describes it. */
+/** Pending work on this device, described by the feature that owns it. */
 export interface Work<Item> {
-	/** What may go out now, each without the others; asked again when all of it has arrived. */
+	/** Items that can be sent now, independently of each other. Called again when all of them have arrived. */
 	waiting(): Promise<readonly Item[]>;
-	/** Names an item as it is now: one that has changed has another name. */
+	/** Key of an item in its current state: a changed item has another key. */
 	keyOf(item: Item): string;
-	/** Sends an item and takes it off this device. @throws what is tried again, but for what `refused` says */
+	/** Sends an item and removes it from this device. @throws errors that are retried, unless `refused` handles them */
 	send(item: Item): Promise<unknown>;
 	/**
-	 * Where the server will never take an item: smaller ones to try each by itself, or none, when it has been taken off
-	 * this device. undefined: this failure may pass.
+	 * Handles an item that the server will never accept: resolves to smaller items to send one by one, or to none after removing
+	 * it from this device. Returns undefined for a failure that may pass.
 	 */
 	refused?(item: Item, error: unknown): Promise<readonly Item[]> | undefined;
-	/** What is left, for who would lose it by signing out: '3 respuestas de tu examen UNI 2025-1'. Nothing: ''. */
+	/**
+	 * Describes the unsent items, for a user about to lose them by signing out: '3 respuestas de tu examen UNI 2025-1'. '' if
+	 * none.
+	 */
 	describe(): Promise<string>;
-	/** Takes all of it off this device. */
+	/** Removes all items from this device. */
 	clear(): Promise<void>;
 }
 
@@ -35,8 +38,8 @@ async function sendItem<Item>(work: Work<Item>, item: Item): Promise<void> {
 }
 
 /**
- * Sends until nothing waits; adds what arrives to `arrived`, also when the rest does not.
- * @throws the last failure, when something must be tried again
+ * Sends until nothing is pending. Adds the items that arrive to `arrived`, even if others fail.
+ * @throws the last failure, when something must be retried
  */
 export async function sendAll<Item>(work: Work<Item>, arrived: Item[] = []): Promise<void> {
 	const sent = new Set<string>();
@@ -57,23 +60,23 @@ export async function sendAll<Item>(work: Work<Item>, arrived: Item[] = []): Pro
 	}
 }
 
-/** `waiting`: for a network. `untaken`: there is one, and the server has not taken it. */
+/** `waiting`: there is no network. `untaken`: there is a network, but the server has not accepted the items. */
 export type OutboxStatus = "sent" | "sending" | "waiting" | "untaken";
 
 const statusOf = (waits: WaitsFor): OutboxStatus => (waits === "network" ? "waiting" : "untaken");
 
-/** Names one item that is posted; what else it holds is for those who show it. */
+/** Key of one item that is posted. Its other fields are for the code that shows it. */
 interface Posted {
 	key: string;
 }
 
-/** What became of one item: the server's reply, or it waits. */
+/** Result of posting one item: the server's reply, or the reason why it waits. */
 export type News<Reply> = { sent: Reply } | { waits: WaitsFor };
 
 interface OutboxDeps extends Timers {
-	/** Calls back when the network or the page is back; answers how to stop. */
+	/** Calls back when the network or the page is back. Returns the unsubscribe function. */
 	onReturn(listener: () => void): () => void;
-	/** Calls back when the server was heard from again, as by a live connection; answers how to stop. */
+	/** Calls back when the server was heard from again, for example over a live connection. Returns the unsubscribe function. */
 	onHeard(listener: () => void): () => void;
 }
 
@@ -83,15 +86,15 @@ const inPage: OutboxDeps = {
 	onHeard: onServerHeard,
 };
 
-/** After so long without an answer it waits, for all that anybody can tell. */
+/** After this time without a response, the status becomes `waiting` or `untaken`. */
 const slowMs = 4000;
 
-/** Signing out waits for an upload at most this long, and names what it did not see arrive. */
+/** Signing out waits for an upload at most this long, then describes the items that did not arrive. */
 const patienceMs = 10_000;
 
 /**
- * The way off this device for one kind of work. It stands as long as the page; `run` sends while somebody is signed in.
- * `Reply` is what the server answers to one item that is posted.
+ * Sends one kind of pending work from this device. It lives as long as the page; `run` sends while somebody is signed in.
+ * `Reply` is the server's reply to one item that is posted.
  */
 export function createOutbox<Item, Reply = unknown, About extends Posted = Posted>(deps: OutboxDeps = inPage) {
 	const changes = createListeners<[]>();
@@ -108,14 +111,15 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 	};
 
 	function createSending(work: Work<Item>) {
-		// Told when all is through, with what arrived before a failure: whoever reads in between would not see the rest.
+		// Announced when everything is through, including items that arrived before a failure: a listener that reads earlier would
+		// miss the rest.
 		let arrived: Item[] = [];
 		return async (): Promise<undefined> => {
 			if ((await work.waiting()).length === 0) {
 				become("sent");
 				return undefined;
 			}
-			// What is told as waiting stays so until it has arrived: a banner does not blink with each try.
+			// Keep a waiting status until the items have arrived, so that the banner does not blink with each retry.
 			if (status === "sent") become("sending");
 			const unwatch = deps.schedule(() => become(statusOf(waitsWithoutAnswer())), slowMs);
 			try {
@@ -142,8 +146,8 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 
 	return {
 		/**
-		 * Sends what waits now, whenever the network or the page is back, soon after the server was heard from again, and what
-		 * failed again and again. Signing out sends it first or names it. Answers how to stop.
+		 * Sends pending items now, whenever the network or the page is back, and soon after the server was heard from again;
+		 * retries failures. Signing out sends them first, or describes the rest. Returns the function that stops it.
 		 */
 		run(work: Work<Item>): () => void {
 			const own = createSendLoop({ ...deps, send: createSending(work) });
@@ -166,13 +170,13 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 				unregister();
 			};
 		},
-		/** Something was put on disk to be sent. Resolves when this sending is over, whatever its outcome. */
+		/** Sends now, after a write to disk. Resolves when this sending is over, whatever its outcome. */
 		sendNow: async (): Promise<void> => loop?.now(),
-		/** The same in `ms`. */
+		/** Sends in `ms`. */
 		sendSoon: (ms: number) => loop?.wait(ms),
 		/**
-		 * Sends one item: what is on its way is waited for, not sent twice. Whoever watches is told what becomes of it,
-		 * however late that is.
+		 * Sends one item. An item already on its way is awaited, not sent twice. Watchers are told the result, however late it
+		 * comes.
 		 */
 		post(about: About, send: () => Promise<Reply>): Promise<Reply> {
 			const known = onTheWay.get(about.key);
@@ -185,10 +189,10 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 			);
 			return sending;
 		},
-		/** What became of an item that was not posted. */
+		/** Announces the result of an item that was not posted. */
 		tell: news.tell,
 		onNews: news.add,
-		/** Calls back with what has arrived at the server, when all that waited has. */
+		/** Calls back with all items that have arrived, once nothing is pending. */
 		onArrival: arrivals.add,
 		/** For useSyncExternalStore. */
 		subscribe: (listener: () => void) => changes.add(listener),

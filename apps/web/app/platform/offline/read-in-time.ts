@@ -1,7 +1,7 @@
-/** Storage that hangs keeps no screen waiting for longer. */
+/** A screen waits at most this long for storage that hangs. */
 const patienceMs = 1500;
 
-/** What is read from the device in time, else `instead`; what comes later is told by `onLate`. A failure counts as `instead`. */
+/** Reads from the device. Resolves to `instead` on a failure or a timeout; `onLate` receives a value that comes later. */
 export async function readInTime<T extends object>(
 	reading: Promise<T>,
 	instead: T,

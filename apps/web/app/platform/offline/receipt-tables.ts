@@ -1,7 +1,10 @@
 import type { Tables } from "./durable-store.ts";
 
-/** Students' devices hold receipts in it: see `openStore`. Apart, since /premium looks for one without React. */
+/**
+ * Tables of the receipts on students' devices; never change them (see `openStore`). In a module of their own, since /premium
+ * reads them without React.
+ */
 export const receiptTables = { receipts: "key", files: null } satisfies Tables;
 
-/** Name of the store of one person on this device. */
+/** Returns the name of a user's store on this device. */
 export const receiptStoreName = (userId: number): string => `cachimbo.payments.${userId}`;

@@ -16,7 +16,7 @@ describe("how long is waited after a failure", () => {
 	});
 });
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 function dice(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -25,7 +25,10 @@ function dice(seed: number): () => number {
 	};
 }
 
-/** Ten thousand phones that all fail in one moment: the tries in each second, and how long after the end of the outage the last of them gets through. */
+/**
+ * Simulates ten thousand phones that fail at the same moment. Returns the tries in each second, and how long after the end of
+ * the outage the last phone gets through.
+ */
 function outage(seconds: number, retryAfter: number | undefined) {
 	const random = dice(20_261_123);
 	const tries = new Map<number, number>();

@@ -2,63 +2,64 @@ import { ApiError } from "../api/api-error.ts";
 
 const soonestRetryMs = 500;
 const firstRetryMs = 1000;
-/** Whoever has lost the server for long sees his answers saved so soon after it is back. */
+/** After a long outage, answers are saved at most this long after the server is back. */
 const longestRetryMs = 10_000;
 
 /**
- * How long to wait after so many failures in a row, ms: anywhere up to a bound that doubles. Ten thousand phones that lost the
- * same server in one moment must not come back in one moment. Never sooner than the server asked for, and then as spread out.
+ * Returns the delay in ms before the next retry: a random time up to a bound that doubles with each failure in a row. Ten
+ * thousand phones that lost the server at the same moment must not all come back at once. The delay is never shorter than the
+ * server asked for, and then as spread out.
  */
 export function retryDelay(failures: number, random: number, retryAfterSeconds = 0): number {
 	const longest = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
 	const asked = retryAfterSeconds * 1000;
 	if (asked < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
-	// A second try is soon there; from the third on whoever came together goes apart.
+	// The second try comes soon; from the third on, phones that came together spread out.
 	return asked + random * Math.max(longest - asked, failures === 1 ? asked / 4 : asked);
 }
 
-/** 408: the request took too long to arrive, as over a slow line; it did nothing. */
+/** 408: the request took too long to arrive, for example over a slow line, and had no effect. */
 const passing = new Set([408, 429]);
 
-/** No answer came, or the server is in trouble: the same request later will do. */
+/** Whether the failure is transient: no response came, or the server is in trouble. The same request may succeed later. */
 export const isPassing = (error: unknown): boolean =>
 	!(error instanceof ApiError) || error.code === "OFFLINE" || passing.has(error.status) || error.status >= 500;
 
-/** The longest that a server may ask to wait and still be given a second try before anybody is told. */
+/** Longest Retry-After for which a failed request gets a second try before the user is told. */
 const momentMs = 4000;
 
 /**
- * The server asks to come back in a moment, as where one of its processes is restarted: what it takes then was never away,
- * and a banner that comes and goes moves what is tapped.
+ * Whether the server asks to come back in a moment, for example while one of its processes restarts. Nothing is shown then: a
+ * banner that comes and goes would move the controls under a finger.
  */
 const isBackSoon = (error: unknown): boolean =>
 	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < momentMs;
 
-/** The server says that it cannot just now, and does not ask to wait for longer than a moment. */
+/** Whether the server is briefly unavailable: a 503 whose Retry-After, if any, is short. */
 export const isBrief = ({ status, retryAfter = 0 }: ApiError): boolean =>
 	status === 503 && retryAfter * 1000 < momentMs;
 
-/** Remembers whether a server that cannot for a moment was excused already: one second try for each thing that is waited for. */
+/** Grants one silent second try for each outage: remembers whether a briefly unavailable server was already excused. */
 export function createSecondTry() {
 	let isUsed = false;
 	return {
-		/** Whether nobody is told yet, for it is tried a second time. */
+		/** Whether this failure is retried without telling the user. */
 		excuses(error: unknown): boolean {
 			if (isUsed || !isBackSoon(error)) return false;
 			isUsed = true;
 			return true;
 		},
-		/** The server took something: the next one is excused again. */
+		/** Call when the server accepted something: the next brief failure is excused again. */
 		renew() {
 			isUsed = false;
 		},
 	};
 }
 
-/** What work that could not be sent waits for: a network, or a server that has not taken it. */
+/** Reason why work could not be sent: no network, or a server that has not accepted it. */
 export type WaitsFor = "network" | "server";
 
-/** The network is only known to be missing where the browser says so: with one, the server may be down just as well. */
+/** The network counts as missing only if the browser says so: with a network, the server may just as well be down. */
 export const waitsWithoutAnswer = (): WaitsFor => (navigator.onLine ? "server" : "network");
 
 export const waitsFor = (error: unknown): WaitsFor =>

@@ -5,7 +5,7 @@ import { withSecondTry } from "./second-try.ts";
 const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
 const refused = new ApiError({ code: "CONFLICT", status: 409, message: "" });
 
-/** Answers in this order, and how long was waited before each but the first. */
+/** Gives these answers in order. Returns the delay before each answer but the first. */
 async function tryWith(...answers: (string | ApiError)[]) {
 	const waited: number[] = [];
 	const timers = {

@@ -2,7 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import { isBrief, retryDelay } from "./retry.ts";
 import type { Timers } from "./send-loop.ts";
 
-/** Repeats `work` once, after a moment, where the server says that it cannot just now. For what a repeat does not double. */
+/** Runs `work` again once, after a moment, if the server is briefly unavailable. For idempotent work only. */
 export async function withSecondTry<T>(work: () => Promise<T>, { schedule, random }: Timers): Promise<T> {
 	try {
 		return await work();

@@ -2,7 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import { retryDelay } from "./retry.ts";
 
 export interface Timers {
-	/** Calls back after `ms`; answers how to cancel. */
+	/** Calls back after `ms`. Returns the function that cancels it. */
 	schedule(callback: () => void, ms: number): () => void;
 	/** 0 to 1. */
 	random(): number;
@@ -17,24 +17,24 @@ export const pageTimers: Timers = {
 };
 
 interface LoopDeps extends Timers {
-	/** Sends once. Answers after how many ms to send again; undefined: nothing is left. @throws what passes by itself */
+	/** Sends once. Resolves to the delay in ms before the next sending; undefined if nothing is left. @throws transient errors */
 	send(): Promise<number | undefined>;
 }
 
-/** Within so long of hearing the server again each device tries what failed, at a moment of its own. */
+/** After the server is heard from again, each device retries at a random moment within this time. */
 const heardSpreadMs = 5000;
 
-/** One sending at a time, and the one policy by which a failed one is tried again. */
+/** Runs one sending at a time, and retries failed ones by one common policy. */
 export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	let cancel: (() => void) | undefined;
-	/** beside what `cancel` ends: whichever is sooner */
+	/** Cancels the early retry that runs beside the timer of `cancel`; the sooner one wins. */
 	let cancelEarly: (() => void) | undefined;
-	/** until when the server asked to wait, by the page's clock */
+	/** Earliest retry that the server asked for, by the page's clock. */
 	let askedUntil = 0;
 	let running: Promise<void> | undefined;
 	let failures = 0;
 	let stopped = false;
-	/** Asked for while a sending was under way, which may have looked before. */
+	/** Another sending was requested while one was under way, which may have read its items before. */
 	let again = false;
 
 	const wait = (ms: number) => {
@@ -53,7 +53,7 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 		wait(retryDelay(failures, random(), retryAfter));
 	};
 
-	/** Sends without waiting any longer. Resolves when that sending, or the one under way, is over, whatever its outcome. */
+	/** Sends immediately. Resolves when that sending, or the one under way, is over, whatever its outcome. */
 	function now(): Promise<void> {
 		cancel?.();
 		cancelEarly?.();
@@ -72,22 +72,25 @@ export function createSendLoop({ send, schedule, random }: LoopDeps) {
 	return {
 		now,
 		wait,
-		/** Something new is to be sent: what follows within `ms` goes with it. false: what failed before sets the pace. */
+		/**
+		 * Schedules a sending, so that changes within `ms` go together. Returns false after a failure: the retry sets the pace
+		 * then.
+		 */
 		soon(ms: number): boolean {
 			if (failures > 0) return false;
 			if (!cancel) wait(ms);
 			return true;
 		},
 		/**
-		 * The server was heard from: what failed need not wait for its turn, but ten thousand phones hear it in the same moment,
-		 * and what it asked to wait stands.
+		 * The server was heard from again: a failed sending is retried early. The retry comes at a random moment, since ten
+		 * thousand phones hear it at the same time, and never before the server's Retry-After.
 		 */
 		heard(): void {
 			if (failures === 0 || running || cancelEarly || stopped) return;
 			const asked = Math.max(0, askedUntil - performance.now());
 			cancelEarly = schedule(() => void now(), asked + random() * heardSpreadMs);
 		},
-		/** What failed before counts no more. */
+		/** Resets the failure count. */
 		forgive() {
 			failures = 0;
 		},

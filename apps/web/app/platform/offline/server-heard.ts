@@ -2,8 +2,8 @@ import { createListeners } from "./listeners.ts";
 
 const listeners = createListeners<[]>();
 
-/** Whoever keeps a connection open says that it stands, for what waits on this device to be sent. */
+/** Announces that a live connection to the server is open, so that pending work is sent. */
 export const noteServerHeard = (): void => listeners.tell();
 
-/** Calls back when it is said; answers how to stop. */
+/** Calls back on `noteServerHeard`. Returns the unsubscribe function. */
 export const onServerHeard = listeners.add;

@@ -7,7 +7,7 @@ export type WorkerMessage = { type: "keep"; urls: string[] };
 
 interface BuildManifest {
 	entry: object;
-	/** Its own script, which every page imports. */
+	/** Path of the manifest's own script, which every page imports. */
 	url: string;
 	routes: Record<string, { css?: string[] } | undefined>;
 }
@@ -19,10 +19,10 @@ const assetsIn = (part: object | undefined): string[] =>
 
 const buildManifest = () => (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
 
-/** Its style sheets by the build's manifest; none in development. */
+/** Returns a route's style sheets, from the build's manifest; none in development. */
 export const stylesOfRoute = (id: string): readonly string[] => buildManifest()?.routes[id]?.css ?? [];
 
-/** Assets of these routes, from the build's manifest: without them their pages show nothing. */
+/** Returns the assets of these routes, from the build's manifest. Without them their pages show nothing. */
 function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 	const manifest = buildManifest();
 	if (!manifest) return [];
@@ -30,7 +30,7 @@ function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 	return [...new Set([manifest.url, ...[manifest.entry, ...routes].flatMap(assetsIn)])];
 }
 
-/** What this page has loaded of the build, with all that only some of its moments need. */
+/** Returns the build's assets that this page has loaded, and the assets that every page may need later. */
 function loadedAssets(): string[] {
 	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
 	const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
@@ -63,24 +63,24 @@ async function keep(urls: readonly string[]): Promise<void> {
 	port1.close();
 }
 
-/** Stands in place of every page that cannot be had; it has no script. */
+/** Fallback for every page that is not available; it has no script. */
 const offlinePage = "/sin-conexion";
-/** A screen's address, and the id of its route without what all have in common. */
+/** A screen's path, and its route id without the common prefix. */
 type Screen = readonly [path: string, route: string];
-/** Screens that open offline even if they were never visited: where a student is led after a crash, or without a network. */
+/** Screens that open offline even if they were never visited: students are led there after a crash, or without a network. */
 const dailyScreens: readonly Screen[] = [
 	["/universidades", "universities"],
 	["/dashboard", "dashboard"],
 	["/examenes", "attempts"],
 ];
-/** Those that open so when all of the area is kept. */
+/** Screens that open offline too once the whole area is cached. */
 const otherScreens: readonly Screen[] = [
 	["/cursos", "courses"],
 	["/cuaderno", "notebook"],
 	["/cuaderno/practicar", "practice"],
 ];
 
-/** Those that are not cached yet, under this build or the one before. */
+/** Returns the URLs that are not cached yet, neither by this build nor by the one before. */
 async function missing(urls: readonly string[], where: Pick<Cache, "match"> = caches): Promise<string[]> {
 	const find = (url: string) => where.match(url, { ignoreVary: true }).catch(() => undefined);
 	const held = await Promise.all(urls.map(find));
@@ -88,8 +88,8 @@ async function missing(urls: readonly string[], where: Pick<Cache, "match"> = ca
 }
 
 /**
- * Those that this build's cache lacks: what lies in the one before is still to be moved, since that goes with the next build.
- * Each is fetched once per build, not once per visit.
+ * Returns the URLs that this build's cache lacks. A file in the previous build's cache counts as lacking: it must be copied,
+ * since that cache goes with the next build. Each URL is requested once per build, not once per visit.
  */
 async function lacking(urls: readonly string[]): Promise<string[]> {
 	const newest = (await caches.keys()).pop();
@@ -98,29 +98,32 @@ async function lacking(urls: readonly string[]): Promise<string[]> {
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
 
-/** The screen somebody opened comes first: the worker's own script is fetched when what it asked for is there. */
+/** Delay before registering the worker: the open screen comes first, and the worker's script is fetched after its requests. */
 const registerQuiet = { ms: 1000, atMostMs: 10_000 };
-/** Longer than one looks at a list: what is fetched for later would compete with what is tapped now. */
+/** Delay before caching the area, longer than a look at a list: background downloads would compete with what is tapped now. */
 const areaQuiet = { ms: 4000, atMostMs: 60_000 };
-/** Between a few files and the next few. */
+/** Pause between batches of files. */
 const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
-/** Files in one message to the worker: between them a tap gets the line, and progress can be told. */
+/** Number of files in one message to the worker. Between batches a tap gets the line, and progress can be reported. */
 const filesAtOnce = 8;
 
-/** The daily screens, and what leads from them to an exam and its result. */
+/** Whether a route is a daily screen, or leads from one to an exam and its result. */
 const isDaily = (id: string) =>
 	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam))$/.test(id);
 
 const assetsOfScreen = (route: string) =>
 	assetsOf((id) => ["root", ...["area", "with-menu", route].map((name) => `routes/student/${name}`)].includes(id));
 
-/** The pages of these screens whose scripts and style sheets are all held: without one, a page is worse than /sin-conexion. */
+/**
+ * Returns the pages of the screens whose scripts and style sheets are all cached: without them a page is worse than
+ * /sin-conexion.
+ */
 async function readyPages(screens: readonly Screen[]): Promise<string[]> {
 	const lacks = await Promise.all(screens.map(([, route]) => lacking(assetsOfScreen(route))));
 	return screens.filter((_, n) => lacks[n]?.length === 0).map(([path]) => path);
 }
 
-/** A few of those that are lacking at a time, each few in a quiet moment. */
+/** Caches the lacking URLs in small batches, each when the page is quiet. */
 async function keepInSlices(urls: readonly string[]): Promise<void> {
 	const left = await lacking(urls);
 	for (let at = 0; at < left.length; at += filesAtOnce) {
@@ -130,8 +133,8 @@ async function keepInSlices(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the screens of this area: first what leads to an exam that is begun, then the rest, a few files at a time. A page
- * comes after its scripts: they may fail, and the line may be lost for good in between. Says whether all is there.
+ * Caches the screens of this area: first the path to an exam and its result, then the rest in small batches. A page comes after
+ * its scripts, which may fail, and the line may be lost for good in between. Resolves to whether everything is cached.
  */
 async function keepWholeArea(): Promise<boolean> {
 	await keep(await lacking([offlinePage, ...assetsOf(isDaily), ...loadedAssets()]));
@@ -146,12 +149,12 @@ async function keepWholeArea(): Promise<boolean> {
 	return (await lacking([offlinePage, ...pages, ...rest])).length === 0;
 }
 
-/** Whether all of it was there in the end, once nothing is under way. */
+/** Resolves to whether the whole area was cached, once nothing is under way. */
 let keptArea = Promise.resolve(false);
 
 /**
- * Once a page load; what could not be had, with the next call and when there is a network again. Not where data are dear:
- * an exam that is begun has its own.
+ * Caches the area once per page load. Missing files are retried with the next call and when the network is back. Not when data
+ * is expensive: an exam in progress is cached separately.
  */
 function keepArea(): void {
 	if (isDataDear()) return;
@@ -162,8 +165,8 @@ function keepArea(): void {
 const keepAreaWhenQuiet = () => void whenQuiet(areaQuiet.ms, areaQuiet.atMostMs).then(keepArea);
 
 /**
- * Only in production and in a secure context; without it everything works except reloading offline. The rest of this area
- * is cached when somebody has begun to solve (`keepForOffline`), or looks at one screen for a while.
+ * Registers the service worker, in production and in a secure context only; without it everything works except reloading
+ * offline. The rest of this area is cached once the user starts solving (`keepForOffline`), or stays on one screen for a while.
  */
 export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
@@ -195,14 +198,14 @@ export interface Keep {
 }
 
 /**
- * Makes the service worker cache all this for offline use, plus what the page has loaded by then, and afterwards the rest
- * of this area.
+ * Makes the service worker cache these files for offline use, together with everything the page has loaded by then, and
+ * afterwards the rest of this area.
  */
 export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
-	// A browser may refuse workers, as in a private window: then nothing is kept, and nobody has to hear of it.
+	// A browser may refuse workers, as in a private window. Nothing is cached then, which is not worth a message.
 	await keep([...loadedAssets(), ...documents, ...own, offlinePage]).catch(() => undefined);
 	keepArea();
 }
@@ -212,17 +215,17 @@ const sizeOf = async (url: string): Promise<number> => {
 	return held ? (await held.blob()).size : 0;
 };
 
-/** What is on this device when a download is over. */
+/** Result of a finished download. */
 export interface KeptFiles {
-	/** Those that could not be had: no network, or no room. */
+	/** URLs that could not be cached: no network, or no space. */
 	missing: readonly string[];
-	/** Of the pictures. */
+	/** Size of the cached pictures. */
 	bytes: number;
 }
 
 /**
- * As `keepForOffline`, for what is to be opened later: says how many files of how many are there, and what is missing in
- * the end. Files that are there already are not fetched again. undefined: this browser cannot keep pages.
+ * Like `keepForOffline`, for an exam to be opened later: reports how many of how many files are done, and returns the missing
+ * ones. Files already cached are not fetched again. Returns undefined if this browser cannot cache pages.
  */
 export async function keepForLater(
 	{ documents, pictures, fonts }: Keep,
@@ -241,11 +244,11 @@ export async function keepForLater(
 	return { missing: await missing([...documents, ...own]), bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Asks the browser not to throw this site's data away when the device runs short; it may refuse. */
+/** Asks the browser not to evict this site's data when the device runs out of space; it may refuse. */
 export const askToPersist = (): Promise<boolean> =>
 	Promise.resolve(navigator.storage?.persist?.() ?? false).catch(() => false);
 
-/** Bytes that this site may still store; undefined: the browser does not tell. */
+/** Returns the number of bytes that this site may still store; undefined if the browser does not say. */
 export async function roomLeft(): Promise<number | undefined> {
 	const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 	return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));

@@ -5,7 +5,7 @@ export interface TabLock {
 
 interface LockRequest {
 	name: string;
-	/** Take it from the tab that holds it. */
+	/** Takes the lock from the tab that holds it. */
 	steal?: boolean;
 	/** Another tab took it over. */
 	onLost(): void;
@@ -35,7 +35,9 @@ function takeLock({ name, steal, onLost }: LockRequest): Promise<TabLock | undef
 	});
 }
 
-/** When the tab that holds it lets go. Never without the Web Locks API, or once `signal` is aborted. */
+/**
+ * Resolves when the tab that holds the lock releases it. Never resolves without the Web Locks API, or once `signal` is aborted.
+ */
 export function untilTabLockIsFree(name: string, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		// Only an abort rejects.
@@ -43,7 +45,7 @@ export function untilTabLockIsFree(name: string, signal: AbortSignal): Promise<v
 	});
 }
 
-/** Whether any tab of this device holds it; unknown without the Web Locks API. */
+/** Whether any tab of this device holds the lock; undefined without the Web Locks API. */
 export async function isTabLocked(name: string): Promise<boolean> {
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
 	return held.some((lock) => lock.name === name);

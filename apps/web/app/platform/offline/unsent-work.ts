@@ -16,7 +16,7 @@ export function registerUnsentWork(work: UnsentWork): () => void {
 	return () => registered.delete(work);
 }
 
-/** Sends everything. Resolves to the descriptions of what could not be sent. */
+/** Sends everything. Resolves to the descriptions of the unsent items. */
 export async function flushUnsentWork(): Promise<string[]> {
 	const left = await Promise.all(
 		[...registered].map(async (work) => {

@@ -3,7 +3,7 @@ import { useSignedIn } from "../session/use-session.ts";
 import { onReturn } from "./on-return.ts";
 import type { Outbox, Work } from "./outbox.ts";
 
-/** Runs an outbox over the work of who is signed in; `open` describes it, and may bring its script first. */
+/** Runs an outbox for the signed-in user's work. `open` describes that work, and may load its script first. */
 export function useOutbox<Item>(
 	outbox: Pick<Outbox<Item>, "run">,
 	open: (userId: number) => Work<Item> | Promise<Work<Item>>,
@@ -16,7 +16,7 @@ export function useOutbox<Item>(
 			const work = await open(userId);
 			if (!isGone) stop = outbox.run(work);
 		};
-		/** Its script or the disk may be had once the network or the page is back. */
+		/** The script or the disk may become available once the network or the page is back. */
 		const startOnReturn = () => {
 			if (isGone) return;
 			const stopWaiting = onReturn(() => {

@@ -4,7 +4,7 @@ import { bootScript } from "./boot-script.ts";
 
 const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 
-/** Runs the script as a page would and answers where it leads and which theme it sets. */
+/** Runs the script as a page would. Returns the redirect's target and the theme it sets. */
 function boot(stored: Record<string, string>, leadsHome = true, leadsIn = false) {
 	const kept: Record<string, string> = {};
 	const page = { went: "", dataset: {} as Record<string, string>, hidden: false };

@@ -6,21 +6,22 @@ import type { PageHandle } from "./page-handle.ts";
 /** If the application has not started by then, its script counts as failed. */
 const startTimeoutMs = 20_000;
 
-/** Of a page that stands before a signed-in screen: that screen's path. */
+/** Script expression for the path of the signed-in screen behind a public page. */
 const inside = 'location.pathname.replace(/\\/$/,"")+"/resolver"';
 
 /**
- * Runs before the first paint of every page. Sets the theme, and the document's `data-role` if somebody is signed in, or
- * redirects from a visitors-only page to the role's first screen, or a student to the screen behind the page. Forms submitted before their script has loaded are held
- * back: the script sends them once it is there; if it fails to load, they are posted without JavaScript.
- * If the application's script fails, its page is reloaded once while online: a browser may drop a download by itself. If it
- * fails again or takes too long, `data-fault` shows the message in ui/feedback/loading-page.tsx, and names the cause.
+ * Returns the script that runs before the first paint of every page. It sets the theme, and either sets the document's
+ * `data-role` if somebody is signed in, or redirects: from a visitors-only page to the role's first screen, or a student to the
+ * screen behind the page. It holds back forms submitted before their own script has loaded; that script sends them, or if it
+ * fails to load, they are posted without JavaScript.
+ * If the application's script fails, the page is reloaded once while online, since a browser may drop a download by itself. If
+ * it fails again or takes too long, `data-fault` names the cause and shows the message in ui/feedback/loading-page.tsx.
  */
 export function bootScript({ leadsHome, leadsIn }: Pick<PageHandle, "leadsHome" | "leadsIn">): string {
 	const home = "d.hidden=true;location.replace(h)";
 	const tell = "d.dataset.role=c.role";
 	const signedIn = leadsHome ? home : leadsIn ? `if(c.role=="USER"){h=${inside};${home}}else ${tell}` : tell;
-	// Whoever signs in or registers from here comes to what was shared.
+	// Remember the screen behind the page, so that signing in or registering from here leads to it.
 	const origin = leadsIn
 		? `;try{let d=document.documentElement;d.hidden||d.dataset.role||sessionStorage.setItem("${originKey}",${inside})}catch(e){}`
 		: "";

@@ -1,9 +1,9 @@
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Colours that were saved on this page, over those it was rendered with. As a sheet of the document: the page's policy lets
- * no element with styles be added. A browser that knows no such sheets shows them with the next page.
- * @param css '' for those of the design
+ * Applies colours saved on this page, over those it was rendered with. Uses a constructed style sheet, since the page's CSP
+ * forbids adding a style element. A browser without constructed style sheets shows the colours with the next page.
+ * @param css '' for the design's own colours
  */
 export function wearColours(css: string): void {
 	if (!("adoptedStyleSheets" in document)) return;

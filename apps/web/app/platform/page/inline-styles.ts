@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** React Router puts a '#' behind one that is also loaded later, by some other script. */
+/** React Router appends a '#' to a style sheet that another script may also load later. */
 const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
 /**

@@ -28,10 +28,12 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 /** An error toast for the next page. */
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
-/** A path of this site: browsers take '//' and '/\\' for the begin of another site's address. */
+/** A path of this site. Browsers read '//' and '/\\' as the start of another site's URL. */
 const ownPath = /^\/(?![/\\])/;
 
-/** Remembers the screen that requires signing in, whole: a mail may lead to one order, a list has its filters. */
+/**
+ * Remembers the screen that requires signing in, with query and fragment: a mail may link to one order, a list has its filters.
+ */
 export function rememberOrigin({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): void {
 	pageStorage.set(originKey, pathname + search + hash);
 }
@@ -42,7 +44,7 @@ export function takeOrigin(): string | null {
 	return path && ownPath.test(path) ? path : null;
 }
 
-/** Leads to the sign-in and remembers what for; of a plan to buy, the sign-in speaks too. */
+/** Leads to the sign-in page and remembers the screen to return to. For a plan to buy, the sign-in page names the plan. */
 export function leaveToSignIn(from: Pick<URL, "pathname" | "search" | "hash">, notice?: Notice): Promise<never> {
 	rememberOrigin(from);
 	const plan = new URLSearchParams(from.search).get("plan");

@@ -4,7 +4,7 @@ const key = "cachimbo.reloaded-build";
 /** Set in session storage by a page that reloaded itself before the application started. */
 export const reloadedStartKey = "cachimbo.reloaded-start";
 
-/** The application has started: the next page that does not may reload itself once. */
+/** Notes that the application has started, so that the next page that fails to start may reload itself once. */
 export const noteStart = (): void => pageStorage.remove(reloadedStartKey);
 
 const buildOf = (): string =>
@@ -18,7 +18,7 @@ export function mayLoadAgain(): boolean {
 	const build = buildOf();
 	if (!navigator.onLine || pageStorage.get(key) === build) return false;
 	pageStorage.set(key, build);
-	// Where the script stays away, the page that is loaded now must not load itself once more.
+	// If the script stays missing, the page that is loaded now must not reload itself a second time.
 	pageStorage.set(reloadedStartKey, "1");
 	return pageStorage.get(key) === build;
 }

@@ -1,13 +1,15 @@
 import { createContext } from "react";
 import type { EntryContext } from "react-router";
 
-/** Where a student who has signed in begins. */
+/** Routes of a student's first screen after signing in. */
 const firstScreen = ["root", "routes/student/area", "routes/student/with-menu", "routes/student/universities"];
 
-/** Scripts and style sheets of the screen that follows a page, as that page names them to its script; else undefined. */
+/**
+ * Scripts and style sheets of the screen that follows a page, as the page lists them for its script; undefined if none follows.
+ */
 export const NextScreenContext = createContext<string | undefined>(undefined);
 
-/** The files of a student's first screen, from the build's manifest. */
+/** Returns the files of a student's first screen, from the build's manifest. */
 export function filesOfFirstScreen({ entry, routes, url }: EntryContext["manifest"]): string {
 	const screens = firstScreen.map((id) => routes[id]);
 	const files = [entry, ...screens].flatMap((part) => [part?.module, ...(part?.imports ?? [])]);

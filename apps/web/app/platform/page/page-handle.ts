@@ -6,9 +6,9 @@ export interface PageHandle {
 	enhance?: readonly ("site" | "auth" | "plans")[];
 	/** Signed-in users are redirected to the first screen of their role before the first paint. */
 	leadsHome?: boolean;
-	/** Students are led on to '…/resolver' before the first paint; visitors come there after they have signed in. */
+	/** Students are redirected to '…/resolver' before the first paint; visitors get there after signing in. */
 	leadsIn?: boolean;
-	/** Its script fetches a student's first screen while somebody types (enhance/next-screen.ts). */
+	/** The page's script prefetches a student's first screen while the visitor types (enhance/next-screen.ts). */
 	fetchesNext?: boolean;
 	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;

@@ -13,7 +13,7 @@ interface Page {
 	type?: "website" | "article";
 	/** Path of this page's social picture; default the site's. */
 	picture?: string;
-	/** Shared by link, with a preview, and nothing for search engines. */
+	/** Shared by link, with a preview, but noindex. */
 	unlisted?: boolean;
 }
 

@@ -25,7 +25,7 @@ const steps = [
 	{ name: "Fechas", path: "/blog/fechas" },
 ];
 
-/** What Google's documentation of rich results asks of each type, as paths into the thing. */
+/** Properties that Google's documentation of rich results requires for each type, as paths into the object. */
 const needed: Record<string, readonly string[]> = {
 	Organization: ["name", "url", "logo"],
 	WebSite: ["name", "url"],

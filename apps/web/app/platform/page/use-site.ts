@@ -6,11 +6,11 @@ import { wearColours } from "./brand-sheet.ts";
 type RootData = { site: Site; publicUrl: string };
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "" };
 
-/** What was saved on this page since the server rendered it. */
+/** Site settings saved on this page since the server rendered it. */
 let saved: Site | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows at once what an administrator has just saved; other pages get it with their next visit. */
+/** Shows newly saved settings immediately; other pages get them on the next visit. */
 export function showSite(site: Site): void {
 	saved = site;
 	wearColours(site.style ?? "");
@@ -22,10 +22,10 @@ const subscribe = (listener: () => void) => {
 	return () => void listeners.delete(listener);
 };
 
-/** The site as the server rendered this page. */
+/** Returns the site's settings as the server rendered this page. */
 export const useLoadedSite = (): Site => (useRouteLoaderData("root") as RootData | undefined)?.site ?? unknown.site;
 
-/** The site's settings; only the name is always set. */
+/** Returns the site's settings; only the name is always set. */
 export function useSite(): Site {
 	const shown = useSyncExternalStore(
 		subscribe,

@@ -1,14 +1,14 @@
 import { focusScreen } from "./focus.ts";
 
-/** Frames in which a busy device shows what was changed. */
+/** Number of frames in which even a busy device shows a change. */
 const usualFrames = 30;
 
-/** Where the focus goes when what had it is removed, as whoever removes it names it. */
+/** Returns the element to focus after the focused one was removed; the code that removes it provides this. */
 export type FocusOnward = () => HTMLElement | null | undefined;
 
 /**
- * Looks until what had the focus is taken away, for some frames at most, and gives it to what `onward` finds then: without
- * that, to the screen's heading.
+ * Waits until the focused element is removed, for some frames at most. Then focuses the element that `onward` returns, or the
+ * screen's heading.
  */
 export function focusIfLost(onward?: FocusOnward, frames = usualFrames): void {
 	requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** Moves the focus to the place that the address names, to the screen's heading, or to its content while there is none. */
+/** Focuses the element that the URL's fragment names, else the screen's heading, else its content while there is no heading. */
 export function focusScreen(place = ""): void {
 	const content = document.getElementById("contenido");
 	const target = (place && document.getElementById(place)) || (content?.querySelector("h1") ?? content);
@@ -7,7 +7,7 @@ export function focusScreen(place = ""): void {
 	target.focus({ preventScroll: true });
 }
 
-/** The same, but only if the focus was lost because the focused element was removed. */
+/** Like `focusScreen`, but only if the focus was lost because the focused element was removed. */
 export function focusLostScreen(): void {
 	if (document.activeElement === document.body) focusScreen();
 }

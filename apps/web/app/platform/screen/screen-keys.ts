@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
 	return target.isContentEditable || target.matches("textarea, select, input:not([type=radio])");
 }
 
-/** Of a key that writes something; arrows or Delete have longer names. */
+/** Whether a key is a single character; the names of arrows or Delete are longer. */
 const isLetter = ({ key }: Pick<KeyboardEvent, "key">): boolean => [...key].length === 1;
 
 /** Whether a key is a shortcut of the screen: not typed into a field, not meant for a dialog, and not switched off. */

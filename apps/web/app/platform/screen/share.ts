@@ -11,10 +11,10 @@ export async function share(title: string, url: string): Promise<void> {
 	}
 }
 
-/** Whether this device's share sheet takes pictures. */
+/** Whether this device's share sheet accepts pictures. */
 export const takesPictures = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
-/** Opens the phone's share sheet with a picture; who closes it without choosing has decided so. */
+/** Opens the phone's share sheet with a picture. Closing it without choosing is not an error. */
 export async function sharePicture(file: File, text: string): Promise<void> {
 	try {
 		await navigator.share({ files: [file], text });

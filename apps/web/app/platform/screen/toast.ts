@@ -4,7 +4,7 @@ import { toastIcons } from "./toast-icons.ts";
 type Kind = "success" | "error" | "warning" | "info";
 
 const closeAfterMs = 5000;
-/** Long enough to read it, think better of it and get there. */
+/** Enough time to read the offer, decide, and reach the button. */
 const offeredForMs = 10_000;
 const looks = {
 	success: { className: "toast toast-right", icon: "saved", role: "status" },
@@ -28,7 +28,7 @@ function findRegion(): HTMLElement {
 const icon = (name: keyof typeof toastIcons) =>
 	`<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons[name]}</svg>`;
 
-/** Closes it after a while, but not while it is hovered or has the focus. */
+/** Closes the toast after a while, but not while it is hovered or has the focus. */
 function closeLater(element: HTMLElement, afterMs: number): void {
 	let timer = setTimeout(() => element.remove(), afterMs);
 	const hold = () => clearTimeout(timer);
@@ -42,7 +42,7 @@ function closeLater(element: HTMLElement, afterMs: number): void {
 	element.addEventListener("focusout", resume);
 }
 
-/** What a notice offers beside itself; who lets it pass has missed nothing. */
+/** An optional action beside the text of a toast. Ignoring it loses nothing. */
 export interface ToastOffer {
 	text: string;
 	run(): void;

@@ -3,7 +3,7 @@ import { toast } from "./toast.ts";
 
 const confirmedMs = 2000;
 
-/** Copies a text; `copied` for two seconds after it succeeded. */
+/** Copies a text; `copied` is true for two seconds after success. */
 export function useCopy(): { copied: boolean; copy(text: string): Promise<void> } {
 	const [copiedAt, setCopiedAt] = useState(0);
 	useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
-/** The page an address asks for. */
+/** Returns the page number of the URL. */
 export function usePage(): number {
 	const [params] = useSearchParams();
 	return Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
 }
 
-/** Back to the last page there is, when what was on a later one is gone. */
+/** Navigates to the last existing page if the current one no longer exists. */
 export function useLastPage(page: number, size: number, total: number | undefined): void {
 	const [, setParams] = useSearchParams();
 	const last = Math.max(1, Math.ceil((total ?? 0) / size));

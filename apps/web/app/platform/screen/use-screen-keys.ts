@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { isForTheScreen } from "./screen-keys.ts";
 
-/** What each key (in lower case) does on this screen, while nothing is typed and no dialog is open. A key held down acts once. */
+/**
+ * Registers keyboard shortcuts of a screen, by key in lower case. They are off while the user types or a dialog is open, and a
+ * held key acts once.
+ */
 export function useScreenKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
 	const latest = useRef(keys);
 	latest.current = keys;
-	// Before the browser paints: whoever sees the screen can press its keys.
+	// A layout effect runs before the paint: shortcuts work as soon as the screen is visible.
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			const act = latest.current[event.key.toLowerCase()];

@@ -3,13 +3,13 @@ import { serverNow } from "../time/server-clock.ts";
 import type { Session } from "./token.ts";
 
 const minuteMs = 60_000;
-/** One minute less: the server stores a session's last use only once a minute. */
+/** One minute shorter than the server's limit, since the server stores a session's last use only once a minute. */
 const idleMs = (ADMIN_IDLE_MINUTES - 1) * minuteMs;
 const warnedMinutes = 10;
 
 let usedAt = serverNow();
 
-/** Call when the server has answered a request of this session. */
+/** Records activity. Call when the server has answered a request of this session. */
 export function noteUse(): void {
 	usedAt = serverNow();
 }

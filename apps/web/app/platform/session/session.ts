@@ -4,13 +4,16 @@ import { type Role, readToken, type Session, type TokenState } from "./token.ts"
 
 const tokenKey = "authToken";
 const userKey = "sessionUser";
-/** Of this tab alone: a token that goes before the administrator's, and sees what a student sees. */
+/**
+ * Session storage key of the student view's token. It applies to this tab only and takes precedence over the administrator's
+ * token.
+ */
 const viewKey = "cachimbo.student-view";
 
 /** Shown wherever a token without a role, or with an unknown one, is found. */
 export const INVALID_ROLE = "Rol inválido";
 
-/** The server's sentence about a refused token for which it has no particular reason. */
+/** The server's sentence about a refused token when it has no particular reason. */
 export const SESSION_OVER = "Tu sesión terminó. Ingresa de nuevo";
 
 /** Why a session ended: signed out here or in another tab, the server refused it, no role. */
@@ -42,8 +45,8 @@ function forget(): void {
 }
 
 /**
- * What the stored token means now. A token that cannot open a session is removed. One that is expired by this device's
- * clock, which may be a month ahead, is removed when the server refuses it (`isRefused`); until then its owner is a visitor.
+ * Evaluates the stored token now. Removes a token that cannot open a session. A token that is expired by this device's clock,
+ * which may be a month ahead, is removed only when the server refuses it (`isRefused`); until then its owner is a visitor.
  */
 export function checkStoredToken(): TokenState {
 	const state = readToken(storedToken(), serverNow());
@@ -54,7 +57,7 @@ export function checkStoredToken(): TokenState {
 	return state;
 }
 
-/** Goes on with a session whose time is over by this device's clock: only the server ends it. */
+/** Continues a session that has expired by this device's clock: only the server ends it. */
 export function resumeSession(session: Session): void {
 	current = session;
 }
@@ -84,7 +87,7 @@ export function login(token: unknown): Role {
 	return session.role;
 }
 
-/** Goes on with another token of the same session; one that ended meanwhile stays ended. */
+/** Replaces the token of the current session. A session that ended meanwhile stays ended. */
 export function renewToken(token: string): void {
 	if (currentSession()) login(token);
 }
@@ -101,13 +104,13 @@ export function endSession(end: SessionEnd, why?: string): void {
 	publish(null, end, why);
 }
 
-/** The server's reason for ending the session; undefined while there is a session or where it named none. */
+/** Returns the server's reason for ending the session; undefined during a session, or if the server gave none. */
 export const sessionRefusal = (): string | undefined => refusal;
 
-/** From the next page on this tab shows what a student sees. */
+/** Starts the student view in this tab, from the next page on. */
 export const enterStudentView = (token: string): void => pageStorage.set(viewKey, token);
 
-/** The administrator goes on, from the next page on. */
+/** Ends the student view, from the next page on. */
 export const leaveStudentView = (): void => pageStorage.remove(viewKey);
 
 /** Removes everything this application has in local storage. */

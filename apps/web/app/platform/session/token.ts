@@ -1,4 +1,4 @@
-/** First screen of each role; routes of others lead there. */
+/** First screen of each role; other roles' routes redirect to it. */
 export const homes = {
 	USER: "/universidades",
 	ADMIN: "/universidad/crear",
@@ -15,11 +15,11 @@ export interface Session {
 	email: string;
 	name: string;
 	role: Role;
-	/** An ADMIN who owns the academy. */
+	/** Whether an ADMIN owns the academy. */
 	owner: boolean;
-	/** Staff that has to set up a second factor first. */
+	/** Whether a staff member must first set up a second factor. */
 	awaitsFactor: boolean;
-	/** An administrator who looks at the site as a student does: nothing is stored. */
+	/** Whether an administrator uses the student view, in which nothing is stored. */
 	asStudent: boolean;
 	/** End of the session, seconds since the epoch. */
 	exp: number;
@@ -28,7 +28,7 @@ export interface Session {
 /** State of a stored token (specification, section 4). */
 export type TokenState =
 	| { kind: "anonymous" }
-	/** `session` where only the clock says so, which may be wrong. */
+	/** `session` is set if only the clock says so, which may be wrong. */
 	| { kind: "expired"; session?: Session }
 	| { kind: "invalid-role" }
 	| { kind: "authenticated"; session: Session };
@@ -49,7 +49,7 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	const claims = typeof token === "string" && token !== "" ? decodeClaims(token) : undefined;
 	if (!claims) return { kind: "anonymous" };
 	const { exp, role, userId, sub, name } = claims;
-	// 1e400 in JSON is Infinity, which is later than everything and no time.
+	// 1e400 in JSON parses as Infinity: later than every date, and not a valid time.
 	if (typeof exp !== "number" || !Number.isSafeInteger(exp)) return { kind: "expired" };
 	if (!isRole(role)) return { kind: "invalid-role" };
 	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };

@@ -11,10 +11,10 @@ export function useSession(): Session | null {
 export const useSessionRefusal = (): string | undefined =>
 	useSyncExternalStore(onSessionChange, sessionRefusal, () => undefined);
 
-/** Whether who is signed in runs the academy, and so may change whatever others have made. */
+/** Whether the signed-in user administers the academy, and so may change other people's objects. */
 export const useMayEdit = (): boolean => useSession()?.role === "ADMIN";
 
-/** Who of the staff writes questions and exams, and which they may change: a teacher those of their own. */
+/** Whether the signed-in staff member writes questions and exams, and which they may change: a teacher only their own. */
 export function useAuthorship() {
 	const session = useSession();
 	const runs = session?.role === "ADMIN";
@@ -29,7 +29,7 @@ export function useAuthorship() {
 
 let last: Session | undefined;
 
-/** The session, inside the guarded area. After its end, the last one until the page is left. */
+/** Returns the session inside the guarded area. After its end, returns the last one until the page is left. */
 export function useSignedIn(): Session {
 	const session = useSession();
 	last = session ?? last;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** false until the screen stands and nothing more urgent is to be done: for what only helps later. */
+/** Whether the screen is rendered and the browser idle, for work that only helps later. */
 export function useIdle(): boolean {
 	const [isIdle, setIsIdle] = useState(false);
 	useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "./server-clock.ts";
 
-/** Further apart than two readings are: somebody set the clock, or the device slept. */
+/** A longer gap between two readings means that the clock was set, or the device slept. */
 const doubtMs = 2000;
 
-/** Whole seconds until a moment, by what is known of the server's clock; 0 once it has come. */
+/** Returns whole seconds until a moment, by the estimated server clock; 0 once it has passed. */
 const secondsUntil = (moment: string, nowMs: number): number =>
 	Math.max(0, Math.ceil((Date.parse(moment) - nowMs) / 1000));
 
 /**
- * Counts down to a moment of the server's. A device's clock counts only as an offset to the server's, which every answer
- * renews.
- * @param onDoubt the clock was set, or the device slept: whoever asks the server now learns its time
+ * Counts down to a moment of server time. The device's clock is corrected by its offset to the server's, which every response
+ * updates.
+ * @param onDoubt called when the clock was set or the device slept: a request to the server then corrects the offset
  */
 export function useSecondsLeft(moment: string | null | undefined, onDoubt: () => void): number | null {
 	const [left, setLeft] = useState(() => (moment ? secondsUntil(moment, serverNow()) : null));

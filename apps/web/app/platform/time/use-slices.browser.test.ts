@@ -3,7 +3,7 @@ import { openPage } from "../../../testing/open-page.ts";
 import { renderHook } from "../../../testing/render-hook.ts";
 import { useSlices } from "./use-slices.ts";
 
-/** Each number that was rendered, once. */
+/** Each rendered number, once. */
 let seen: number[];
 const slices = ({ total, name }: { total: number; name?: string }) => {
 	const now = useSlices(total, 10, 8, name);

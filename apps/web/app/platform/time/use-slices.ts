@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * How many of `total` parts to render now: `first` of them at once, the others `step` by step, each after the ones before
- * it are on the screen, so that a slow phone answers to touches in between. Parts only ever come at the end: what shows
- * does not move. Other parts, by another `name`, begin anew.
+ * Returns how many of `total` parts to render now: `first` at once, then `step` more each time the previous ones are on the
+ * screen, so that a slow phone responds to touches in between. Parts are only added at the end, so visible ones do not move.
+ * Another `name` starts again.
  */
 export function useSlices(total: number, first: number, step: number, name = ""): number {
 	const [last, setLast] = useState({ name, count: first });

@@ -1,4 +1,4 @@
-/** When somebody last touched the page, or something it had asked for last came: milliseconds of performance.now(). */
+/** Time of the last touch or of the last response to the page, in milliseconds of performance.now(). */
 let lastAt = 0;
 let isWatching = false;
 
@@ -14,10 +14,10 @@ function watch(): void {
 	new PerformanceObserver(note).observe({ type: "resource" });
 }
 
-/** A round trip longer than this is felt with each request. */
+/** A longer round trip is noticeable with each request. */
 const slowRoundTripMs = 150;
 
-/** By the quickest answer that came over the network to this page; slow where none is known. */
+/** Whether the line is slow, by the quickest network response to this page; true if none is known. */
 function isLineSlow(): boolean {
 	const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 	const roundTrips = fetched
@@ -27,8 +27,8 @@ function isLineSlow(): boolean {
 }
 
 /**
- * Resolves once for `ms` nobody has touched the page and nothing has come that it asked for: what is fetched then gets in
- * nobody's way on a slow line. After `atMostMs` it resolves in any case, and where the line is quick at once.
+ * Resolves once nobody has touched the page and no response has arrived for `ms`, so that background requests do not compete on
+ * a slow line. Resolves after `atMostMs` in any case, and immediately on a fast line.
  */
 export async function whenQuiet(ms: number, atMostMs: number): Promise<void> {
 	watch();

@@ -7,7 +7,7 @@ export function letterOfOption(question: QuestionDto, optionId: number | null | 
 	return index < 0 ? "" : letterOf(index);
 }
 
-/** All HTML texts of a question. */
+/** Returns all HTML texts of a question. */
 const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDto): string[] => [
 	passage?.html ?? "",
 	questionHtml,

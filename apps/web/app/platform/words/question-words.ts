@@ -7,7 +7,7 @@ const lackNames: Record<Lack, string> = {
 	PICTURE: "sin su imagen",
 };
 
-/** 'sin clave y sin su imagen': why a draft is not asked. */
+/** 'sin clave y sin su imagen': the reason why a draft is not asked. */
 export const lackingText = (lacks: readonly Lack[]): string => lacks.map((lack) => lackNames[lack]).join(" y ");
 
 export const difficultyNames: Record<Difficulty, string> = { FACIL: "Fácil", MEDIA: "Media", DIFICIL: "Difícil" };

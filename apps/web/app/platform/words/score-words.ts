@@ -1,6 +1,6 @@
 import { formatPoints, formatScore } from "./formats.ts";
 
-/** The figures of an ended attempt: right answers in per cent, and the university's own points where a rule exists. */
+/** Result of an ended attempt: percentage of right answers, and the university's own points if a rule exists. */
 export interface Scored {
 	score: number;
 	points: number | null;
@@ -21,17 +21,19 @@ interface ScoreWords {
 	lead: string;
 	/** Its scale: 'de 2,000', 'de 100'. */
 	of: string;
-	/** What stands beside it: '61.5 % de aciertos'; without a rule the figure says that itself. */
+	/** Text beside the large figure: '61.5 % de aciertos'. Undefined without a rule, since the figure is the percentage then. */
 	beside: string | undefined;
 }
 
-/** A result as it is told everywhere: the university's points lead, the percentage stands beside them. */
+/**
+ * Returns the parts of a result, in the same form everywhere: the university's points lead, the percentage stands beside them.
+ */
 export function scoreWords({ score, points, maxPoints }: Scored): ScoreWords {
 	if (points === null || maxPoints === null) return { lead: formatScore(score), of: "de 100", beside: undefined };
 	return { lead: pointsText(points), of: `de ${formatPoints(maxPoints)}`, beside: rightText(score) };
 }
 
-/** The same in a few characters: '1,230.75 de 2,000', or '61.5 %' without a rule. */
+/** Short form of a result: '1,230.75 de 2,000', or '61.5 %' without a rule. */
 export function shortScore(scored: Scored): string {
 	const { lead, of, beside } = scoreWords(scored);
 	return beside === undefined ? percentText(scored.score) : `${lead} ${of}`;
@@ -40,9 +42,9 @@ export function shortScore(scored: Scored): string {
 export interface ScoreDifference {
 	/** Above zero: better than before. */
 	by: number;
-	/** '112.5 puntos UNMSM', '5.0 puntos porcentuales': how much, in the scale that both have, by its name. */
+	/** The difference with its unit, in the scale that both results share: '112.5 puntos UNMSM', '5.0 puntos porcentuales'. */
 	text: string;
-	/** What it was before, in the same scale. */
+	/** The earlier result, in the same scale. */
 	before: string;
 }
 
@@ -51,8 +53,9 @@ const unitOf = (value: string, one: string, many: string) =>
 	`${value} ${value === "1" || value === "1.0" ? one : many}`;
 
 /**
- * The difference of two attempts at the same, in one scale: points where both have them out of the same maximum, else
- * percentage points. @param rule whose points they are, 'UNMSM'
+ * Returns the difference between two attempts at the same exam or quiz, in one scale: points if both have them out of the same
+ * maximum, else percentage points.
+ * @param rule university whose points they are, 'UNMSM'
  */
 export function differenceOf(now: Scored, before: Scored, rule = ""): ScoreDifference {
 	if (now.points !== null && before.points !== null && now.maxPoints === before.maxPoints) {

@@ -9,7 +9,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <LoadingPage />;
 
-/** Something may be half typed: the area asks to sign in again over it. */
+/** A form may be half filled in, so the area asks to sign in again in a dialog. */
 export const handle = { signsInAgain: true };
 
 export default function AdminArea() {

@@ -36,7 +36,7 @@ const ToProfile = ({ children }: { children: string }) => (
 	</ButtonAnchor>
 );
 
-/** Who holds the link may have come by it without having made the account. */
+/** Advice for the account's address: somebody else may have registered with it. */
 const NotMine = () => (
 	<p className={`small soft ${styles.legal}`}>
 		¿No creaste esta cuenta? No confirmes nada: con una <a href="/login/olvide-contrasena">contraseña nueva</a> será
@@ -90,7 +90,7 @@ export default function ConfirmEmailPage({ loaderData: { form, token, link } }: 
 						<p>{EMAIL_CONFIRMED}.</p>
 					</FormDone>
 				)}
-				{/* What the page says of its link stands above already. */}
+				{/* The page's own text already describes the link's state. */}
 				{(isUsable || form.errors.token) && <FormFaults form={form} fields={{}} />}
 				{isUsable && <input type="hidden" name="token" value={token} />}
 				{link ? <Link link={link} /> : <ToProfile>Ir a mi perfil</ToProfile>}

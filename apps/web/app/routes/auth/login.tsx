@@ -13,7 +13,7 @@ import type { Route } from "./+types/login";
 
 export const handle = { static: true, enhance: ["auth"], leadsHome: true, fetchesNext: true };
 
-/** Where a new password was set without script, this is where that leads. */
+/** A password reset without JavaScript redirects here with `contrasena=actualizada`. */
 export const loader = (args: Route.LoaderArgs) => ({
 	isPasswordNew: new URL(args.request.url).searchParams.get("contrasena") === "actualizada",
 	plan: chosenPlan(args),

@@ -44,7 +44,7 @@ const fields = {
 	repeatPassword: { label: "Repetir Contraseña", id: "repeatPassword" },
 } as const;
 
-/** In place of the form when the registration succeeded: the way on. */
+/** Replaces the form after a successful registration, with the next step. */
 const Registered = ({ sent, signIn }: { sent: boolean; signIn: string }) => (
 	<FormDone sent={sent}>
 		<p>
@@ -56,7 +56,10 @@ const Registered = ({ sent, signIn }: { sent: boolean; signIn: string }) => (
 	</FormDone>
 );
 
-/** The answer to an earlier registration may have been lost on its way. Its script shows it with the message it helps with. */
+/**
+ * Help after 'email taken': the response to an earlier registration may have been lost. The form's script shows it together
+ * with that message.
+ */
 const TakenHelp = ({ error }: { error: string | undefined }) => (
 	<p className={styles.other} data-help-with={EMAIL_TAKEN} hidden={error !== EMAIL_TAKEN}>
 		¿Ya creaste tu cuenta? <a href="/login">Ingresa</a>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/reset-password";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-/** The token is in the address of the mailed link, and then in what the form posts. */
+/** Reads the token from the mailed link's URL, or from the posted form. */
 export async function loader(args: Route.LoaderArgs) {
 	const form = formState(args);
 	const token = form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "";

@@ -15,7 +15,7 @@ export const action = backToPage;
 
 const postsShown = 3;
 
-/** A code in capitals leads to its address. */
+/** Redirects a code in capitals to its canonical URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
 	const university = await services.findUniversity(params.code);

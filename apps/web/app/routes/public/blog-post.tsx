@@ -13,7 +13,7 @@ export const handle = { static: true };
 
 export const action = backToPage;
 
-/** A link with an older title leads to where the post is now. */
+/** Redirects a URL with an older title to the post's current URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const post = await context.get(loadContext).services.findPost(params.titulo.toLowerCase());
 	if (post && post.slug !== params.titulo) throw redirect(`/blog/${post.slug}`, 301);

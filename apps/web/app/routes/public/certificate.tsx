@@ -12,7 +12,7 @@ export const handle = { static: true };
 
 export const action = backToPage;
 
-/** Whoever holds the paper knows whose it is; search engines and caches do not. */
+/** The URL is on the printed certificate. The student's name must reach neither caches nor search engines. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { services, client } = context.get(loadContext);
 	const found = await services.findCertificate(params.code, client);

@@ -12,7 +12,7 @@ export const handle = { static: true };
 
 export const action = backToPage;
 
-/** Whoever holds the address reads the sheet: it is told to the consumer and to nobody else. */
+/** The URL's token gives access to the sheet; only the consumer gets the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get("codigo") ?? "";
 	const sheet = await context.get(loadContext).services.findComplaintSheet(token);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };
 
-/** Without what the database says the page still sells: one in trouble does not take it down, and is asked again by the next. */
+/** Database failures do not take the landing page down: it renders without that content, and the next request tries again. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
 	let complete = true;

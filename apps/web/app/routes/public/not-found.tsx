@@ -10,7 +10,7 @@ export const handle = { static: true, leadsHome: true };
 
 export const loader = () => data(null, { status: 404 });
 
-/** A form that is posted to nowhere meets the same page. */
+/** A form posted to an unknown path gets the same page. */
 export const action = loader;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Página no encontrada", matches });

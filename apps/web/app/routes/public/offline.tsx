@@ -3,7 +3,7 @@ import { pageMeta } from "../../platform/page/page-meta.ts";
 import { backToPage } from "../../platform/page/without-script.ts";
 import type { Route } from "./+types/offline";
 
-/** No script: where this is shown there may be no network to fetch one. */
+/** No script: there may be no network to fetch one. */
 export const handle = { static: true, enhance: [] };
 
 export const action = backToPage;

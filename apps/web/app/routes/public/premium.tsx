@@ -8,7 +8,7 @@ import type { Route } from "./+types/premium";
 
 export const handle = { static: true, enhance: ["site", "plans"] };
 
-/** Where nothing is sold, nobody is led to prices. */
+/** A site that sells no plans has no price page. */
 export function loader({ context }: Route.LoaderArgs) {
 	if (!context.get(loadContext).site.plans) throw redirect("/");
 	return null;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/refused";
 
 export const handle = { static: true };
 
-/** What the server shows in place of a page whose form it did not read; nothing to visit. */
+/** Page that the server renders in place of one whose form it refused to read. A direct visit is a 404. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { refusal } = context.get(loadContext);
 	return data({ refusal }, { status: refusal?.status ?? 404 });

@@ -11,7 +11,7 @@ import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
-/** Today's notebook stands in the list, also to be downloaded, as soon as there is one. */
+/** Today's notebook is part of the list as soon as it has questions, so that it can be downloaded. */
 function Kept({ isRead: _, ...notebook }: ReturnType<typeof useKeptNotebook>) {
 	const kept = useKept();
 	const isShown = notebook.questions > 0 || notebook.state !== "idle" || kept.length > 0;
@@ -22,7 +22,7 @@ export default function AttemptsScreen() {
 	const freeExams = useIsPlanAwaited() ? undefined : <FreeExamsLine />;
 	const notebook = useKeptNotebook();
 	const stored = useStoredAttempts();
-	// What stands on top is read before anything below it shows.
+	// Wait for the rows at the top before showing those below them.
 	return (
 		<HistoryPage
 			stored={notebook.isRead ? stored : undefined}

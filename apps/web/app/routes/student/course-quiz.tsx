@@ -5,7 +5,7 @@ import { readQuizState } from "../../platform/between-features/quiz-state.ts";
 import { useSite } from "../../platform/page/use-site.ts";
 import type { Route } from "./+types/course-quiz";
 
-/** Answers may be unsent: the screen itself asks to sign in again. */
+/** Answers may be unsent, so the screen itself asks to sign in again. */
 export const handle = { signsInAgain: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Quiz del curso", matches);

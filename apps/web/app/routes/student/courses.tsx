@@ -21,7 +21,7 @@ export default function CoursesScreen() {
 				<>
 					<ResumeQuizzes quizzes={quizzes} stored={stored} />
 					<KeptFirst />
-					{/* Not seen before all that stands above it is known: it would be pushed down. */}
+					{/* Hidden until all content above is known, since that would push it down. */}
 					<p style={{ visibility: waits ? "hidden" : undefined }}>
 						<Link to="/cuaderno/temas">Practicar por tema, con corrección al instante</Link>
 					</p>

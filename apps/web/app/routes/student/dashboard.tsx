@@ -116,7 +116,7 @@ export default function DashboardScreen() {
 	}
 	const isOld = attempts.isOld || progress.isOld;
 	const { next: best } = progress.data;
-	// An exam in progress comes before the day's minutes, and these before what else there is to do.
+	// An exam in progress takes precedence over the day's plan, and the plan over other next steps.
 	const today = best.kind === "resume" ? null : plan?.today;
 	const isNextShown = today ? today.every(({ done }) => done) : !(asksTarget && best.kind === "target");
 	const begun = begunAttempts(attempts.data.items, stored, serverNow());
@@ -130,7 +130,7 @@ export default function DashboardScreen() {
 			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
 		</>
 	);
-	// Neither what was known last nor what was asked a minute ago knows of an exam begun since.
+	// Neither the last known data nor a response of a minute ago includes an exam begun since.
 	const asksDevice = stored.length > 0 && (isOld || progress.data.next.kind !== "resume");
 	const hasWayBack = (isOld && kept.length > 0) || (asksDevice && stored.length > 0);
 	return (

@@ -9,7 +9,7 @@ import { useSite } from "../../platform/page/use-site.ts";
 import { pathIdOf, searchIdOf } from "../../platform/screen/path-id.ts";
 import type { Route } from "./+types/solve-exam";
 
-/** Answers may be unsent: the screen itself asks to sign in again. */
+/** Answers may be unsent, so the screen itself asks to sign in again. */
 export const handle = { signsInAgain: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Examen", matches);

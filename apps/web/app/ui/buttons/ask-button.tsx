@@ -3,7 +3,7 @@ import { Suspense, useContext, useState } from "react";
 import { AskDialog } from "../../platform/between-features/ask-about-question.ts";
 import { Button } from "./button.tsx";
 
-/** 'Preguntar en un grupo', where the route brings the way to do it; its script comes with the first press. */
+/** 'Preguntar en un grupo', if the route provides the dialog; its script loads with the first press. */
 export function AskButton({ card, className }: { card: QuestionCardDto; className?: string | undefined }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const Asking = useContext(AskDialog);

@@ -4,11 +4,11 @@ import { type ExportDialogProps, QuestionExporting } from "../../platform/betwee
 import { Button } from "./button.tsx";
 
 interface ExportButtonProps extends Omit<ExportDialogProps, "onClose"> {
-	/** In a row of buttons that are words alone. */
+	/** For a row of text-only buttons. */
 	inRow?: boolean;
 }
 
-/** 'Exportar', where the route brings the way to do it. */
+/** 'Exportar', if the route provides the dialog. */
 export function ExportButton({ name, filter, inRow }: ExportButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const Dialog = useContext(QuestionExporting);
@@ -24,7 +24,7 @@ export function ExportButton({ name, filter, inRow }: ExportButtonProps) {
 			>
 				Exportar
 			</Button>
-			{/* Outside of the row: it is no part of a table's cell, and not aligned as one. */}
+			{/* In a portal: the dialog must not inherit the alignment of a table cell. */}
 			{isOpen && createPortal(<Dialog name={name} filter={filter} onClose={() => setIsOpen(false)} />, document.body)}
 		</>
 	);

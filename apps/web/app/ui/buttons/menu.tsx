@@ -11,7 +11,7 @@ interface MenuProps {
 	children: ReactNode;
 }
 
-/** A drop-down of links on a native `<details>`: closes on Escape, outside, and when one is chosen. */
+/** A drop-down of links on a native `<details>`: closes on Escape, on a click outside, and on a choice. */
 export function Menu({ text, icon, iconOnly, children }: MenuProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
@@ -32,7 +32,7 @@ export function Menu({ text, icon, iconOnly, children }: MenuProps) {
 			removeEventListener("click", close);
 		};
 	}, []);
-	// A dialog gives the focus back to what had it: what was chosen is hidden by then.
+	// A dialog returns the focus to the element that had it, but the chosen item is hidden by then: focus the summary first.
 	const focusSummary = () => ref.current?.querySelector("summary")?.focus({ preventScroll: true });
 	return (
 		<details className="menu" ref={ref}>

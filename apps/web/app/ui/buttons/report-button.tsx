@@ -5,7 +5,7 @@ import { toast } from "../../platform/screen/toast.ts";
 import { Banner } from "../feedback/banner.tsx";
 import { Button } from "./button.tsx";
 
-/** 'Reportar error', where the route brings the way to do it; its script comes ahead, or with the press. */
+/** 'Reportar error', if the route provides the dialog; its script is prefetched, or loads with the press. */
 export function ReportButton({ questionId }: { questionId: number }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const reporting = useContext(QuestionReporting);
@@ -31,7 +31,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
 	);
 }
 
-/** That something came of one's reports, and where to read it; nothing else. */
+/** Says only that the student's reports have news, and links to them. */
 export const ReportNews = ({ count = 0 }: { count: number | undefined }) =>
 	count > 0 ? (
 		<Banner icon="check">

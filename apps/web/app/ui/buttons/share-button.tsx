@@ -8,7 +8,7 @@ interface ShareButtonProps {
 	children: ReactNode;
 }
 
-/** 'Compartir', where the route brings the way to do it; its script comes with the first press. */
+/** 'Compartir', if the route provides the dialog; its script loads with the first press. */
 export function ShareButton({ what, className, children }: ShareButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const Sharing = useContext(ShareDialog);

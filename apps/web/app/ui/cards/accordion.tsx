@@ -15,7 +15,7 @@ interface AccordionProps {
 	startsOpen?: boolean;
 }
 
-/** Questions one can open without script: one at a time, and a click on the open one closes it. */
+/** Questions that open without JavaScript: one at a time, and a click on the open one closes it. */
 export function Accordion({ name, items, startsOpen = false }: AccordionProps) {
 	return (
 		<div className={styles.accordion}>

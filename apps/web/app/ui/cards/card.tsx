@@ -5,7 +5,7 @@ interface CardProps {
 	children: ReactNode;
 	/** `section` or `article` when it has a heading of its own. */
 	as?: "div" | "section" | "article" | "li";
-	/** Room inside; without it the content brings its own. */
+	/** Padding inside; without it the content brings its own. */
 	padded?: boolean;
 	labelledBy?: string;
 	className?: string;

@@ -4,7 +4,7 @@ import styles from "./countdown.module.css";
 
 const daySeconds = 24 * 3600;
 
-/** '2 días y 3 horas', '3:59:07': to the second on the last day, for nobody watches days go by. */
+/** '2 días y 3 horas', '3:59:07'. Seconds only on the last day, since nobody watches days go by. */
 export function countdownText(seconds: number): string {
 	if (seconds < daySeconds) return formatClock(seconds);
 	const days = Math.floor(seconds / daySeconds);
@@ -12,7 +12,7 @@ export function countdownText(seconds: number): string {
 	return hours === 0 ? plural(days, "día") : `${plural(days, "día")} y ${plural(hours, "hora")}`;
 }
 
-/** A large count-down. What changes each second is not read aloud: `label` says what it counts to. */
+/** A large countdown. Its ticking is not read aloud: `label` names the event it counts down to. */
 export function Countdown({ label, seconds }: { label: string; seconds: number }) {
 	return (
 		<div className={styles.countdown}>

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 
 interface DetailsProps {
 	summary: string;
-	/** At first; then as the person leaves it. */
+	/** Initial state; after that, the user's choice. */
 	startsOpen?: boolean;
-	/** Something inside must be seen: a fault. */
+	/** Forces the section open, because something inside must be seen: an error. */
 	forcedOpen?: boolean;
 	className?: string;
 	children: ReactNode;

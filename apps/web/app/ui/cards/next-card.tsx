@@ -11,7 +11,7 @@ interface NextCardProps {
 	done: number;
 	title: string;
 	detail: ReactNode;
-	/** Looks like a button; the whole card is the link. */
+	/** Text that looks like a button; the whole card is the link. */
 	action: string;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from "../graphics/icon.tsx";
 import { Sold } from "../page/sold.tsx";
 import { Badge } from "./badge.tsx";
 
-/** On an exam that a plan opens. @param locked whoever looks has none */
+/** Badge of an exam that needs a plan. @param locked whether the viewer has no plan */
 export const PremiumBadge = ({ locked = false }: { locked?: boolean }) => (
 	<Sold>
 		<Badge circle="none">

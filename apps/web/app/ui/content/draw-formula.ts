@@ -1,20 +1,23 @@
 import "katex/dist/katex-swap.min.css";
 import katex from "katex";
 
-/** Nested deeper than this a formula brings down the tab of everybody who reads it; a textbook's needs forty. */
+/** Maximum nesting depth. Deeper formulas crash the tab of every reader; a textbook's need forty. */
 const deepest = 100;
 const mostElements = 2000;
-/** What empty cells are made of; what can be read has three elements for each character. */
+/** Maximum number of elements for a source of this length. Readable text has three per character; empty cells may have more. */
 const mostByLength = (tex: string) => 60 + 6 * tex.length;
 
-/** Negative sizes, which KaTeX does not limit, move a letter so far that its bubble fills hundreds of screens. */
+/**
+ * Maximum size in em. KaTeX does not limit negative sizes, which move a letter so far that its message fills hundreds of
+ * screens.
+ */
 const largestEm = 100;
 const isFar = (drawn: Element): boolean =>
 	[...drawn.querySelectorAll("[style]")].some((element) =>
 		(element.getAttribute("style") ?? "").match(/-?[\d.]+(?=em)/g)?.some((size) => Math.abs(Number(size)) > largestEm),
 	);
 
-/** How deep the elements inside are nested, no further than is asked. */
+/** Whether the elements inside are nested deeper than `than`. */
 function isDeeper(root: Element, than: number): boolean {
 	let level: Element[] = [root];
 	for (let depth = 0; level.length > 0; depth += 1) {
@@ -24,13 +27,13 @@ function isDeeper(root: Element, than: number): boolean {
 	return false;
 }
 
-/** Before it is laid out: what is too large or too deep for that is not shown as a formula. */
+/** Whether a formula can be laid out; checked before that. One that is too large or too deep is not shown as a formula. */
 function isBearable(drawn: Element, tex: string): boolean {
 	const elements = drawn.getElementsByTagName("*").length;
 	return elements <= Math.min(mostElements, mostByLength(tex)) && !isDeeper(drawn, deepest) && !isFar(drawn);
 }
 
-/** The commands of chemistry, where a formula has one: they are half as large as KaTeX. */
+/** Commands of the chemistry extension, which is half as large as KaTeX and loaded only if a formula uses it. */
 const isChemistry = /\\(?:ce|pu)(?![a-zA-Z])/;
 const longestChemistry = 500;
 export async function loadCommands(tex: string): Promise<void> {
@@ -38,8 +41,8 @@ export async function loadCommands(tex: string): Promise<void> {
 }
 
 /**
- * Draws a formula into an element, by the DOM and not by HTML. What somebody else wrote is not trusted: no links, no
- * attributes, no macro that grows without end, nothing that a phone cannot lay out. Answers whether it is drawn.
+ * Renders a formula into an element, as DOM nodes and not as HTML. The author is not trusted: no links, no attributes, no
+ * endless macro, nothing that a phone cannot lay out. Returns whether it was rendered.
  */
 export function drawFormula(element: HTMLElement, tex: string, displayMode: boolean): boolean {
 	const drawn = document.createElement("span");

@@ -7,7 +7,7 @@ interface FormulaProps {
 	display: boolean;
 }
 
-/** A formula in a message. KaTeX comes with the first one that is shown. */
+/** A formula in a message. KaTeX loads with the first one shown. */
 export function Formula({ tex, text, display }: FormulaProps) {
 	const ref = useRef<HTMLSpanElement>(null);
 	const [isDrawn, setIsDrawn] = useState(false);

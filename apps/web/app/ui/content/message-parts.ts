@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote. Only ever shown as text, but for these two. */
+/** A part of a user's message: always shown as text, except links and formulas. */
 export type MessagePart =
 	| { kind: "text"; text: string }
 	| { kind: "link"; text: string; address: string }
@@ -21,7 +21,7 @@ function trimmed(address: string): string {
 	}
 }
 
-/** Undefined where it is none that may be opened: only http and https, with a host and without a name and password. */
+/** Returns a URL that may be opened: only http and https, with a host and without credentials. Undefined for any other. */
 function readAddress(written: string): string | undefined {
 	if (!URL.canParse(written)) return undefined;
 	const { protocol, hostname, username, password, href } = new URL(written);
@@ -29,13 +29,13 @@ function readAddress(written: string): string | undefined {
 	return isSafe ? href : undefined;
 }
 
-/** For a line that is not worth loading KaTeX for. */
+/** Removes formulas, for a line that is not worth loading KaTeX for. */
 export const withoutFormulas = (content: string): string =>
 	partsOf(content)
 		.map(({ kind, text }) => (kind === "formula" ? "[fórmula]" : text))
 		.join("");
 
-/** A message as text, links and formulas, in order; joined, their texts are the message. */
+/** Splits a message into text, links and formulas, in order; joined, their texts are the message. */
 export function partsOf(content: string): MessagePart[] {
 	const found: MessagePart[] = [];
 	let at = 0;

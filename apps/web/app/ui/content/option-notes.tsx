@@ -10,7 +10,7 @@ interface OptionNoteProps {
 	isKey: boolean;
 }
 
-/** Why an alternative is wrong, or right; inside its row. */
+/** Note on why an alternative is wrong, or right; inside its row. */
 export function OptionNote({ html, letter, isKey }: OptionNoteProps) {
 	return (
 		<div className={styles.note}>
@@ -23,7 +23,7 @@ export function OptionNote({ html, letter, isKey }: OptionNoteProps) {
 interface Corrected {
 	options: readonly OptionDto[];
 	key: number | null;
-	/** The alternative that was chosen; null: none. */
+	/** Id of the chosen alternative; null: none. */
 	chosen: number | null;
 }
 

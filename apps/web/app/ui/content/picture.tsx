@@ -4,7 +4,7 @@ import { ZoomDialog } from "./zoom-dialog.tsx";
 
 interface PictureProps {
 	src: string;
-	/** Pixels of the file: nothing jumps when it arrives. */
+	/** Size of the file in pixels, so that nothing jumps when it loads. */
 	width: number;
 	height: number;
 	alt: string;
@@ -17,7 +17,7 @@ export function Picture({ src, width, height, alt, enlarge, className = "" }: Pi
 	const [isOpen, setIsOpen] = useState(false);
 	const image = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />;
 	if (!enlarge) return <figure className={`picture ${className}`}>{image}</figure>;
-	// Beside the figure, whose measures for its picture are not for the large one.
+	// Outside the figure, whose size rules for pictures must not apply to the enlarged one.
 	return (
 		<>
 			<figure className={`picture ${className}`}>

@@ -4,14 +4,14 @@ import { trustedHtml } from "../../platform/device/trusted-html.ts";
 import { watchWideParts } from "./wide-parts.ts";
 
 interface RichTextProps {
-	/** Sanitised HTML made by our server at write, formulas included. Never anything else. */
+	/** HTML sanitised by our server when it was written, formulas included. Never anything else. */
 	html: string;
 	/** `inline`: part of a line, as in an alternative. */
 	inline?: boolean;
 	className?: string;
 }
 
-/** Text prepared by the server. It brings KaTeX's stylesheet: only screens that use it load it. */
+/** Text prepared by the server. Loads KaTeX's style sheet, on the screens that use it only. */
 export function RichText({ html, inline, className = "" }: RichTextProps) {
 	const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
 	const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

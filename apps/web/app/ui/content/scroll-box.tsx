@@ -7,7 +7,7 @@ interface ScrollBoxProps {
 	children: ReactNode;
 }
 
-/** A box that its class makes scroll; the Tab key reaches it only while its content is too high for it. */
+/** A box that scrolls by its class. The Tab key reaches it only while its content overflows. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
 	const box = useRef<HTMLElement>(null);
 	const content = useRef<HTMLDivElement>(null);

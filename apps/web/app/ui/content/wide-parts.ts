@@ -4,7 +4,7 @@ function mark(part: HTMLElement): void {
 		return;
 	}
 	part.tabIndex = 0;
-	// A table that were called a group would be no table any more.
+	// A table with the role group would no longer be a table.
 	if (part.tagName === "TABLE") return;
 	part.setAttribute("role", "group");
 	part.setAttribute("aria-label", "Fórmula, se desplaza hacia los lados");
@@ -17,7 +17,7 @@ function markWideParts(root: HTMLElement): void {
 	for (const table of root.querySelectorAll<HTMLElement>("table")) mark(table);
 }
 
-/** Wide formulas and tables scroll inside themselves; those that do are made reachable by the keyboard. Returns how to stop. */
+/** Wide formulas and tables scroll by themselves; those that do become focusable. Returns the function that stops watching. */
 export function watchWideParts(root: HTMLElement): () => void {
 	if (!root.querySelector(".katex, table")) return () => undefined;
 	const observer = new ResizeObserver(() => markWideParts(root));

@@ -1,8 +1,8 @@
 import formulaStyles from "katex/dist/katex-swap.min.css?url";
 
 /**
- * Text prepared by the server on a page that has no React: sanitised when it was written and when it was read. The styles
- * of formulas come only where there are some.
+ * Text prepared by the server, on a page without React; it was sanitised on writing and on reading. The styles of formulas are
+ * included only if there are any.
  */
 export function WrittenText({ html, className = "" }: { html: string; className?: string }) {
 	return (

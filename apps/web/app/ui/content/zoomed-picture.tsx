@@ -21,7 +21,7 @@ const distance = ([a, b]: readonly [Touch, Touch]) => Math.hypot(a.clientX - b.c
 const pairOf = ({ touches }: TouchEvent): readonly [Touch, Touch] | undefined =>
 	touches.length === 2 ? [touches[0] as Touch, touches[1] as Touch] : undefined;
 
-/** A picture in a box that scrolls: what lies under `point` stays there while the picture grows. */
+/** Zooms a picture in a box that scrolls: the part under `point` stays in place while the picture grows. */
 function useScale(box: RefObject<HTMLElement | null>) {
 	const [scale, setScale] = useState(1);
 	const latest = useRef(scale);
@@ -53,7 +53,7 @@ function useScale(box: RefObject<HTMLElement | null>) {
 
 type Zoom = ReturnType<typeof useScale>;
 
-/** Counted here: not every phone tells a double tap. Close, and whole again. */
+/** Double taps are counted here, since not every phone reports them: two taps in the same place zoom in, or reset the zoom. */
 function createDoubleTap(zoom: { readonly current: Zoom }): (event: MouseEvent) => void {
 	let before = { timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 };
 	return ({ timeStamp, clientX, clientY }) => {
@@ -65,7 +65,10 @@ function createDoubleTap(zoom: { readonly current: Zoom }): (event: MouseEvent) 
 	};
 }
 
-/** Two fingers, a double tap, or the wheel with Ctrl as trackpads send it. Not React's listeners, which may not keep the browser's own zoom away. */
+/**
+ * Handles pinches, double taps, and the wheel with Ctrl (as trackpads send it). Not with React's listeners, which cannot
+ * prevent the browser's own zoom.
+ */
 function useGestures(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
 	const current = useRef(zoom);
 	current.current = zoom;
@@ -98,7 +101,7 @@ function useGestures(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
 	}, [box]);
 }
 
-/** The picture as wide as its dialog and up to six times that: by two fingers, a double tap, or the buttons. */
+/** A picture as wide as its dialog and up to six times that, zoomed by pinch, double tap, or the buttons. */
 export function ZoomedPicture({ src, alt }: { src: string; alt: string }) {
 	const box = useRef<HTMLElement>(null);
 	const zoom = useScale(box);

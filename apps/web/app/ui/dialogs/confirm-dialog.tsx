@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
 	open: boolean;
 	/** Names the thing: 'Eliminar UNMSM 2024-II'. */
 	title: string;
-	/** The question, what goes and what stays. */
+	/** The question, and the text on what is removed and what is kept. */
 	children: ReactNode;
 	confirmText?: string;
 	cancelText?: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 	onCancel(): void;
 }
 
-/** Asks before something that cannot be undone. The focus is on the answer that changes nothing. */
+/** Asks before an irreversible action. The focus is on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const { open, title, children, confirmText = "Confirmar", cancelText = "Cancelar" } = props;
 	return (

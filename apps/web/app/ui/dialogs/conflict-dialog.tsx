@@ -3,18 +3,18 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConflictDialogProps {
 	open: boolean;
-	/** Object that both were editing, with its article: 'el examen UNI 2025-1 · Simulacro'. */
+	/** Object that both users were editing, with its article: 'el examen UNI 2025-1 · Simulacro'. */
 	what: string;
 	busy?: boolean;
-	/** Puts the stored state into the form; the caller keeps what was typed within reach. */
+	/** Loads the stored state into the form; the caller keeps the user's own values within reach. */
 	onTheirs(): void;
-	/** Sends what was typed again, over the stored state. */
+	/** Saves the user's own values over the stored state. */
 	onMine(): void;
-	/** Back to the form, with nothing changed. */
+	/** Returns to the form without a change. */
 	onCancel(): void;
 }
 
-/** A save that met another's: nothing of either is lost before somebody chooses. */
+/** Choice after a version conflict between two saves: neither is lost before the user chooses. */
 export function ConflictDialog({ open, what, busy, onTheirs, onMine, onCancel }: ConflictDialogProps) {
 	return (
 		<Dialog

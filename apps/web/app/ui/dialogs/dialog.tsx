@@ -6,9 +6,9 @@ interface DialogProps {
 	open: boolean;
 	title: string;
 	children: ReactNode;
-	/** Buttons; on phones the last stands lowest, nearest the thumb, unless it destroys something. */
+	/** Buttons. On phones the last one is at the bottom, nearest the thumb, unless it is destructive. */
 	footer?: ReactNode;
-	/** Escape, the cross, or a click beside it. */
+	/** Called on Escape, the cross, or a click outside. */
 	onClose(): void;
 	/** Without the cross, for questions that have their own two answers. */
 	plain?: boolean;
@@ -16,14 +16,14 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`, a sheet at the bottom of phones. It focuses what carries `data-safe` (the action
- * that loses nothing), and gives the focus back where it was.
+ * A modal on the native `<dialog>`; on phones a sheet at the bottom. It focuses the element with `data-safe` (the action that
+ * loses nothing), and afterwards returns the focus.
  */
 export function Dialog({ open, title, children, footer, onClose, plain, className = "" }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const pressed = useRef<EventTarget>(null);
-	// Before a dialog that goes leaves the document: only then the browser gives the focus back.
+	// A layout effect closes the dialog before its element is removed: only then does the browser return the focus.
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (!open || !dialog) return undefined;
@@ -31,7 +31,7 @@ export function Dialog({ open, title, children, footer, onClose, plain, classNam
 		dialog.querySelector<HTMLElement>("[data-safe]")?.focus();
 		return () => dialog.close();
 	}, [open]);
-	// A browser lets a page refuse the Escape of a dialog only once; the key itself always.
+	// A page can cancel a dialog's Escape only once, but can always cancel the key event.
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
 		event.preventDefault();
@@ -51,7 +51,7 @@ export function Dialog({ open, title, children, footer, onClose, plain, classNam
 			onPointerDown={(event) => {
 				pressed.current = event.target;
 			}}
-			// Text marked with the mouse as far as beside the dialog does not close it.
+			// Selecting text with a drag that ends outside the dialog does not close it.
 			onClick={({ target }) => target === ref.current && pressed.current === target && onClose()}
 		>
 			{open && (

@@ -8,7 +8,7 @@ interface DiscardDialogProps {
 	onStay(): void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ open, what, onDiscard, onStay }: DiscardDialogProps) {
 	return (
 		<ConfirmDialog

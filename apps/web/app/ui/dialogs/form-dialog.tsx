@@ -12,13 +12,13 @@ interface FormDialogProps {
 		save(): unknown;
 		discard(): void;
 	};
-	/** The main button. */
+	/** Label of the submit button. */
 	submit: ReactNode;
 	onClose(): void;
 	children: ReactNode;
 }
 
-/** A form in a dialog: Ctrl+Enter sends it from a text of several lines too. */
+/** A form in a dialog. Ctrl+Enter submits it, also from a multi-line text. */
 export function FormDialog({ title, editor, submit, onClose, children }: FormDialogProps) {
 	const keys = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) editor.save();

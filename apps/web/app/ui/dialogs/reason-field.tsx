@@ -5,18 +5,18 @@ import styles from "./form-dialog.module.css";
 interface ReasonFieldProps {
 	label: string;
 	hint: string;
-	/** To take as they are, or to write on from. */
+	/** Suggested texts, to use unchanged or to edit. */
 	ready?: readonly { label: string; text: string }[];
-	/** Characters, 500 unless told. */
+	/** Maximum number of characters; 500 by default. */
 	max?: number;
-	/** Takes no line breaks. */
+	/** Allows no line breaks. */
 	oneLine?: boolean;
 	value: string;
 	error: string | undefined;
 	onChange(reason: string): void;
 }
 
-/** A reason in words: one of those that come up often, or one's own. */
+/** A reason in words: a suggested one, or the user's own. */
 export function ReasonField(props: ReasonFieldProps) {
 	const { label, hint, ready = [], max = 500, oneLine, value, error, onChange } = props;
 	const Control = oneLine ? Input : Textarea;

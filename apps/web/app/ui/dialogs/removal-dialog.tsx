@@ -18,7 +18,7 @@ interface RemovalDialogProps {
 	children?: ReactNode;
 	/** Set if the object can be restored; the pronoun in the text: 'Podrás restaurarlo', 'Podrás restaurarla'. */
 	restorable?: "lo" | "la";
-	/** Counts are on their way. */
+	/** The counts are being fetched. */
 	loading?: boolean;
 	busy?: boolean;
 	onConfirm(): void;
@@ -28,7 +28,7 @@ interface RemovalDialogProps {
 const inWords = new Intl.ListFormat("es");
 const counts = /(\d[\d,]*\s\p{L}+)/gu;
 
-/** Its counts in bold. */
+/** One line, with its counts in bold. */
 function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; parts: readonly string[] }) {
 	const pieces = inWords.format(parts).split(counts);
 	return (
@@ -43,7 +43,7 @@ function Line({ icon, start, parts }: { icon: "trash" | "saved"; start: string; 
 
 const isPlural = (parts: readonly string[]) => parts.length > 1 || /^(l[ao]s|sus)\b|^(?!1\b)\d/.test(parts[0] ?? "");
 
-/** Asks before something is deleted, and says what goes with it and what is kept. */
+/** Asks before something is deleted, and lists what is removed with it and what is kept. */
 export function RemovalDialog(props: RemovalDialogProps) {
 	const { open, title, question, goes, stays, restorable, loading, busy } = props;
 	return (

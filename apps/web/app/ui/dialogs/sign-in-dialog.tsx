@@ -20,13 +20,13 @@ interface SignInDialogProps {
 	onLater(): void;
 }
 
-/** The session ended in the middle of something: whoever does it signs in again without leaving the page. */
+/** Lets a user whose session ended in the middle of a task sign in again without leaving the page. */
 export function SignInDialog(props: SignInDialogProps) {
 	const { open, title = "Tu sesión terminó", children, laterText, onSignedIn, onLater } = props;
 	const { email } = useSignedIn();
 	const refusal = useSessionRefusal();
 	const [password, setPassword] = useState("");
-	/** Undefined as long as nothing has asked for one. */
+	/** Second-factor code; undefined until the server asks for one. */
 	const [code, setCode] = useState<string>();
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
-/** A process: '2026-I', '2025-1', '2025-II'. A browser would go on in the next line after its hyphen. */
+/** An admission process: '2026-I', '2025-1', '2025-II'. A browser would break the line after its hyphen. */
 const process = /(\b\d{4}-[\dIVX]+\b)/;
 
-/** A title in parts; those that stay in one line are marked. */
+/** Splits a title into parts, and marks those that must not be broken. */
 export const titleParts = (title: string): { text: string; whole: boolean }[] =>
 	title
 		.split(process)

@@ -5,7 +5,7 @@ import type { IconName } from "../graphics/icons.ts";
 interface BannerProps {
 	children: ReactNode;
 	icon?: IconName;
-	/** `wrong`: data is in danger; else a state one can live with (offline, little time). */
+	/** `wrong`: data is in danger. `middling`: a lesser problem (offline, little time). */
 	tone?: "middling" | "wrong";
 }
 

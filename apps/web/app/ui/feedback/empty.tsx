@@ -9,7 +9,7 @@ interface EmptyProps {
 	level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet, or nothing found: says so and invites to one next step. */
+/** Empty state: says that there is nothing, or that nothing was found, and offers one next step. */
 export function Empty({ title, children, action, level = 2 }: EmptyProps) {
 	const Heading = `h${level}` as const;
 	return (

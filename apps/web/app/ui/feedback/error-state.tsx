@@ -5,14 +5,14 @@ import { NetworkLink } from "./network-line.tsx";
 
 interface ErrorStateProps {
 	error: unknown;
-	/** Said when the error has no sentence of its own: 'No se pudieron cargar las universidades'. */
+	/** Message if the error has none of its own: 'No se pudieron cargar las universidades'. */
 	fallback?: string;
 	/** Hint: the features that still work, or the next step. */
 	help?: string;
 	onRetry?(): void;
 }
 
-/** Something could not be loaded: 'Error: {message}' in its place, or 'Error al …' as it is, and 'Reintentar'. */
+/** Replaces content that failed to load with 'Error: {message}', or 'Error al …' unchanged, and 'Reintentar'. */
 export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetry }: ErrorStateProps) {
 	const message = messageOf(error, fallback);
 	const code = error instanceof ApiError ? error.code : undefined;
@@ -25,7 +25,7 @@ export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetr
 				{help && <span className="soft">{help}</span>}
 				{error instanceof ApiError && error.unreadable && <NetworkLink />}
 			</p>
-			{/* What is not there will not be there at the next try. */}
+			{/* No retry for a missing object: it will not exist at the next try either. */}
 			{onRetry && code !== "NOT_FOUND" && (
 				<Button look="line" size="small" onClick={onRetry}>
 					Reintentar

@@ -2,7 +2,10 @@ import { ButtonAnchor } from "../buttons/button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Shown by the boot script's `data-fault`, before any of our scripts is there: a link without address loads the page again. */
+/**
+ * Message shown by the boot script's `data-fault`, before any of our scripts has loaded. A link with an empty href reloads the
+ * page.
+ */
 const LoadFault = () => (
 	<div className="load-fault" role="alert">
 		<p>
@@ -15,7 +18,7 @@ const LoadFault = () => (
 	</div>
 );
 
-/** The centred spinner of a page that is not there yet; a whole page for whoever cannot see it, too. */
+/** The centred spinner of a page that is still loading; for screen readers a complete page with a heading. */
 export const LoadingPage = () => (
 	<main className="page-wait" id="contenido">
 		<h1 className="sr">Cargando</h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says without script that this place does nothing without it. */
+/** Notice for browsers without JavaScript that this part of the page needs it. */
 export const NeedsScript = ({
 	children = "Activa JavaScript en tu navegador para continuar.",
 }: {

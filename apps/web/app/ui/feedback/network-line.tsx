@@ -1,14 +1,14 @@
-/** The service worker lets this address of each page pass, so that the network can show its own page (sw/sw.ts). */
+/** The service worker lets this query pass on every page, so that the network can show its own page (sw/sw.ts). */
 const networkPage = "?wifi";
 
-/** Opens the network's own page beside this one, where nothing is lost. */
+/** Opens the network's own page in another tab, so that nothing is lost. */
 export const NetworkLink = () => (
 	<a href={networkPage} target="_blank" rel="noopener">
 		Abrir su página
 	</a>
 );
 
-/** Advice for a network that wants its own page seen first. */
+/** Advice for a network that shows its own page first. */
 export const NetworkLine = () => (
 	<>
 		Hay una red wifi que pide iniciar sesión. <NetworkLink />

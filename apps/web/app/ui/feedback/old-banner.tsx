@@ -3,7 +3,10 @@ import { useOnline } from "../../platform/offline/online.ts";
 import { Banner } from "./banner.tsx";
 import { NetworkLine } from "./network-line.tsx";
 
-/** Over what could not be renewed: that there is no network is said only where there is none. @param text what is seen */
+/**
+ * Banner over content that could not be refreshed. It mentions a missing network only if there is none.
+ * @param text what the user sees instead
+ */
 export function OldBanner({ text }: { text: string }) {
 	const [online, isForeign] = [useOnline(), useIsForeignNetwork()];
 	if (online && isForeign)

@@ -3,7 +3,7 @@ interface ProgressProps {
 	label: string;
 	value: number;
 	max: number;
-	/** Said instead of a percentage: '12 de 40 respondidas'. */
+	/** Read instead of a percentage: '12 de 40 respondidas'. */
 	text?: string;
 }
 

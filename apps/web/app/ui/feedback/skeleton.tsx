@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
 interface SkeletonProps {
-	/** CSS lengths of what will stand here. */
+	/** CSS lengths of the content to come. */
 	width?: string;
 	height: string;
 	round?: boolean;
 }
 
-/** A grey place of the size of what comes. Put several in a `SkeletonGroup`. */
+/** A grey placeholder of the size of the content to come. Put several in a `SkeletonGroup`. */
 export function Skeleton({ width = "100%", height, round }: SkeletonProps) {
 	return (
 		<span className="skel" style={{ width, height, borderRadius: round ? "50%" : undefined }} aria-hidden="true" />
 	);
 }
 
-/** Says once what is loading. `className` lays it out like the content to come. */
+/** Announces once that content is loading. `className` lays the group out like that content. */
 export function SkeletonGroup({
 	label,
 	className,

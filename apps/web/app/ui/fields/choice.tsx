@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 
 interface ChoiceProps<T extends string | number> {
 	legend: string;
-	/** Help that stands below. */
+	/** Help text below the choice. */
 	hint?: ReactNode;
 	options: readonly { value: T; text: string }[];
 	value: T;
 	onChange(value: T): void;
 }
 
-/** One of a few, all in sight: radio buttons in a row of pills. */
+/** One of a few visible options: radio buttons in a row of pills. */
 export function Choice<T extends string | number>({ legend, hint, options, value, onChange }: ChoiceProps<T>) {
 	const name = useId();
 	return (

@@ -29,13 +29,13 @@ interface FieldProps {
 	error?: string;
 	required?: boolean;
 	id?: string;
-	/** For controls whose purpose the place makes plain (a search); the label stays for screen readers. */
+	/** For controls whose position explains them (a search); the label stays for screen readers. */
 	labelHidden?: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
-/** Label, hint and error around one control of this file, wired by id. */
+/** Label, hint and error of one control from this file, linked by id. */
 export function Field({ label, hint, error, required, id, labelHidden, className, children }: FieldProps) {
 	const made = useId();
 	const controlId = id ?? made;
@@ -88,7 +88,7 @@ export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectEl
 	return <select {...useControl()} {...rest} className={classNames("input", className)} />;
 }
 
-/** With a button that shows what was typed. On static pages enhance/password-toggle.ts makes it work. */
+/** Password field with a button that reveals the input. On static pages enhance/password-toggle.ts drives the button. */
 export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
 	const [shown, setShown] = useState(false);
 	return (
@@ -115,7 +115,7 @@ export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLIn
 	);
 }
 
-/** A tick box with its text; the whole line is the target. */
+/** A tick box with its text; the whole line is clickable. */
 export function Check({ children, ...rest }: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
 	return (
 		<label className="check">

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { pictureIn } from "../../platform/device/picture-files.ts";
 
-/** Dragging and pasting onto an element end in the same file as choosing it. */
+/** Handles choosing, dragging and pasting a file onto an element in the same way. */
 export function useFileTarget(take: (file: File | undefined) => void) {
 	const [isOver, setIsOver] = useState(false);
 	const hover = (event: DragEvent) => {

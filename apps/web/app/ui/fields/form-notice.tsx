@@ -3,7 +3,7 @@ import { type FormState, noticeId } from "../../platform/forms/form-post.ts";
 import { Icon } from "../graphics/icon.tsx";
 import styles from "./form-notice.module.css";
 
-/** Said where a form was sent: by the page that follows, or shown by the form's script. */
+/** Success message of a form, rendered by the page after a post or revealed by the form's script. */
 export function FormDone({ sent, children }: { sent: boolean; children: ReactNode }) {
 	const lead = sent ? { id: noticeId, role: "status", tabIndex: -1 } : { hidden: true };
 	return (

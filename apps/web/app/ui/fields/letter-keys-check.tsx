@@ -1,7 +1,7 @@
 import { switchLetterKeys, useLetterKeys } from "../../platform/device/letter-keys.ts";
 import { Check } from "./field.tsx";
 
-/** Switches shortcuts of single letters off and on, on this device. No device is known to be without a keyboard: it always stands somewhere. */
+/** Switches single-letter shortcuts on this device on and off. Always shown: a page cannot tell that a device has no keyboard. */
 export function LetterKeysCheck() {
 	const isOn = useLetterKeys();
 	return (

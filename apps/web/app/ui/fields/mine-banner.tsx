@@ -1,7 +1,7 @@
 import { Button } from "../buttons/button.tsx";
 import { Banner } from "../feedback/banner.tsx";
 
-/** After a conflict the form shows what another saved: the way back to what was typed here. */
+/** Shown after a conflict, while the form holds another user's saved values: restores the user's own. */
 export function MineBanner({ onRecover }: { onRecover(): void }) {
 	return (
 		<Banner>

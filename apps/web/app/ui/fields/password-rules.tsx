@@ -9,7 +9,7 @@ interface PasswordRulesProps {
 	met?: Readonly<Record<string, boolean>>;
 }
 
-/** All that is asked of a new password; the circle of each rule fills while one types. */
+/** All requirements for a new password; each rule's circle fills as soon as the input meets it. */
 export function PasswordRules({ rule, siteName, met = {} }: PasswordRulesProps) {
 	const rules = [
 		["length", `De ${rule.minimum} a ${PASSWORD_MAX} caracteres`],

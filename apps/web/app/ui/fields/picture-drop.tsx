@@ -8,23 +8,23 @@ import { Icon } from "../graphics/icon.tsx";
 import { FileInput, useFileTarget } from "./file-target.tsx";
 
 export interface PictureDropProps {
-	/** Names the control ('Imagen', 'Imagen de la alternativa B'). */
+	/** Accessible name of the control ('Imagen', 'Imagen de la alternativa B'). */
 	label: string;
-	/** 'PNG, JPG o WebP, hasta 10 MB' unless said. */
+	/** 'PNG, JPG o WebP, hasta 10 MB' by default. */
 	hint?: ReactNode;
 	error?: string;
 	picture?: { url: string; alt?: string | null } | null;
-	/** It is being uploaded. */
+	/** An upload is in progress. */
 	busy?: boolean;
-	/** A round button of 44 px, or a thumbnail of that size. */
+	/** Renders a round button of 44 px, or a thumbnail of that size. */
 	compact?: boolean;
 	onFile(file: File): void;
 	onRemove?(): void;
-	/** A file of a wrong type or size, in a Spanish sentence. */
+	/** Called with the reason, in Spanish, why a file of a wrong type or size is refused. */
 	onRefuse?(message: string): void;
 }
 
-/** A file is refused at once when the server would refuse it. */
+/** Refuses a file immediately if the server would refuse it. */
 function usePictureTarget({ busy, onFile, onRefuse }: PictureDropProps) {
 	const take = (file: File | undefined) => {
 		if (!file || busy) return;
@@ -47,7 +47,7 @@ function Compact(props: PictureDropProps) {
 	);
 }
 
-/** A place for one picture: drag it here, paste it, or choose a file. Who uses it uploads. */
+/** Input for one picture: drag, paste, or choose a file. The caller uploads it. */
 export function PictureDrop(props: PictureDropProps) {
 	return props.compact ? <Compact {...props} /> : <Large {...props} />;
 }

@@ -4,7 +4,7 @@ import { Icon } from "../graphics/icon.tsx";
 interface RadioListProps<T extends string | number> {
 	legend: string;
 	options: readonly { value: T; content: ReactNode }[];
-	/** undefined: none is chosen yet */
+	/** undefined: nothing is chosen yet. */
 	value: T | undefined;
 	error?: string | undefined;
 	/** Class of each row, if a row is not a line of text. */
@@ -12,7 +12,7 @@ interface RadioListProps<T extends string | number> {
 	onChange(value: T): void;
 }
 
-/** One of several, each in a row of its own, none of them before somebody chooses; with what is wrong below. */
+/** One of several options, each in its own row, with the error below. Nothing is chosen initially. */
 export function RadioList<T extends string | number>(props: RadioListProps<T>) {
 	const { legend, options, value, error, rowClass = "check", onChange } = props;
 	const name = useId();

@@ -6,7 +6,7 @@ interface RecoveredNoticeProps {
 	editor: { recovered?: { isUntouched: boolean } | undefined; startOver(): unknown };
 }
 
-/** In a form's dialog: what was typed before is there again, until something is typed, and can be thrown away. */
+/** Notice in a form's dialog that a draft was restored, until the user types on; offers to discard it. */
 export function RecoveredNotice({ editor: { recovered, startOver } }: RecoveredNoticeProps) {
 	if (!recovered?.isUntouched) return null;
 	return (

@@ -1,6 +1,6 @@
 const inner = (shape: string) => `<${shape} fill="none" stroke="var(--card)" stroke-width="1.5"/>`;
 
-/** Monograms of our own, never a real emblem: the outline, the middle line of the text, the room for it. */
+/** Monograms of our own, never a real emblem: outline, centre line of the text, space for it. */
 export const emblemShapes = [
 	{
 		body: `<path d="M32 3 57 12v21c0 14-10 23-25 28C17 56 7 47 7 33V12z" fill="var(--wrong)"/>${inner('path d="M32 8.5 52 16v17c0 10.5-7 17.8-20 22.5C19 50.8 12 43.5 12 33V16z"')}`,

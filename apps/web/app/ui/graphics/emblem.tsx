@@ -2,7 +2,7 @@ import { trustedConstant } from "../../platform/device/trusted-html.ts";
 import { emblemShapes } from "./emblem-shapes.ts";
 
 interface EmblemProps {
-	/** Acronym of the university; its monogram stands in when there is no picture. */
+	/** Acronym of the university; its monogram replaces a missing picture. */
 	code: string;
 	logo?: string | null;
 	/** Pixels; 64 unless said. */

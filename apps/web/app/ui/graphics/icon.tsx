@@ -1,7 +1,7 @@
 import { trustedConstant } from "../../platform/device/trusted-html.ts";
 import { type IconName, icons } from "./icons.ts";
 
-/** A decorative icon; what it means is said by the text or label of what holds it. */
+/** A decorative icon: the surrounding text or label carries its meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
 	return (
 		<svg

@@ -1,7 +1,7 @@
 import type { Site } from "@cachimbo/contract/pages";
 import { useSite } from "../../platform/page/use-site.ts";
 
-/** So much wider than high, a picture holds the name itself. */
+/** A picture at least this many times as wide as high contains the name itself. */
 const holdsName = 2;
 
 interface MarkProps {
@@ -9,7 +9,10 @@ interface MarkProps {
 	picture: Site["logo"];
 }
 
-/** The academy's picture and its name; without one the name with its last 'o' filled in like a marked answer, or that circle behind it. */
+/**
+ * The academy's logo and name. Without a logo: the name with its last 'o' filled in like a marked answer, or with that circle
+ * at its end.
+ */
 export function Mark({ name, picture }: MarkProps) {
 	const stem = /o$/i.test(name) ? name.slice(0, -1) : name;
 	if (!picture)
@@ -28,7 +31,7 @@ export function Mark({ name, picture }: MarkProps) {
 	);
 }
 
-/** The way to the beginning. */
+/** Link to the home page. */
 export function Logo({ name, href = "/" }: { name: string; href?: string }) {
 	const { logo } = useSite();
 	return (

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./qr-code.module.css";
 
-/** Modules of white around it, without which readers do not find it. */
+/** Quiet zone in modules; scanners need it. */
 const margin = 4;
 
 function pathOf(text: string): { path: string; size: number } {
@@ -16,11 +16,11 @@ function pathOf(text: string): { path: string; size: number } {
 interface QrCodeProps {
 	text: string;
 	label: string;
-	/** To be scanned from a wall. */
+	/** Large enough to be scanned from a wall. */
 	large?: boolean;
 }
 
-/** Dark on white in both themes, as readers expect it. */
+/** Dark on white in both themes, since scanners expect it. */
 export function QrCode({ text, label, large }: QrCodeProps) {
 	const { path, size } = useMemo(() => pathOf(text), [text]);
 	return (

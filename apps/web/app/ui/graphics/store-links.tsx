@@ -13,7 +13,7 @@ function Store({ href, name, icon }: { href: string; name: string; icon: IconNam
 	);
 }
 
-/** The app's store pages; without an iOS page the waiting list takes its place. */
+/** Links to the app's store pages; without an iOS page the waiting list takes its place. */
 export function StoreLinks({ androidUrl, iosUrl }: { androidUrl?: string; iosUrl?: string }) {
 	return (
 		<div className="stores">

@@ -11,11 +11,11 @@ import { Pager } from "./pager.tsx";
 interface ListBodyProps {
 	answer: { data?: { total: number } | undefined; error: unknown; isPlaceholderData: boolean; refetch(): unknown };
 	page: number;
-	/** Rows of a page. */
+	/** Number of rows per page. */
 	size: number;
 	search: string;
 	onShowAll(): void;
-	/** Said where there is nothing, and nothing is searched for. */
+	/** Shown if the list is empty and there is no search. */
 	empty: ReactNode;
 	children: ReactNode;
 }
@@ -30,7 +30,7 @@ function Waiting() {
 	);
 }
 
-/** A page of a list that the server searches, with its pages; or why there is none. */
+/** One page of a list that the server searches, with its pager; or the reason why there is none. */
 export function ListBody({ answer, page, size, search, onShowAll, empty, children }: ListBodyProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	useErrorToast(error !== null, "Error al cargar la lista");

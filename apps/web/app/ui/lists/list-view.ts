@@ -6,20 +6,20 @@ export interface ListSort {
 	direction: SortDirection;
 }
 
-/** How a list that is here in full is searched and sorted. */
+/** Search and sort rules of a list that is loaded completely. */
 export interface ListRules<Row> {
 	/** Returns the searchable text of a row. */
 	text(row: Row): string;
-	/** Comparisons by the key of the column. */
+	/** Comparison functions by the column's key. */
 	sorts: Record<string, (a: Row, b: Row) => number>;
 	initial: ListSort;
-	/** Rows of a page; 10 unless said. */
+	/** Number of rows per page; 10 by default. */
 	size?: number;
 }
 
 const collator = new Intl.Collator("es", { numeric: true, sensitivity: "base" });
 
-/** Compares by a text, as a Spanish dictionary does and numbers by their value. */
+/** Returns a comparison by a text, in Spanish order, with numbers by their value. */
 export const byText =
 	<Row>(pick: (row: Row) => string) =>
 	(a: Row, b: Row): number =>
@@ -28,7 +28,7 @@ export const byText =
 /** '-periodo' is descending. */
 export const writeSort = ({ key, direction }: ListSort): string => (direction === "ascending" ? key : `-${key}`);
 
-/** The sort an address asks for; the initial one when it names none that there is. */
+/** Returns the sort of the URL, or the initial one if the URL names no existing column. */
 export function readSort({ sorts, initial }: Pick<ListRules<never>, "sorts" | "initial">, written: string | null) {
 	const key = written?.replace(/^-/, "") ?? "";
 	if (!written || !Object.hasOwn(sorts, key)) return initial;
@@ -48,7 +48,7 @@ export function findRows<Row>(rows: readonly Row[], rules: ListRules<Row>, searc
 	return found.sort(sort.direction === "ascending" ? compare : (a, b) => compare(b, a));
 }
 
-/** A page of them; a page beyond the last is the last. */
+/** Returns one page of the rows; a page beyond the last is the last. */
 export function cutPage<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number } {
 	const last = Math.max(1, Math.ceil(rows.length / size));
 	const shown = Math.min(Math.max(1, Math.trunc(page) || 1), last);

@@ -12,7 +12,7 @@ interface PagerProps {
 	parameter?: string;
 }
 
-/** Pages of a list, kept in the address. Nothing is drawn when all fits on one. */
+/** Pager of a list; the page is kept in the URL. Renders nothing for a single page. */
 export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
 	const [search] = useSearchParams();
 	const last = Math.max(1, Math.ceil(total / size));

@@ -10,11 +10,11 @@ interface RowLinkProps {
 	picture: ReactNode;
 	title: string;
 	detail: ReactNode;
-	/** At the end: a badge. */
+	/** Content at the end of the row: a badge. */
 	end?: ReactNode;
 }
 
-/** A line of a list that leads somewhere; the whole line is the target. */
+/** A list row that links somewhere; the whole row is clickable. */
 export function RowLink({ to, state, picture, title, detail, end }: RowLinkProps) {
 	return (
 		<Link to={to} state={state} className={styles.row}>

@@ -2,7 +2,7 @@ import { Field, Select } from "../fields/field.tsx";
 
 interface StateFilterProps {
 	states: readonly { word: string; text: string }[];
-	/** The word of the one that is shown. */
+	/** The current state's word. */
 	value: string;
 	onChange(word: string): void;
 }

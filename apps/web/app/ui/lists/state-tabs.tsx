@@ -6,13 +6,13 @@ import styles from "./state-tabs.module.css";
 interface StateTabsProps {
 	/** 'Estados'. */
 	label: string;
-	/** `count` where how many there are is to be seen at once, and known; `waiting` for somebody to do something. */
+	/** `count`: number of items, if known and worth showing. `waiting`: number of items that need action. */
 	tabs: readonly { word: string; text: string; to: string; count?: number | undefined; waiting?: number | undefined }[];
-	/** The word of the one that is shown. */
+	/** The current tab's word. */
 	current: string;
 }
 
-/** The parts of a desk, or what it lists by its state. */
+/** Tabs for the parts of a desk, or for its list by state. */
 export function StateTabs({ label, tabs, current }: StateTabsProps) {
 	return (
 		<nav aria-label={label} className={styles.tabs}>

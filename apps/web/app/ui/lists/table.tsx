@@ -6,12 +6,12 @@ export type SortDirection = "ascending" | "descending";
 export interface Column<Row> {
 	key: string;
 	title: string;
-	/** The title is only for screen readers: the column of actions. */
+	/** The title is for screen readers only, as in the column of actions. */
 	titleHidden?: boolean;
 	cell(row: Row): ReactNode;
-	/** The cell that names the row: a row heading. */
+	/** The cell names the row: it is the row's heading. */
 	isName?: boolean;
-	/** On phones it stands beside its neighbours instead of on a line of its own. */
+	/** On phones the cell stands beside its neighbours instead of on its own line. */
 	inline?: boolean;
 	sortable?: boolean;
 }
@@ -24,7 +24,7 @@ interface TableProps<Row> {
 	rowKey(row: Row): string | number;
 	sort?: { key: string; direction: SortDirection };
 	onSort?(key: string): void;
-	/** The row that was just saved: marked, scrolled to, and given the focus. */
+	/** Whether the row was just saved: it is marked, scrolled to, and focused. */
 	isLanded?(row: Row): boolean;
 }
 
@@ -43,7 +43,7 @@ function Heading<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<T
 	);
 }
 
-/** Gives the row that lands the focus, in the middle of the window; once. */
+/** Focuses the row just saved and scrolls it to the middle of the window, once. */
 function useLanding(landed: string | number | undefined) {
 	const row = useRef<HTMLTableRowElement>(null);
 	useEffect(() => {
@@ -54,7 +54,7 @@ function useLanding(landed: string | number | undefined) {
 	return row;
 }
 
-/** Rows become stacked cards under 640 px. Actions go into a last column, in a `<RowActions>`. */
+/** A table whose rows become stacked cards below 640 px. Actions go into the last column, in a `<RowActions>`. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isLanded }: TableProps<Row>) {
 	const landed = isLanded && rows.find(isLanded);
 	const landing = useLanding(landed && rowKey(landed));

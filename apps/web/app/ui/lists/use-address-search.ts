@@ -4,9 +4,9 @@ import { useNavigation, useSearchParams } from "react-router";
 const waitMs = 300;
 
 /**
- * A search (`q`) that the server answers: what is typed shows at once, the address follows when typing pauses, and going
- * back in the history brings it back. With another search `dropped` goes from the address too: what was chosen before it.
- * @returns the typed text, its setter, and the search of the address, which is the one to ask the server for
+ * Search text (`q`) for a list that the server searches. The field updates at once, the URL when typing pauses; going back in
+ * the history restores it. A new search also removes the parameter `dropped`: a choice made before it.
+ * @returns the typed text, its setter, and the URL's search, which is the one to request
  */
 export function useAddressSearch(dropped?: string): [string, (value: string) => void, string] {
 	const [params, setParams] = useSearchParams();
@@ -24,7 +24,7 @@ export function useAddressSearch(dropped?: string): [string, (value: string) => 
 	}, [asked]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const isLeaving = useNavigation().state === "loading";
-	// Writing the address would cancel the navigation to another page.
+	// Drop the pending write during a navigation to another page: writing the URL would cancel that navigation.
 	useEffect(() => {
 		if (isLeaving) clearTimeout(timer.current);
 	}, [isLeaving]);

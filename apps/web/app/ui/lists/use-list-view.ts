@@ -33,18 +33,18 @@ export interface ListView<Row> {
 	onSort(key: string): void;
 	/** Sets the sort, in the URL's notation: '-periodo'. */
 	setSort(written: string): void;
-	/** Shows all again: without the search and the filters of these names. */
+	/** Resets the search and the filters of these names. */
 	clear(filters?: readonly string[]): void;
 	/**
-	 * Leads to the page of a row, without the search if that hides it: what was just saved is seen. `also` changes
-	 * other values of the address in the same step; of two steps at once the later would undo the earlier.
+	 * Navigates to the page of a row that was just saved, and resets a search that hides it. `also` changes other parameters of
+	 * the URL in the same navigation: of two navigations, the later would undo the earlier.
 	 */
 	reveal(isIt: (row: Row) => boolean, also?: Record<string, string>): void;
-	/** Whether this is the row that was revealed last: it is marked, scrolled to, and takes the focus. */
+	/** Whether the row was revealed last: it is marked, scrolled to, and focused. */
 	isLanded(row: Row): boolean;
 }
 
-/** Search (`q`), sort (`sort`) and page (`page`) of a list that is here in full, kept in the address. */
+/** Search (`q`), sort (`sort`) and page (`page`) of a list that is loaded completely, kept in the URL. */
 export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): ListView<Row> {
 	const [params, setParams] = useSearchParams();
 	const [search, type] = useTyped(params.get("q") ?? "");

@@ -5,9 +5,9 @@ import { styleAhead } from "../../platform/page/style-ahead.ts";
 import { useIdle } from "../../platform/time/use-idle.ts";
 
 /**
- * Fetches the script and the style sheets of the screen that most likely comes next, once this one stands: after the tap
- * each would cost a round trip. `route` is its id, by which the router's own links leave the style sheets out.
- * Not where data are dear: it may never be opened.
+ * Prefetches the script and the style sheets of the most likely next screen once this one is idle; after the tap each would
+ * cost a round trip. `route` is the screen's route id, since the router's own prefetch leaves the style sheets out. Not when
+ * data is expensive, since the screen may never be opened.
  */
 export function ScreenAhead({ page, route }: { page: string; route: string }) {
 	const isIdle = useIdle();

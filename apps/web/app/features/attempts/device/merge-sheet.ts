@@ -2,7 +2,7 @@ import type { AttemptAnswerDto, SupersededAnswers } from "@cachimbo/contract/att
 import { type AnswerContent, mergeDevices, type Side } from "@cachimbo/rules/attempts/device-merge";
 import { type AnswerEntry, blankEntry, contentOf } from "../state.ts";
 
-/** Answered differently on both devices. */
+/** A question answered differently on both devices. */
 export interface Conflict {
 	idQuestion: number;
 	mine: AnswerEntry;
@@ -18,7 +18,7 @@ export interface MergedSheet {
 	lastSeq: number;
 	/** Unresolved conflicts: these entries keep this device's answer and are marked as disputed. */
 	conflicts: Conflict[];
-	/** Answers of the other device that this one did not have. */
+	/** Number of answers taken over from the other device. */
 	added: number;
 }
 
@@ -30,7 +30,7 @@ interface Held {
 export const isSame = (one: AnswerContent, other: AnswerContent): boolean =>
 	one.optionId === other.optionId && one.flagged === other.flagged;
 
-/** The person changed it and the server was not known to hold that. */
+/** Whether the student changed the answer and the server is not known to have it. */
 export const isNews = (entry: AnswerEntry): boolean => entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
 
 /** Returns the conflicts that the student has to resolve. */
@@ -63,7 +63,7 @@ const asChanged = (entry: AnswerEntry) => ({
 	base: entry.dirty ? (entry.base ?? blankEntry(entry.idQuestion)) : undefined,
 });
 
-/** Ends the disputes that `choose` decides; the others stay. What was chosen gets a `seq` above all that the server knows. */
+/** Resolves the disputes that `choose` decides; the others stay. A chosen answer gets a `seq` above all that the server knows. */
 export function settleDisputes({ entries, lastSeq: last }: Held, choose: Choose): Held {
 	let lastSeq = Math.max(last, ...entries.map(({ disputed }) => disputed?.seq ?? 0));
 	const settled = entries.map((entry) => {
@@ -78,8 +78,8 @@ export function settleDisputes({ entries, lastSeq: last }: Held, choose: Choose)
 }
 
 /**
- * The sheet of this device with what the server holds of another one. `seq` stays where the server takes the change as
- * it is: it may be on its way.
+ * Merges this device's sheet with the server's copy from another device. `seq` stays if the server accepts the change
+ * unchanged, since the change may be on its way.
  */
 export function mergeEntries(
 	own: Held,

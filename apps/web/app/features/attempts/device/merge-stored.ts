@@ -8,7 +8,7 @@ export interface MergedStored<S extends StoredAttempt> {
 	conflicts: readonly Conflict[];
 }
 
-/** Merges on disk. What only the student can decide is written as disputed, so that the rest can be sent. */
+/** Merges on disk. Conflicts that only the student can resolve are written as disputed, so that the other answers can be sent. */
 export async function mergeStored<S extends StoredAttempt>(
 	store: AttemptStore,
 	stored: S,

@@ -3,7 +3,7 @@ import { createOutbox } from "../../../platform/offline/outbox.ts";
 import type { AnswerEntry } from "../state.ts";
 import type { StoredAttempt } from "./attempt-store.ts";
 
-/** An attempt that the server has answered to, as this device holds it. */
+/** A stored attempt that the server has confirmed. */
 export type OpenedStored = StoredAttempt & { attempt: AttemptDto };
 
 /** Unsent data of an attempt: its finished sheet, or answers. */
@@ -25,13 +25,16 @@ interface PostedSheet {
 	attemptId: number;
 }
 
-/** The way of finished sheets, and of answers that an earlier page could not send. */
+/** Outbox for finished sheets, and for answers that an earlier page could not send. */
 export const attemptOutbox = createOutbox<WaitingAttempt, TakenSheet, PostedSheet>();
 
-/** By key of the stored attempt. */
+/** Keys of the stored attempts that a screen is solving. */
 const lookedAfter = new Set<string>();
 
-/** A screen solves this attempt and sends its answers itself. Answers how to give it back to the outbox. */
+/**
+ * Marks an attempt as solved by a screen, which sends its answers itself. Returns the function that gives it back to the
+ * outbox.
+ */
 export function lookAfter(key: string): () => void {
 	lookedAfter.add(key);
 	return () => lookedAfter.delete(key);

@@ -41,7 +41,7 @@ async function toldBy(stored: OpenedStored, now: number, open = 0): Promise<Begi
 	return told;
 }
 
-/** A page measured so much of it. */
+/** Returns the attempt after a page measured this much of its time. */
 const measured = (stored: OpenedStored, ms: number): OpenedStored => ({
 	...stored,
 	reached: Date.parse(stored.attempt.startTime) + ms,
@@ -72,7 +72,7 @@ it("takes no word of a clock that had stopped before the exam was kept, as after
 	expect(await toldBy(stored, keptAt + 24 * hour)).toEqual({
 		...{ agoMs: 3 * minute, measuredMs: 3 * minute, untimed: false },
 	});
-	// A few seconds are what any clock drifts.
+	// Every clock drifts by a few seconds.
 	expect(await toldBy(measured(await beginAt(keptAt - 5000), minute), keptAt + hour)).toHaveProperty("startedAt");
 });
 

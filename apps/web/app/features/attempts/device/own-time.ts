@@ -3,7 +3,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import type { AttemptsApi, Sheet } from "../attempts-api.ts";
 import type { OpenedStored } from "./outbox.ts";
 
-/** An instant moved; whatever else stays. */
+/** Shifts an instant; returns null or '' unchanged. */
 const moved = <T extends string | null>(instant: T, by: number): T =>
 	instant === null || instant === "" ? instant : (new Date(Date.parse(instant) + by).toISOString() as T);
 
@@ -21,13 +21,13 @@ function attemptMoved(attempt: AttemptDto, by: number): AttemptDto {
 	return { ...attempt, startTime: moved(startTime, by), endsAt: moved(endsAt, by), serverTime: moved(serverTime, by) };
 }
 
-/** Time of this attempt that has certainly passed when it was last written, ms. */
+/** Returns the time of the attempt that had certainly passed at the last write, ms. */
 const certainOf = ({ attempt, reached }: OpenedStored): number =>
 	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
 
 /**
- * Start of the attempt as reported to the server. The time runs also while no page is open, so the device's clock counts, though
- * it may have been set meanwhile. See docs/decisions/0056.
+ * Returns the start of the attempt as reported to the server. The time also runs while no page is open, so the device's clock
+ * counts, though it may have been changed meanwhile. See docs/decisions/0056.
  */
 function beginningOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
 	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;
@@ -42,13 +42,13 @@ interface OwnTimeDeps {
 	api: AttemptsApi;
 	/** This device's clock, ms since the epoch. */
 	now?: () => number;
-	/** Milliseconds that nobody sets, since any moment. */
+	/** Returns milliseconds of a monotonic clock. */
 	elapsed?: () => number;
 }
 
 /**
- * The calls of an attempt. For one that was begun on this device the server is told so before anything else, and both go on
- * in their own time: what differs is added to what is sent, and taken from what is heard.
+ * Wraps the calls of an attempt. An attempt that began on this device is reported to the server first. After that, both sides
+ * keep their own time: the difference is added to sent times and subtracted from received ones.
  */
 export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps): AttemptsApi {
 	if (stored.begunAt === undefined) return api;
@@ -56,7 +56,7 @@ export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed =
 	const openedAt = elapsed();
 	let telling: Promise<number> | undefined;
 
-	/** Once a page; told again it changes nothing. @returns server time minus this attempt's, ms */
+	/** Reports the start once per page; repeating it has no effect. @returns server time minus this attempt's, ms */
 	const tell = (): Promise<number> => {
 		telling ??= api
 			.begin(attempt.id, beginningOf(stored, now(), elapsed() - openedAt))

@@ -4,7 +4,7 @@ import { makeAttempt, makeQuestion } from "../testing/attempts.ts";
 import { createPaperStore, openPaperStore, paperTables } from "./paper-store.ts";
 import { unsentAttemptsOf } from "./unsent-attempts.ts";
 
-/** Behaves as a disk does. */
+/** Creates a store that counts as a disk. */
 const disk = () => ({ ...durable.createMemoryStore<never>(paperTables), durable: true });
 const questions = [makeQuestion(1), makeQuestion(2)];
 const digestsIn = async (store: ReturnType<typeof createPaperStore>) =>
@@ -33,7 +33,7 @@ it("drops the oldest, but what something needs only when it needs it no more", a
 	for (let n = 1; n <= 14; n += 1) await store.keep(`p${n}`, questions);
 	expect(await digestsIn(store)).toBe("p14 p13 p12 p11 p10 p9 p8 p7 p6 p5 p4 p3 needed");
 	expect(await store.read("p2")).toBeUndefined();
-	// It came again meanwhile, for a student who just solved it: still needed.
+	// The paper was fetched again for a student who just solved it, so it is still needed.
 	await store.keep("needed", questions);
 	await store.release("download of exam 8");
 	await store.keep("p15", questions);

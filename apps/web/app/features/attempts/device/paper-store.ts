@@ -4,31 +4,31 @@ import { type DurableStore, openStore, type Rows, type Tables } from "../../../p
 
 /** Index entry of a paper on this device; it avoids reading the paper. */
 export interface HeldPaper {
-	/** The server's name for these very questions, in this order. */
+	/** The server's digest of exactly these questions, in this order. */
 	digest: string;
-	/** Characters of their JSON. */
+	/** Number of characters of the questions' JSON. */
 	size: number;
-	/** The higher, the later it came. */
+	/** Sequence number: later papers have higher ones. */
 	order: number;
-	/** Names of the downloads that need the paper: they protect it from removal. */
+	/** Names of the downloads that need the paper and so protect it from removal. */
 	neededBy: readonly string[];
 }
 
 interface StoredPaper {
 	digest: string;
-	/** JSON of the questions as they were served: read and written faster than objects, and damage shows. */
+	/** JSON of the questions as received: faster to read and write than objects, and damage is detectable. */
 	json: string;
 }
 
-/** The result and review of an ended attempt as the server told it, without the questions. */
+/** The server's result and review of an ended attempt, without the questions. */
 export interface HeldEnded {
 	id: number;
 	attempt: AttemptDto;
-	/** ETag of the answer; null: it had none. */
+	/** ETag of the response; null if it had none. */
 	tag: string | null;
 }
 
-/** Students' devices hold papers under these: see `openStore`. */
+/** Tables of papers on students' devices; never change them (see `openStore`). */
 export const paperTables = { index: "digest", papers: "digest", endedIndex: "id", ended: "id" } satisfies Tables;
 interface PaperRows {
 	index: HeldPaper;
@@ -37,27 +37,30 @@ interface PaperRows {
 	ended: HeldEnded;
 }
 
-/** Bounds of what nobody needs. The request names every paper, and a question bank's worth of them is hardly used again. */
+/**
+ * Bounds of the papers that no download needs. The request lists the digests of all papers, and more than these are hardly used
+ * again.
+ */
 const mostPapers = 12;
 const mostCharacters = 8_000_000;
 const mostEnded = 30;
 
 /** Cache of papers and reviews on this device, so that none is transferred twice. The server has all of them. */
 export interface PaperStore {
-	/** false: only this page's memory holds it. */
+	/** false: the papers live only in this page's memory. */
 	readonly durable: boolean;
-	/** Latest first; none where the storage fails. */
+	/** Returns the papers, the latest first; none if the storage fails. */
 	list(): Promise<readonly HeldPaper[]>;
-	/** The questions of this digest; undefined: they are not here, or damaged. */
+	/** Returns the questions of this digest; undefined if they are missing or damaged. */
 	read(digest: string): Promise<readonly QuestionDto[] | undefined>;
 	/**
-	 * Puts a paper here, and drops the oldest ones that nothing needs. `neededBy` keeps it until `release`. Answers whether it
-	 * is on disk: where that is full or refuses, the paper travels again.
+	 * Stores a paper, and removes the oldest ones that nothing needs. `neededBy` protects it until `release`. Returns whether it
+	 * is on disk; if the disk is full or refuses, the paper is fetched again next time.
 	 */
 	keep(digest: string, questions: readonly QuestionDto[], neededBy?: string): Promise<boolean>;
 	/** Releases the papers kept for this name. */
 	release(neededBy: string): Promise<void>;
-	/** The ended attempt with its questions; undefined: one or the other is not here. */
+	/** Returns the ended attempt with its questions; undefined if either is missing. */
 	readEnded(id: number): Promise<HeldEnded | undefined>;
 	keepEnded(ended: Omit<HeldEnded, "id">): Promise<void>;
 	removeEnded(id: number): Promise<void>;
@@ -79,7 +82,7 @@ function parseQuestions(json: unknown): QuestionDto[] | undefined {
 	}
 }
 
-/** Papers to remove: those beyond the bounds that no download needs. */
+/** Returns the papers to remove: those beyond the bounds that no download needs. */
 function surplusOf(held: readonly HeldPaper[], papers: number, characters: number): HeldPaper[] {
 	let size = 0;
 	return held
@@ -106,7 +109,7 @@ function removeEnded(rows: Rows<PaperRows>, id: number): void {
 export function createPaperStore({ durable, run }: DurableStore<PaperRows>): PaperStore {
 	const list = async () => (await run("readonly", (rows) => rows.list("index"))).sort(latestFirst);
 
-	/** Answers are worth more than copies of what the server has. */
+	/** Removes cached data, since answers are worth more than copies of the server's data. */
 	const makeRoom = () =>
 		run("readwrite", async (rows) => {
 			rows.clear("endedIndex");
@@ -171,6 +174,6 @@ export function createPaperStore({ durable, run }: DurableStore<PaperRows>): Pap
 	};
 }
 
-/** The papers of one person on this device. */
+/** Opens one user's papers on this device. */
 export const openPaperStore = async (userId: number): Promise<PaperStore> =>
 	createPaperStore(await openStore(`cachimbo.papers.${userId}`, paperTables));

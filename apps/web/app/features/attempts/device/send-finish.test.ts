@@ -20,7 +20,7 @@ const dirty = (idQuestion: number, optionId: number | null): AnswerEntry => ({
 let store: AttemptStore;
 let sent: { call: string; revision: number; answers: [number, number | null][] }[];
 
-/** A server at revision 5, which refuses who does not know it. */
+/** Creates a server at revision 5 that refuses requests with another revision. */
 function serverOf(finished = makeAttempt({ status: "COMPLETED" })) {
 	const take = (call: string, revision: number, entries: readonly AnswerEntry[]) => {
 		sent.push({ call, revision, answers: entries.map(({ idQuestion, optionId }) => [idQuestion, optionId]) });
@@ -40,7 +40,7 @@ function serverOf(finished = makeAttempt({ status: "COMPLETED" })) {
 	});
 }
 
-/** On disk: this device's answers, handed in for `reason` or not. */
+/** Stores this device's answers, handed in for `reason` or still in progress. */
 async function stored(reason: EndReason | null, entries: AnswerEntry[]) {
 	const finish = reason && { reason, at: answeredAt };
 	const attempt = { ...newAttempt({ examId: 7 }), attempt: makeAttempt(), finish, lastSeq: 3, revision: 1 };
@@ -107,7 +107,7 @@ it("adds in the end of the time what was given here before it, also when the oth
 		return ended;
 	};
 	await sendFinish({ store, api: { ...api, finish } }, handedIn);
-	// The server had graded the other answer to question 1 already.
+	// The server had already graded the other device's answer to question 1.
 	expect(sent.at(-1)).toMatchObject({
 		revision: 5,
 		answers: expect.arrayContaining([

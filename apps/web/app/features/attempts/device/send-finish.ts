@@ -22,8 +22,8 @@ async function forget(store: AttemptStore, key: string, ended: AttemptDto, entri
 }
 
 /**
- * The one way out of the device: a sheet that is on its way is waited for, not sent twice; once the server answers it is
- * forgotten here, and everybody who shows it is told, however late that is.
+ * Sends a finished sheet. A sheet already on its way is awaited, not sent twice. Once the server responds, the sheet is removed
+ * from this device, and all its viewers are told, however late that is.
  */
 export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: EndReason): Promise<AttemptDto> {
 	const { attemptId } = sheet;
@@ -34,7 +34,7 @@ export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reaso
 	return ended;
 }
 
-/** It was ended elsewhere: what the server has is the result. */
+/** The attempt was ended elsewhere: the server's version is the result. */
 async function takeEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
 	const taken = await forget(store, key, await api.read(attempt.id), entries);
 	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent: taken });
@@ -68,7 +68,7 @@ async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto 
 	}
 }
 
-/** Merges and retries; each round has a newer revision, until no other device writes. */
+/** Merges and retries. Each round has a newer revision, until no other device writes. */
 async function handInMerged(
 	deps: SendDeps,
 	stored: OpenedStored,
@@ -78,12 +78,15 @@ async function handInMerged(
 	const sheet = await sheetOf(deps.store, merged.stored);
 	const entries = handedInEntries(sheet.entries, "TIME_OUT");
 	if (stored.finish?.reason !== "TIME_OUT" || !entries.some(isNews)) return handIn(deps, merged.stored);
-	// The server takes the end of the time only from the device that wrote last.
+	// The server accepts a time-out only from the device that wrote last.
 	const { revision } = await deps.api.save({ ...sheet, entries: dirtyOf(entries) });
 	return handIn(deps, { ...merged.stored, revision });
 }
 
-/** Left here but continued on another device: takes the hand-in back; the answers go out as of a running attempt. */
+/**
+ * Withdraws the hand-in of an attempt that was left here but continued on another device. Its answers are sent as those of an
+ * attempt in progress.
+ */
 async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 	await store.save(progressOf({ ...stored, finish: null }), []);
 	takeBackHandedIn(stored.attempt.id);
@@ -91,16 +94,16 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 }
 
 /**
- * Sends a finished sheet as it stands on disk, and forgets it here once the server answers the ended attempt; undefined:
- * it was left here and goes on on another device.
- * @throws ApiError when it could not be sent; it then stays on disk
+ * Sends a finished sheet from disk, and removes it once the server responds with the ended attempt. Returns undefined if the
+ * attempt was left here and continues on another device.
+ * @throws ApiError if it could not be sent; it then stays on disk
  */
 export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	try {
 		return await handIn({ ...deps, api: inOwnTime(stored, deps) }, stored);
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 404 || stored.begunAt !== undefined) throw error;
-		// The server does not know it (any more): nobody will ever take this sheet.
+		// The server does not know the attempt, or no longer: it will never accept this sheet.
 		await deps.store.remove(stored.key);
 		return undefined;
 	}

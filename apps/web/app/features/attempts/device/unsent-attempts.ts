@@ -28,7 +28,7 @@ async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promis
 	await store.save({ ...progressOf(stored), revision: reply.revision }, sent);
 }
 
-/** Another device may have gone on: the server is read first, and what contradicts waits for the student. */
+/** Reads the server's state first, since another device may have continued. Conflicting answers wait for the student. */
 async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> {
 	if (dirtyOf(await deps.store.entries(stored.key)).length === 0) return;
 	const { status, reason, revision, answers, endsAt } = await deps.api.read(stored.attempt.id);
@@ -65,7 +65,7 @@ async function listWaiting(
 	return waiting;
 }
 
-/** How many answers are not known to be at the server. */
+/** Returns the number of answers that the server is not known to have. */
 const countUnsent = ({ stored, entries }: WaitingAttempt): number =>
 	stored.finish ? Math.max(1, entries.length) : dirtyOf(entries).length;
 
@@ -73,8 +73,8 @@ const describe = (waiting: WaitingAttempt): string =>
 	`${plural(countUnsent(waiting), "respuesta")} de tu ${workTitle(waiting.stored.attempt)}`;
 
 /**
- * Outbox work: finished sheets, and answers of attempts in progress that no screen solves. `isOpen`: a screen solves the attempt
- * and sends its answers itself.
+ * Outbox work: finished sheets, and answers of attempts in progress that no screen solves. `isOpen`: a screen solves the
+ * attempt and sends its answers itself.
  */
 export function unsentAttempts(
 	open: () => Promise<AttemptStore>,
@@ -99,7 +99,7 @@ export function unsentAttemptsOf(userId: number): Work<WaitingAttempt> {
 		// Another tab may be changing these answers right now.
 		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
 	);
-	/** Also the papers, which are the account's own. */
+	/** Clears the papers too, since they belong to the account. */
 	const clear = async () => {
 		await Promise.all([work.clear(), openPaperStore(userId).then((papers) => papers.clear())]);
 	};

@@ -6,7 +6,7 @@ import { type EndedAttempt, endedAttemptKey, isOfEndedAttempt, uncountedAnswers 
 import { attemptOutbox, type TakenSheet } from "./outbox.ts";
 import { unsentAttemptsOf } from "./unsent-attempts.ts";
 
-/** A result that was told before the server had the sheet becomes the server's, also where no screen shows it just now. */
+/** Replaces a provisional result with the server's, even if no screen shows it now. */
 function renewResult(client: QueryClient, attemptId: number, news: News<TakenSheet>): void {
 	client.setQueryData<EndedAttempt>(endedAttemptKey(attemptId), (known) => {
 		if ("waits" in news) return known && !known.confirmed ? { ...known, waits: news.waits } : known;
@@ -15,7 +15,7 @@ function renewResult(client: QueryClient, attemptId: number, news: News<TakenShe
 	});
 }
 
-/** Sends what this device still holds of attempts; for the frame of the student area. */
+/** Sends unsent attempts from this device; used by the frame of the student area. */
 export function useAttemptOutbox(): void {
 	const client = useQueryClient();
 	useOutbox(attemptOutbox, unsentAttemptsOf);

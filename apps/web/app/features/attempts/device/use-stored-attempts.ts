@@ -6,11 +6,11 @@ import { useIsKeptRead } from "../kept/use-kept.ts";
 import { type AnswerEntry, countAnswered } from "../state.ts";
 import { openAttemptStore, type StoredAttempt } from "./attempt-store.ts";
 
-/** An attempt as this device knows it, in the shape of the server's list, until the server has confirmed its end. */
+/** An attempt stored on this device, in the shape of the server's list, until the server has confirmed its end. */
 export interface StoredListItem extends AttemptListItemDto {
-	/** It was handed in here; the server may not know yet. */
+	/** Whether it was handed in here; the server may not know yet. */
 	handedIn: boolean;
-	/** The question, from 1, it was left at on this device. */
+	/** Number, from 1, of the question at which the student left it on this device. */
 	leftAt: number;
 }
 
@@ -32,8 +32,8 @@ async function readStored(userId: number): Promise<readonly StoredListItem[]> {
 }
 
 /**
- * The attempts on this device, known also without a network; undefined for the moment in which its storage is read, also
- * for what is kept: both stand on top, and what comes below is pushed down by neither.
+ * Returns the attempts on this device, also without a network. Undefined while its storage is being read, including the
+ * downloads: both are listed at the top, and neither may push the content down.
  */
 export function useStoredAttempts(): readonly StoredListItem[] | undefined {
 	const { userId } = useSignedIn();

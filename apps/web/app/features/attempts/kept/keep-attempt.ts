@@ -10,9 +10,9 @@ import { hasKey } from "../paper.ts";
 import { pagesOf } from "../solving-pages.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
 
-/** Why something could not be taken along. */
+/** Thrown when an exam or quiz cannot be downloaded. */
 export class CannotKeep extends Error {
-	/** `room`: this device is full. `network`: some of it did not come. `browser`: it keeps no pages. */
+	/** `room`: this device is full. `network`: some files did not arrive. `browser`: it cannot cache pages. */
 	readonly reason: "room" | "network" | "browser";
 	constructor(reason: CannotKeep["reason"]) {
 		super(`cannot keep: ${reason}`);
@@ -26,15 +26,15 @@ export interface KeepDeps {
 	papers: PaperStore;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
-	/** Files of a page, in the browser's cache. */
+	/** Caches a page's files in the browser. */
 	keepFiles(what: Keep, onProgress: (done: number, total: number) => void): Promise<KeptFiles | undefined>;
 	askToPersist(): Promise<unknown>;
-	/** Bytes that may still be stored; undefined: nobody knows. */
+	/** Returns the number of bytes that may still be stored; undefined if unknown. */
 	roomLeft(): Promise<number | undefined>;
 }
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-/** Less than this is no room. */
+/** With less free space than this, nothing is downloaded. */
 const leastRoom = 1_000_000;
 
 /** Files needed to solve the attempt offline and to see its result. */
@@ -43,7 +43,10 @@ export const filesOf = (kept: Pick<Kept, "examId" | "courseId" | "pictures">, at
 	pictures: kept.pictures,
 });
 
-/** The key is on disk before the call: when its answer gets lost, the same key asks again and gets the same one. */
+/**
+ * Returns the stored, unfinished download, or a new one. Its idempotency key is on disk before the call: if the response is
+ * lost, the retry uses the same key and gets the same download.
+ */
 async function pendingOf(store: KeptStore, source: AttemptSource): Promise<Kept> {
 	const known = (await store.list()).find((kept) => sourceKey(kept) === sourceKey(source));
 	const blank = { paper: "", clockOffset: 0, courseNames: {}, questions: 0, pictures: [], bytes: 0 };
@@ -54,7 +57,7 @@ async function pendingOf(store: KeptStore, source: AttemptSource): Promise<Kept>
 	return pending;
 }
 
-/** Questions and all that is known of it, on disk. */
+/** Writes the questions and the other data of the attempt to disk. */
 async function shelve({ kept, papers }: KeepDeps, whole: Kept, { questions, ...attempt }: AttemptDto): Promise<void> {
 	const isOnDisk = await papers.keep(whole.paper, questions, whole.key);
 	if (isOnDisk) await kept.put({ ...whole, attempt: { ...attempt, questions: [] } }).catch(() => undefined);
@@ -63,9 +66,9 @@ async function shelve({ kept, papers }: KeepDeps, whole: Kept, { questions, ...a
 }
 
 /**
- * Takes an exam or a quiz along: its paper with the key, its pictures, and the pages on which it is solved. It stands in the
- * list when all of it is on this device.
- * @throws ApiError when the server refuses or is not reached; CannotKeep
+ * Downloads an exam or a quiz: its paper with the key, its pictures, and the pages for solving it. It is listed once all of it
+ * is on this device.
+ * @throws ApiError when the server refuses or cannot be reached; CannotKeep
  */
 export async function keepAttempt(
 	deps: KeepDeps,
@@ -81,7 +84,7 @@ export async function keepAttempt(
 		throw error;
 	});
 	const { questions } = attempt;
-	// A simulacro by now: it could be solved here, and not graded.
+	// No key: the exam has become a simulacro, which could be solved offline but not graded.
 	if (!hasKey(attempt)) throw new CannotKeep("network");
 	const pictures = picturesOf(attempt);
 	const fonts = fontsOf(attempt);
@@ -105,7 +108,7 @@ export async function keepAttempt(
 	await shelve(deps, whole, attempt);
 }
 
-/** Takes it off this device; the server is told by the outbox. */
+/** Removes the download from this device; the outbox informs the server. */
 export async function dropKept(
 	{ kept: store, papers }: Pick<KeepDeps, "kept" | "papers">,
 	dropped: readonly Kept[],

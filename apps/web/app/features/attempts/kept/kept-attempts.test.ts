@@ -22,7 +22,7 @@ const day = 24 * 3_600_000;
 const keptAt = Date.parse(startTime);
 const unreachable = () => Promise.reject(offline());
 
-/** A device on whose disk everything fits, with a clock of its own. */
+/** Creates a device with unlimited disk space and a clock of its own. */
 function makeDevice(change: Partial<Parameters<typeof keepAttempt>[0]> = {}) {
 	const [kept, papers] = [createKeptStore(onDisk(keptTables)), createPaperStore(onDisk(paperTables))];
 	const files: Keep[] = [];
@@ -153,7 +153,7 @@ describe("beginning it without a network", () => {
 
 	const startNone = () => Promise.reject(new Error("Nobody asked for another one"));
 
-	/** Opens the one that was kept, damaged: by its name, unless another one may be started. */
+	/** Opens a damaged download: by its attempt's id, unless another attempt may be started. */
 	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"], start?: ReturnType<typeof makeApi>["start"]) {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
@@ -209,7 +209,10 @@ describe("beginning it without a network", () => {
 });
 
 describe("telling the server", () => {
-	/** Begun by a clock that is two days behind, answered after five minutes, handed in after eight; told a day later. */
+	/**
+	 * Solves an exam on a device whose clock is two days behind: begun, answered after five minutes, finished after eight, and
+	 * reported a day later.
+	 */
 	async function solve(finished: boolean) {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
@@ -223,7 +226,7 @@ describe("telling the server", () => {
 		return { device, began, stored: { ...stored, ...progress } };
 	}
 	const iso = (ms: number) => new Date(ms).toISOString();
-	/** The server's clock is two days ahead of what the device takes it for. */
+	/** Offset of the server's clock to the one that the device assumes: two days. */
 	const ahead = 2 * day;
 
 	it("says how long ago it began, then sends the sheet with its moments in the server's time, once", async () => {

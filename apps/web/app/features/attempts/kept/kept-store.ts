@@ -2,41 +2,41 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { type DurableStore, openStore, type Tables } from "../../../platform/offline/durable-store.ts";
 import type { AttemptSource } from "../device/attempt-store.ts";
 
-/** An exam or a quiz that was taken along to begin without a network: see docs/decisions/0048. */
+/** A downloaded exam or quiz that can begin offline: see docs/decisions/0048. */
 export type Kept = AttemptSource & {
-	/** The `clientId` of the call that keeps it, stored before that goes out; the key of the attempt once it begins. */
+	/** Idempotency key (`clientId`) of the call that downloads it, stored before that call; later the key of the attempt. */
 	key: string;
-	/** Without its questions, which are in the paper store; null until all of it is on this device. */
+	/** The attempt without its questions, which are in the paper store; null until everything is on this device. */
 	attempt: AttemptDto | null;
 	/** Digest of its questions in the paper store. */
 	paper: string;
 	/** Server time minus this device's when it was kept, ms. */
 	clockOffset: number;
-	/** Name by id of the course. */
+	/** Course names by id. */
 	courseNames: Record<number, string>;
 	questions: number;
 	pictures: readonly string[];
-	/** Size of its questions and pictures. */
+	/** Size of the questions and pictures. */
 	bytes: number;
 };
 
 /** One user's downloads on this device. A promise resolves only when the data is on disk. */
 export interface KeptStore {
-	/** false: only this page's memory holds it. */
+	/** false: the downloads live only in this page's memory. */
 	readonly durable: boolean;
 	list(): Promise<Kept[]>;
 	put(kept: Kept): Promise<void>;
-	/** It has begun. */
+	/** Removes a download whose attempt has begun. */
 	remove(key: string): Promise<void>;
-	/** It was thrown away: the server is still to be told. */
+	/** Removes a discarded download and notes that the server must still be informed. */
 	release(kept: Kept): Promise<void>;
-	/** Ids of what was thrown away here, and the server was not told. */
+	/** Ids of discarded downloads that the server has not been informed of. */
 	released(): Promise<number[]>;
 	told(attemptId: number): Promise<void>;
 	clear(): Promise<void>;
 }
 
-/** Students' devices hold what they downloaded under these: see `openStore`. */
+/** Tables of downloads on students' devices; never change them (see `openStore`). */
 export const keptTables = { kept: "key", released: "attemptId" } satisfies Tables;
 interface KeptRows {
 	kept: Kept;

@@ -3,7 +3,7 @@ import { useOutbox } from "../../../platform/offline/use-outbox.ts";
 import { useSignedIn } from "../../../platform/session/use-session.ts";
 import { keptOutbox, releasedWorkOf, renewKept } from "./use-kept.ts";
 
-/** For the frame of the student area: what was thrown away is told, and what is kept outlives a new build. */
+/** Runs in the frame of the student area: informs the server of discarded downloads, and renews downloads after a new build. */
 export function useKeptOutbox(): void {
 	const { userId } = useSignedIn();
 	useOutbox(keptOutbox, releasedWorkOf);

@@ -13,7 +13,10 @@ import { type Kept, openKeptStore } from "./kept-store.ts";
 const none: readonly Kept[] = [];
 const keptKey = (userId: number) => ["kept", userId] as const;
 
-/** Downloads that have not begun. If the page was killed while one began, it is stored as both, and counts as an attempt only. */
+/**
+ * Returns downloads that have not begun. If the page was killed while one began, it is stored as a download and as an attempt,
+ * and counts as an attempt only.
+ */
 async function readKept(userId: number): Promise<readonly Kept[]> {
 	const [store, attempts] = [await openKeptStore(userId), await openAttemptStore(userId)];
 	const begun = new Set((await attempts.list()).map(({ key }) => key));
@@ -30,10 +33,10 @@ function useKeptQuery(): readonly Kept[] | undefined {
 	return useQuery({ queryKey, queryFn: read, staleTime: 0 }).data;
 }
 
-/** Downloads on this device that can begin offline. */
+/** Returns the downloads on this device that can begin offline. */
 export const useKept = (): readonly Kept[] => useKeptQuery() ?? none;
 
-/** Whether the device's storage has told what is kept. */
+/** Whether the downloads have been read from the device's storage. */
 export const useIsKeptRead = (): boolean => useKeptQuery() !== undefined;
 
 export type KeepState = { kind: "idle" } | { kind: "keeping"; share: number } | { kind: "failed"; error: unknown };
@@ -43,7 +46,7 @@ async function depsOf(userId: number) {
 	return { ...stores, api: attemptsApiOf(userId), now: Date.now, keepFiles: keepForLater, askToPersist, roomLeft };
 }
 
-/** Taking one exam or quiz along, and throwing it away. */
+/** Downloads one exam or quiz. Returns the progress, the download if there is one, and the function that starts it. */
 export function useKeeping(source: AttemptSource) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -62,7 +65,7 @@ export function useKeeping(source: AttemptSource) {
 	return { state, kept, keep: () => void keep() };
 }
 
-/** Throws away some of what is kept, or all of it. */
+/** Returns a function that discards some or all downloads. */
 export function useDropping(): (dropped: readonly Kept[]) => Promise<void> {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -73,7 +76,7 @@ export function useDropping(): (dropped: readonly Kept[]) => Promise<void> {
 	};
 }
 
-/** Tells the server what was thrown away, so that its place in the month is free again. */
+/** Outbox that informs the server of discarded downloads, so that their places in the month's limit are free again. */
 export const keptOutbox = createOutbox<number>();
 
 /** Outbox work: released downloads of the user signed in on this device. */
@@ -84,7 +87,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 		await attemptsApiOf(userId).release(attemptId);
 		await (await openKeptStore(userId)).told(attemptId);
 	},
-	// Nobody loses an answer with it.
+	// No answer is lost with it.
 	describe: async () => "",
 	async clear() {
 		const store = await openKeptStore(userId);
@@ -94,7 +97,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 	},
 });
 
-/** After a new build: pages and pictures of what is kept come along, once. */
+/** Copies the downloads' pages and pictures to the new build's cache, once after each build. */
 export async function renewKept(userId: number): Promise<void> {
 	for (const kept of await readKept(userId))
 		if (kept.attempt) await keepForLater({ ...filesOf(kept, kept.attempt.id), fonts: [] });

@@ -2,11 +2,11 @@ import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 
 export type Passage = NonNullable<QuestionDto["passage"]>;
 
-/** Numbers, from 1, of the questions that share a passage. */
+/** Returns the numbers, from 1, of the questions that share a passage. */
 export const numbersSharing = (questions: readonly QuestionDto[], { id }: Passage): number[] =>
 	questions.flatMap(({ passage }, index) => (passage?.id === id ? [index + 1] : []));
 
-/** Runs of numbers as they are said: '5 a 8', '5 y 6'; a run of two falls apart when it is not alone. */
+/** Formats runs of numbers: '5 a 8'. A run of two is listed as two single numbers. */
 function runsOf(numbers: readonly number[]): string[] {
 	const runs: [number, number][] = [];
 	for (const number of numbers) {
@@ -26,7 +26,7 @@ export function describeNumbers(numbers: readonly number[]): string {
 
 const closed = new Set<string>();
 
-/** How a student left the passages of an attempt, for as long as the page lives: open until it is closed. */
+/** Remembers which passages of an attempt the student closed, for as long as the page lives. Passages are open by default. */
 export const passageMemory = {
 	isOpen: (attemptId: number, passageId: number): boolean => !closed.has(`${attemptId} ${passageId}`),
 	set(attemptId: number, passageId: number, open: boolean): void {

@@ -14,12 +14,15 @@ export interface FinishedSheet {
 	at: number;
 }
 
-/** At most the attempt's end: an offline finish may be reported long after it. */
+/** Returns the end of the attempt, at most its scheduled end: an offline finish may be reported long after it. */
 function endOf({ attempt, at }: FinishedSheet): number {
 	return attempt.endsAt ? Math.min(at, Date.parse(attempt.endsAt)) : at;
 }
 
-/** Without a clock pauses do not count, only the time that questions were on the screen; as the server reckons it. */
+/**
+ * Returns the time spent, calculated as on the server. Without a time limit pauses do not count, only the time that questions
+ * were on the screen.
+ */
 function secondsSpent(sheet: FinishedSheet): number {
 	const wall = Math.max(0, Math.round((endOf(sheet) - Date.parse(sheet.attempt.startTime)) / 1000));
 	const shown = Math.round(sheet.entries.reduce((ms, entry) => ms + entry.elapsedMs, 0) / 1000);
@@ -61,8 +64,8 @@ function toReview({ attempt, entries }: FinishedSheet, questions: readonly Grade
 }
 
 /**
- * The ended attempt as this device can tell it without the server, in the shape the server answers. Result and review
- * are null when the paper came without its key (an open simulacro).
+ * Returns the ended attempt as this device can calculate it without the server, in the shape of the server's response. Result
+ * and review are null if the paper came without its key (an open simulacro).
  */
 export function endLocally(held: FinishedSheet): AttemptDto {
 	const { attempt, reason } = held;

@@ -3,8 +3,8 @@ import type { QuestionDto } from "@cachimbo/contract/questions/questions";
 import { rekeyedOptions } from "./corrections.ts";
 
 /**
- * The questions of an ended attempt with what is said of their alternatives, which comes apart from them. Where the key was
- * corrected since, what was said of the key and of what is the key now says the opposite of what stands: it is left out.
+ * Returns the questions of an ended attempt with the notes on their alternatives, which the server sends separately. After a
+ * correction of the key, the notes on the old key and the new key are left out, since they contradict the new key.
  */
 export function notedQuestions(
 	attempt: Pick<AttemptDto, "questions" | "notes" | "result" | "review">,

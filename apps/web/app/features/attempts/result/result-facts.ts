@@ -5,7 +5,7 @@ import type {
 	ReviewEntryDto,
 } from "@cachimbo/contract/attempts/attempts";
 
-/** '47 s', '1 min 5 s': of one question every second tells something. */
+/** '47 s', '1 min 5 s'. For a single question, seconds matter. */
 export function spentText(ms: number): string {
 	const seconds = Math.round(ms / 1000);
 	if (seconds < 60) return `${seconds}\u00a0s`;
@@ -19,19 +19,19 @@ interface Timed {
 }
 
 export interface TimeFacts<Row> {
-	/** Average over the questions that were viewed. */
+	/** Average over the viewed questions. */
 	averageMs: number;
 	/** Time of a full-height bar. It is bounded, so that one night spent on one question does not flatten all other bars. */
 	scaleMs: number;
-	/** The slowest first. */
+	/** Rows by time, the slowest first. */
 	slowest: Row[];
 }
 
 const named = 3;
-/** Times the average from which a bar is cut off. */
+/** Multiple of the average at which a bar is cut off. */
 const cutFrom = 4;
 
-/** How the time went by question; undefined when no time is known (an attempt that another device graded). */
+/** Returns the time per question; undefined if it is unknown (an attempt that another device graded). */
 export function timeFacts<Row extends Timed>(rows: readonly Row[]): TimeFacts<Row> | undefined {
 	const seen = rows.filter(({ entry }) => entry.elapsedMs > 0);
 	if (seen.length === 0) return undefined;
@@ -54,7 +54,7 @@ export interface ComparedAttempt {
 
 const compared = 6;
 
-/** This attempt among the completed ones before it, newest first; empty when there is nothing to compare it with. */
+/** Returns this attempt and the completed ones before it, newest first; empty if there is nothing to compare. */
 export function comparedAttempts(
 	attempt: Pick<AttemptDto, "id" | "attemptNumber" | "startTime" | "endTime">,
 	result: Pick<AttemptResultDto, "score" | "points" | "maxPoints" | "timeSpentSeconds">,

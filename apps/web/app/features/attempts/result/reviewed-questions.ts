@@ -2,7 +2,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts/attempts";
 import { examTitle } from "../../../platform/words/titles.ts";
 import { notedQuestions } from "./noted-questions.ts";
 
-/** An ended attempt's questions with what was answered, in their order; none while its key is secret. */
+/** Returns an ended attempt's questions with their answers, in order; empty while the key is secret. */
 export function reviewOf(attempt: AttemptDto) {
 	const { review, result, exam } = attempt;
 	const named = exam ? { title: examTitle(exam), university: exam.universityDTO.code } : undefined;

@@ -11,7 +11,7 @@ const told = (status: "IN_PROGRESS" | "COMPLETED"): EndedAttempt => ({
 	uncounted: nothingUncounted,
 });
 
-/** Opens a result with `known` in the cache; returns the first and the last state shown. */
+/** Opens a result with `known` in the cache. Returns the first and the last state shown. */
 async function openKnowing(known: EndedAttempt) {
 	const client = new QueryClient();
 	const query = endedQuery(1, 70);

@@ -14,14 +14,14 @@ import { sendFinish } from "../device/send-finish.ts";
 import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import { endLocally } from "./local-result.ts";
 
-/** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
+/** Reads an ended attempt. An unconfirmed sheet on this device comes first: it is sent, or its result is calculated from disk. */
 export async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
 	const api = attemptsApiOf(userId);
 	const store = await openAttemptStore(userId);
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
 		const held = await api.readHeld(attemptId);
-		// Told at once where it is known, so that nothing moves afterwards.
+		// A cached result is shown immediately, so that nothing moves afterwards.
 		const isOld = !navigator.onLine;
 		if (held) return { attempt: held, confirmed: true, held: true, isOld, uncounted: nothingUncounted };
 		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
@@ -39,7 +39,7 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	}
 }
 
-/** Asks the server for what became of a result since. Without an answer what is shown stays: it was the server's. */
+/** Refetches a result. Without a response the shown one stays, since it was the server's. */
 async function renew(client: QueryClient, userId: number, attemptId: number): Promise<void> {
 	const queryKey = endedAttemptKey(attemptId);
 	const api = attemptsApiOf(userId);
@@ -56,13 +56,13 @@ async function renew(client: QueryClient, userId: number, attemptId: number): Pr
 	}
 }
 
-/** A key may be corrected while a result stands open for days: it is asked for again when somebody comes back to it. */
+/** Age after which an open result is refetched when the user returns to it: its key may have been corrected meanwhile. */
 const renewAfterMs = 5 * 60_000;
 
-/** While it is unconfirmed: another tab may have sent the sheet, which tells this one nothing. */
+/** Refetch interval while the result is unconfirmed: another tab may have sent the sheet without notice to this one. */
 const askAgainMs = 15_000;
 
-/** The result of an attempt. A local one becomes the server's by `useAttemptOutbox`. */
+/** Returns the result of an attempt. `useAttemptOutbox` replaces a provisional one with the server's. */
 export function useEndedAttempt(attemptId: number) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
@@ -82,21 +82,24 @@ export function useEndedAttempt(attemptId: number) {
 	return ended;
 }
 
-/** One in progress may have ended since, in another tab too: nothing tells this one. So may results have been told. */
+/** Whether a result is final. An attempt in progress may end in another tab without notice, and results may be published. */
 const isFinal = (known: EndedAttempt | undefined): boolean =>
 	known?.confirmed === true && known.attempt.status !== "IN_PROGRESS" && known.attempt.result !== null;
 
-/** While results are not told: their time may be moved. Everybody would ask at once at that time, so they do so within seconds of it. */
+/**
+ * Bounds of the wait for published results, whose time may be changed. Requests are spread over seconds, since everybody waits
+ * for the same time.
+ */
 const longestWaitMs = 10 * 60_000;
 const spreadMs = 4000;
 
-/** @param random from 0 to 1 */
+/** @param random 0 to 1 */
 export function resultsAfterMs(resultsAt: string | undefined, nowMs: number, random: number): number {
 	const left = resultsAt ? Date.parse(resultsAt) - nowMs : 60_000;
 	return Math.min(longestWaitMs, Math.max(3000, left) + Math.round(random * spreadMs));
 }
 
-/** When to ask again; false: what is known is all there will be. */
+/** Returns the delay before the next refetch; false if none is needed. */
 function askAgainAfter(known: EndedAttempt | undefined): number | false {
 	if (known?.confirmed === false) return askAgainMs;
 	if (!known || isFinal(known) || known.attempt.status === "IN_PROGRESS") return false;
@@ -116,7 +119,7 @@ export const endedQuery = (userId: number, attemptId: number) =>
 const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>
 	exam ? { examId: exam.idExams } : course ? { courseId: course.id } : undefined;
 
-/** The completed attempts at the same exam or course, as far as they are known. */
+/** Returns the known completed attempts at the same exam or course. */
 export function useAttemptsOfSame(attempt: AttemptDto): readonly AttemptListItemDto[] {
 	const source = sourceOfAttempt(attempt);
 	const { data } = useQuery({
@@ -129,7 +132,7 @@ export function useAttemptsOfSame(attempt: AttemptDto): readonly AttemptListItem
 	return data?.items ?? [];
 }
 
-/** The one before this attempt, for the comparison. */
+/** Returns the attempt before this one, for the comparison. */
 export function usePreviousAttempt(attempt: AttemptDto): AttemptListItemDto | undefined {
 	return useAttemptsOfSame(attempt)
 		.filter((item) => item.attemptNumber < attempt.attemptNumber && item.score !== null)

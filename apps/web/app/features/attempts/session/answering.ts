@@ -7,14 +7,20 @@ import { createSyncQueue } from "./sync-queue.ts";
 /** Longest wait for the network when the student leaves; the outbox sends the answers on disk later. */
 const pausePatienceMs = 2000;
 
-/** Answers are given: each is on disk first, then on its way to the server. `readEnded`: the server says that it is over. */
+/**
+ * Stores each answer on disk and then sends it to the server. `readEnded` is called when the server says that the attempt is
+ * over.
+ */
 export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean, readEnded: () => Promise<void>) {
 	const { deps, attempt, snapshot } = desk;
-	/** An earlier page may have sent what it could not write down: until the server was read, no `seq` is sure to be new. */
+	/**
+	 * Whether the server's state was read. An earlier page may have sent changes that it could not store: until then no `seq` is
+	 * certain to be new.
+	 */
 	let isCaughtUp = !isResumed;
 	const pending = () => sendableOf(Object.values(snapshot().state.entries));
 
-	/** @throws ApiError as a save would, without an answer */
+	/** Reads the server's state. @throws ApiError like a save, if there is no response */
 	async function catchUp(): Promise<void> {
 		const current = await deps.api.read(attempt.id);
 		clock.hear(current.serverTime);
@@ -30,7 +36,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 			const now = new Set(pending().map(({ seq }) => seq));
 			if (!entries.every(({ seq }) => now.has(seq))) return send(pending(), keepalive);
 		}
-		// When they were given is to be known before the server judges it.
+		// Determine the server time of the answers before sending them.
 		if (snapshot().seemsOver && !keepalive) await clock.read();
 		const { state } = snapshot();
 		if (entries.length === 0) {
@@ -51,15 +57,15 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		onSent(answers: AnswerEntry[], { serverTime, late, revision, uncounted }: SaveAnswersReply) {
 			clock.hear(serverTime);
 			if (snapshot().ended) return;
-			// Closed: what is left is handed in, together with what another device gave.
-			// What came after its part is settled as well: sent again it would count no more.
+			// The attempt is over: hand in the rest, together with another device's answers. Answers after the end of their part are
+			// done as well: sent again, they would not count either.
 			if (uncounted) desk.publish({ partLate: true });
 			if (late) desk.publish({ late: true });
 			else void desk.apply({ type: "sent", answers, revision });
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
-			// A hanging save must not replace what asks the student to do something.
+			// A hanging save must not replace a status that asks the student to act.
 			if (sync.kind === "offline" && snapshot().sync.kind === "signedOut") return;
 			desk.publish({ sync: desk.asking(sync) });
 		},
@@ -79,7 +85,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 
 	return {
 		queue,
-		/** Sends what an earlier page left behind. */
+		/** Sends answers that an earlier page left unsent. */
 		async begin(): Promise<void> {
 			queue.begin();
 			if (isResumed) await reconcile();
@@ -91,15 +97,15 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 			await desk.apply({ ...action, at } as ExamAction);
 			if (dirtyEntries(snapshot().state).length > 0) queue.changed();
 		},
-		/** Another question, once every answer is on disk. */
+		/** Shows another question, once every answer is on disk. */
 		async move(action: Extract<ExamAction, { type: "go" | "next" | "previous" }>): Promise<void> {
 			await desk.settled();
 			clock.countTime();
 			await desk.apply(action);
 		},
 		/**
-		 * The student goes away to go on later, here or elsewhere: the time on the question is sent with the answers, as
-		 * far as the network takes it now. Answers whether nothing is lost with this page.
+		 * Pauses the attempt, to be continued here or on another device: sends the time on the question with the answers, as far as
+		 * the network allows. Resolves to whether closing the page loses nothing.
 		 */
 		async pause(): Promise<boolean> {
 			clock.rest();

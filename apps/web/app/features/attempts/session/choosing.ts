@@ -2,7 +2,9 @@ import type { Choose } from "../device/merge-sheet.ts";
 import type { Desk } from "./desk.ts";
 import type { HandingIn } from "./handing-in.ts";
 
-/** Two devices answered differently: those answers are not sent until the student chose, question by question. */
+/**
+ * Conflict resolution: answers that differ between two devices are not sent until the student has chosen, question by question.
+ */
 export const createChoosing = (desk: Desk, { goOn }: HandingIn) => ({
 	async settle(choose: Choose): Promise<void> {
 		if (desk.snapshot().sync.kind !== "superseded") return;

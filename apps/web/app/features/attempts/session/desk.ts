@@ -21,12 +21,12 @@ export interface SessionDeps extends Timers {
 
 export interface Ended {
 	attempt: AttemptDto;
-	/** false: this device's own figure; the sheet is queued. */
+	/** false: the result was calculated on this device, and the sheet is queued. */
 	confirmed: boolean;
 	/** Reason why the end is still unconfirmed. */
 	waits?: WaitsFor | undefined;
 	reason: EndReason;
-	/** It was ended on another device, or by the server. */
+	/** Whether the attempt was ended on another device, or by the server. */
 	elsewhere: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface ExamSnapshot {
 	/** `failed`: this device does not store the answers; only the page and the server have them. */
 	disk: "saved" | "saving" | "failed";
 	sync: SyncStatus;
-	/** The sheet is being handed in. */
+	/** Reason for which the sheet is being handed in. */
 	handingIn: EndReason | null;
-	/** The server refused the sheet, in its words. */
+	/** The server's message when it refused the sheet. */
 	refusal: string | null;
 	/** Some answers reached the server after the time was over. */
 	late: boolean;
-	/** Answers reached a simulacro's server when their part was over. */
+	/** Some answers in a simulacro reached the server after their part was over. */
 	partLate: boolean;
-	/** By this device's clock the time is over, but that may have been set: the server has not been reached to say so. */
+	/** The time is over by this device's clock, which may be wrong; the server could not be reached to confirm it. */
 	seemsOver: "exam" | "part" | null;
-	/** Answers of another device that were just added to these; another object is other news. */
+	/** Number of answers just taken over from another device. A new object is a new event. */
 	added: { count: number } | null;
 	ended: Ended | null;
 }
@@ -58,11 +58,11 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 	const time = createServerTime(deps, { offset, reached, heard: !local });
 	const listeners = new Set<() => void>();
 	const writes = new Set<Promise<void>>();
-	/** The disk lacks something that an earlier write had. */
+	/** Whether the disk lacks something that an earlier write should have stored. */
 	let isDiskBehind = false;
 	/** End reason of the sheet being handed in; the hand-in continues after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
-	/** Answers of another device that were put in and are told once nothing has to be decided. */
+	/** Number of merged answers of another device, announced once nothing is left to decide. */
 	let untold = 0;
 	const conflicts = () => conflictsOf(Object.values(snapshot.state.entries));
 	let snapshot: ExamSnapshot = {
@@ -78,7 +78,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		ended: null,
 	};
 
-	/** A status that passes by itself gives way to what the student has to decide. */
+	/** Returns the status to show: a temporary one gives way to a decision that the student has to make. */
 	function asking(sync: SyncStatus): SyncStatus {
 		const disputed = conflicts();
 		const isPassing = passing.has(sync.kind);
@@ -99,7 +99,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		return { key: stored.key, position, revision, lastSeq, finish: handedIn, ...known };
 	};
 
-	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
+	/** Writes entries to disk. If the disk refuses, this is shown, and the session continues in memory. */
 	function write(entries: readonly AnswerEntry[]): Promise<void> {
 		if (snapshot.disk === "saved") publish({ disk: "saving" });
 		const isWhole = isDiskBehind;
@@ -120,7 +120,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		return writing;
 	}
 
-	/** Applies an action and writes what it changed. */
+	/** Applies an action and writes its changes. */
 	function apply(action: ExamAction): Promise<void> {
 		const before = snapshot.state;
 		const after = reduce(before, action);
@@ -149,12 +149,12 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 		handIn(finish: Progress["finish"]) {
 			handedIn = finish;
 		},
-		/** Everything that was written so far is on disk, or was refused. */
+		/** Resolves when every write so far is on disk, or was refused. */
 		settled: () => Promise.all(writes),
 		/** Conflicts that the student has to resolve. */
 		conflicts,
 		asking,
-		/** Puts in what another device wrote; what contradicts is disputed from then on. */
+		/** Merges another device's answers; conflicting ones are disputed from then on. */
 		takeIn(server: SupersededAnswers): void {
 			const { entries: held, lastSeq: last, revision } = snapshot.state;
 			if (server.revision < revision) return;
@@ -163,14 +163,14 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 			void apply({ type: "merged", entries, lastSeq, revision: server.revision });
 			tellAdded(added);
 		},
-		/** The student chose. */
+		/** Applies the student's choice. */
 		decide(choose: Choose): void {
 			const { entries: held, lastSeq: last, revision } = snapshot.state;
 			const { entries, lastSeq } = settleDisputes({ entries: Object.values(held), lastSeq: last }, choose);
 			void apply({ type: "merged", entries, lastSeq, revision });
 			tellAdded(0);
 		},
-		/** All of the sheet as it goes to the server. */
+		/** Returns the whole sheet as it is sent to the server. */
 		sheet: () => ({
 			attemptId: attempt.id,
 			deviceId: deps.deviceId,

@@ -6,12 +6,12 @@ import { dirtyEntries } from "../state.ts";
 import type { Desk, Ended } from "./desk.ts";
 
 interface EndingDeps {
-	/** Nothing is timed or sent from here any more. */
+	/** Stops the clock and the sending. */
 	stop(): void;
 	finish(reason: EndReason): Promise<void>;
 }
 
-/** The attempt is over: by the server, or for this device until the server has the sheet. */
+/** Ends the attempt: confirmed by the server, or provisionally on this device until the server has the sheet. */
 export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 	const { deps, attempt, stored, snapshot, publish } = desk;
 
@@ -22,7 +22,7 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 
 	return {
 		end,
-		/** The server ended it without us: its figures are the record. */
+		/** The server ended the attempt by itself: its figures are the record. */
 		async readEnded(): Promise<void> {
 			const current = await deps.api.read(attempt.id).catch(() => undefined);
 			if (!current || current.status === "IN_PROGRESS") return;
@@ -32,7 +32,7 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 			await deps.store.remove(stored.key).catch(() => undefined);
 			end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 		},
-		/** The result as this device can tell it. */
+		/** Ends the attempt with the result that this device calculates. */
 		endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
 			const { courseNames } = stored;
 			const { entries } = desk.sheet();
@@ -45,7 +45,7 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 			});
 			end({ attempt: local, confirmed: false, waits, reason, elsewhere: false });
 		},
-		/** A result that was told before the server had the sheet becomes the server's. Answers how to stop. */
+		/** Replaces a provisional result with the server's. Returns the unsubscribe function. */
 		followFinish: (): (() => void) =>
 			attemptOutbox.onNews(({ attemptId }, news) => {
 				const { ended } = snapshot();

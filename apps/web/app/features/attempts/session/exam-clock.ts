@@ -5,23 +5,23 @@ import type { Desk } from "./desk.ts";
 import type { Moment } from "./server-time.ts";
 
 const longestLookMs = 30 * 60_000;
-/** A time that seems over is asked about once in so long, and whenever the page or the network comes back. */
+/** If the time seems over, the server is asked at most this often, and whenever the page or the network comes back. */
 const askAgainMs = 20_000;
 
-/** The time of an attempt: its end, its parts, when answers are given, and how long each question shows. */
+/** Clock of an attempt: its end, its parts, the times of answers, and the time on each question. */
 export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	const { deps, attempt, time } = desk;
 	const parts = partsOf(attempt);
 	const endMs = attempt.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(attempt.endsAt);
-	/** By question: answers given while nobody could tell the server's time. */
+	/** Moments of answers given while server time was unknown, by question id. */
 	const moments = new Map<number, Moment>();
-	/** Index of the part that the student went on to by herself, while nobody could tell the time. */
+	/** Index of the part that the student started without confirmation, while server time was unknown. */
 	let chosenPart = 0;
 	let askedAt = Number.NEGATIVE_INFINITY;
 	let shownAt: number | null = deps.elapsed();
 	let cancel = () => {};
 
-	/** Time on the question that shows, since it was last counted. */
+	/** Counts the time on the current question since the last count. */
 	function countTime(): void {
 		if (shownAt === null) return;
 		const now = deps.elapsed();
@@ -30,7 +30,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		void desk.apply({ type: "tick", ms });
 	}
 
-	/** The server's time is known: also when answers were given that had to wait for it. */
+	/** Learns server time, and sets the times of answers that waited for it. */
 	function hear(serverTime: string): void {
 		time.learn(serverTime);
 		const wasChosen = chosenPart > 0;
@@ -41,21 +41,21 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		if (desk.snapshot().seemsOver || wasChosen) watch();
 	}
 
-	/** Asks the server what it holds; undefined without an answer. */
+	/** Reads the attempt from the server; undefined without a response. */
 	async function read(): Promise<AttemptDto | undefined> {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
 		if (current) hear(current.serverTime);
 		return current;
 	}
 
-	/** A clock that leapt forward, or a sleep: only the server can tell, and nothing ends before it has. */
+	/** After a jump of the clock or a sleep only the server knows the time, and nothing ends before it responds. */
 	function askWhetherOver(): void {
 		if (deps.elapsed() - askedAt < askAgainMs) return;
 		askedAt = deps.elapsed();
 		void read();
 	}
 
-	/** Goes to the part whose time it is; answers when that ends. */
+	/** Enters the part whose time it is. Returns the time at which that part ends. */
 	function followParts(): number {
 		const { index = 0 } = presentPart(parts, time.trusted()) ?? {};
 		const part = parts[Math.max(index, chosenPart)];
@@ -79,7 +79,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		if (seemsOver !== desk.snapshot().seemsOver) desk.publish({ seemsOver });
 		if (isOver) askWhetherOver();
 		const left = next - (isOver ? time.trusted() : time.now());
-		// In short steps: the device may sleep, and its clock may be changed.
+		// Check in short steps: the device may sleep, and its clock may be changed.
 		cancel = deps.schedule(watch, Math.min(Math.max(left, 0), 10_000));
 	}
 
@@ -89,32 +89,35 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		hear,
 		read,
 		watch,
-		/** Its time seems over, and only the server could say so: the student decides. What it says later counts. */
+		/**
+		 * Starts the next part by the student's decision, if the time seems over but the server cannot confirm it. The server's
+		 * later response counts.
+		 */
 		nextPart() {
 			const { seemsOver, state } = desk.snapshot();
 			if (!seemsOver || !state.part) return;
 			chosenPart = Math.min(state.part.index + 1, parts.length - 1);
 			watch();
 		},
-		/** When an answer to this question is given now, server time; what is doubtful is known later. */
+		/** Returns the server time of an answer given now; if it is doubtful, it is corrected later. */
 		stamp(questionId: number): number {
 			if (time.isDoubtful()) moments.set(questionId, time.mark());
 			else moments.delete(questionId);
 			return Math.round(time.trusted());
 		},
 		/**
-		 * When it is handed in, server time: as the clock shows it, which also ran while no page was open. A clock that was set
-		 * forward says no more than that the time was over.
+		 * Returns the server time of the hand-in: the clock's time, which also ran while no page was open. A clock that was set
+		 * forward proves only that the time was over, so the end is the maximum.
 		 */
 		handedInAt: (): number => Math.round(Math.max(time.trusted(), Math.min(time.now(), endMs))),
-		/** The page shows again, or the network is back. */
+		/** Call when the page is visible again, or the network is back. */
 		wake() {
 			shownAt ??= deps.elapsed();
 			askedAt = Number.NEGATIVE_INFINITY;
 			if (chosenPart > 0) askWhetherOver();
 			watch();
 		},
-		/** The page is hidden or goes away. */
+		/** Call when the page is hidden or closed. */
 		rest() {
 			countTime();
 			shownAt = null;

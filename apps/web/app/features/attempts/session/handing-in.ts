@@ -12,12 +12,12 @@ import type { Desk } from "./desk.ts";
 import type { Ending } from "./ended.ts";
 import type { ExamClock } from "./exam-clock.ts";
 
-/** After this long the result is told without the server, and the sheet stays queued. */
+/** After this time the result is shown without the server, and the sheet stays queued. */
 const patienceMs = 8000;
-/** A sheet that another device writes to all the time is left to the outbox after so many merges. */
+/** After this many merges, a sheet that another device keeps changing is left to the outbox. */
 const mostMerges = 5;
 
-/** The sheet goes out: it ends the attempt, or meets what a person decides, or is refused. */
+/** Hands in the sheet: the attempt ends, or the student must decide a conflict, or the server refuses. */
 export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtUp }: Answering, ending: Ending) {
 	const { deps, attempt, snapshot, publish } = desk;
 	let merges = 0;
@@ -25,21 +25,27 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 
 	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
 
-	/** The student chooses first, who goes on with it. When time is over nobody is asked: the result tells what counted. */
+	/**
+	 * Whether the student must resolve conflicts before the hand-in. After a time-out nobody is asked: the result shows what
+	 * counted.
+	 */
 	const mustAsk = (reason: EndReason) => reason !== "TIME_OUT" && desk.conflicts().length > 0;
 
-	/** Another device wrote meanwhile: what does not contradict goes into the sheet, and it is handed in again. */
+	/** Another device wrote meanwhile: its answers are merged, and the sheet is handed in again. */
 	async function superseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
 		publish(reopen());
 		desk.takeIn(server);
 		if (mustAsk(reason)) return publish({ sync: desk.asking({ kind: "saving" }) });
 		merges += 1;
-		// A screen that only watched the time does not cut off what the other device still has to send.
+		// A screen without changes of its own must not end the attempt before the other device has sent its answers.
 		const isWatching = reason === "TIME_OUT" && !handedInEntries(desk.sheet().entries, reason).some(isNews);
 		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
 	}
 
-	/** Only this page holds the answers: the exam is not over before the server has them. When its time is, nothing helps. */
+	/**
+	 * Whether the attempt must not end before the server has the answers, because only this page holds them. After a time-out it
+	 * ends anyway.
+	 */
 	const mustStay = (reason: EndReason) => reason !== "TIME_OUT" && snapshot().disk === "failed";
 
 	function takeBack(): void {
@@ -63,7 +69,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		else refused(error);
 	}
 
-	/** A server that is back in a moment has the sheet before anybody is told that it was not taken. */
+	/** Retries once if the server is briefly unavailable, before the user is told. */
 	async function post(reason: EndReason): Promise<AttemptDto> {
 		const send = () => postSheet(deps, desk.stored.key, desk.sheet(), reason);
 		return send().catch(async (error: unknown) => {
@@ -74,7 +80,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		});
 	}
 
-	/** Resolves when it was answered, or with the patience: whatever comes after that is the outbox's. */
+	/** Resolves on a response or on a timeout; the outbox handles any later response. */
 	function send(reason: EndReason): Promise<void> {
 		return new Promise((resolve) => {
 			const giveUp = deps.schedule(() => {
@@ -99,7 +105,10 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		});
 	}
 
-	/** Hands the sheet in, once: on disk first, so that it survives whatever comes. Resolves when it has ended, or not. */
+	/**
+	 * Hands the sheet in, once. It is on disk first, so that it survives a crash. Resolves when the attempt has ended, or could
+	 * not be ended.
+	 */
 	async function finish(reason: EndReason): Promise<void> {
 		if (snapshot().handingIn || snapshot().ended) return;
 		clock.countTime();
@@ -114,7 +123,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtU
 		await send(reason);
 	}
 
-	/** Resumes the queue after its obstacle is gone: sends the answers, and the sheet if it was being handed in. */
+	/** Resumes the queue after its obstacle is removed: sends the answers, and the sheet if it was being handed in. */
 	async function goOn(): Promise<void> {
 		const interrupted = desk.handedIn()?.reason;
 		await queue.resume();

@@ -22,23 +22,26 @@ export interface OpenDeps {
 	now(): number;
 	/** Downloads that can begin offline. */
 	shelf?: KeptShelf;
-	/** Milliseconds for which the server is asked where there is something to begin without it. */
+	/** Timeout for the server, in milliseconds, if a download can begin without it. */
 	patience?: number;
 }
 
 export interface OpenedAttempt {
 	stored: StoredAttempt & { attempt: AttemptDto };
 	state: ExamState;
-	/** It was in progress already: here, or on the server. */
+	/** The attempt was already in progress, here or on the server. */
 	resumed: boolean;
-	/** It came from this device's store, and the server may know more. */
+	/** The attempt came from this device's store, and the server may know more. */
 	local: boolean;
 }
 
-/** It has ended, mostly because it was handed in: there is a result to look at, and a new attempt only when asked for. */
+/**
+ * Thrown if the attempt has ended, mostly because it was handed in. There is a result to show, and a new attempt begins only on
+ * request.
+ */
 export class HandedIn extends Error {
 	readonly attemptId: number;
-	/** The server does not have it yet. */
+	/** The server does not have the sheet yet. */
 	readonly waits: boolean;
 	readonly reason: EndReason;
 	constructor({ id, status, reason }: Pick<AttemptDto, "id" | "status" | "reason">, waits: boolean) {
@@ -58,16 +61,16 @@ async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): 
 
 type Names = StoredAttempt["courseNames"];
 
-/** Fetched in parallel; the attempt works without names. */
+/** Course names, fetched in parallel; the attempt works without them. */
 const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
 
-/** One in progress that has come to this device by another way, under a key of its own. */
+/** Finds a stored copy of the attempt in progress that has another key, because it came to this device in another way. */
 async function findTwin({ store }: OpenDeps, { key }: StoredAttempt, { id }: AttemptDto) {
 	const isTwin = (held: OpenedAttempt["stored"]) => held.attempt.id === id && held.key !== key && !held.finish;
 	return (await store.list()).filter(isOpened).find(isTwin);
 }
 
-/** Puts what the server answered on disk before anything shows. */
+/** Stores the server's response on disk before anything is shown. */
 async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto, courseNames: Names, resumed: boolean) {
 	const twin = resumed ? await findTwin(deps, pending, attempt) : undefined;
 	if (twin) {
@@ -87,7 +90,10 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
 	return { stored, state, resumed, local: false };
 }
 
-/** The key is on disk before the call: when its answer gets lost, the same key asks again and gets the same attempt. */
+/**
+ * Starts an attempt. The idempotency key is on disk before the call: if the response is lost, the retry uses the same key and
+ * gets the same attempt.
+ */
 async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
 	await deps.store.put(pending);
 	const names = askNames(deps);
@@ -97,13 +103,13 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	});
 	if (attempt.status === "IN_PROGRESS") return keep(deps, pending, attempt, await names, attempt.resumed === true);
 	await deps.store.remove(pending.key);
-	// Another device's, handed in at this moment: a new attempt would not count beside it.
+	// Another device handed it in at this moment: a new attempt would not count as well.
 	if (attempt.resumed) throw new HandedIn(attempt, false);
-	// An old start whose answer got lost: that attempt has ended meanwhile.
+	// The key belongs to an old start whose response was lost; that attempt has ended meanwhile.
 	return start(deps, newAttempt(sourceOf(pending)));
 }
 
-/** Stored attempts of an exam or a course, or only the wanted attempt; the newest first. */
+/** Returns the stored attempts of an exam or a course, the newest first, or only the attempt with the requested id. */
 async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAttempt[]> {
 	const key = sourceKey(wanted);
 	const isWanted = ({ attempt }: StoredAttempt) => wanted.attemptId === undefined || attempt?.id === wanted.attemptId;
@@ -113,20 +119,22 @@ async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAtte
 		.sort((a, b) => startOf(b) - startOf(a));
 }
 
-/** A start that was never answered keeps its key. */
+/** Returns a pending attempt. A start without a response keeps its key. */
 function pendingOf(stored: readonly StoredAttempt[], source: AttemptSource): StoredAttempt {
 	const pending = stored.find(({ attempt }) => !attempt);
 	return pending ? { ...newAttempt(source), key: pending.key } : newAttempt(source);
 }
 
-/** @throws HandedIn for an exam that could not be sent now, or that was finished and has just been sent */
+/**
+ * Sends a finished sheet. @throws HandedIn for an exam that could not be sent now, or that was finished and has just been sent
+ */
 async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Promise<void> {
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
-		// A quiz has a screen before its start, which says why another one cannot begin.
+		// Not for a quiz: its start screen explains why another one cannot begin.
 		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
 	});
-	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
+	// A restarted browser returns to the exam's URL, which then should show the result and not begin a new attempt.
 	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
 }
 
@@ -135,7 +143,7 @@ const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 
 const notFound = () => new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
 
-/** @throws HandedIn for one that has ended; ApiError for none of this exam or course */
+/** Reads the requested attempt. @throws HandedIn if it has ended; ApiError if it is not of this exam or course */
 async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number): Promise<AttemptDto> {
 	const attempt = await api.read(attemptId);
 	const isOfSource =
@@ -145,11 +153,11 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 	return attempt;
 }
 
-/** It was taken along, to be begun here. */
+/** Whether the exam or quiz is downloaded and can begin here. */
 const isKept = async ({ shelf }: OpenDeps, wanted: Wanted): Promise<boolean> =>
 	shelf !== undefined && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
 
-/** If the attempt is downloaded, the wait for the network is limited, and the network is not needed. */
+/** Looks for an attempt on the server. If the exam is downloaded, the wait is limited and a network failure does not matter. */
 async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
 	const { api, patience = 4000 } = deps;
 	const isHere = await isKept(deps, wanted);
@@ -174,10 +182,10 @@ async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt
 }
 
 /**
- * The attempt that is wanted, or the one in progress at an exam or a course: that of this device, else the one the server
- * has, begun there or on another device.
+ * Returns the requested attempt, or the one in progress at an exam or a course: this device's, else the server's, which may
+ * have begun on another device.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
- * @throws HandedIn when there is a result to look at first
+ * @throws HandedIn when there is a result to show first
  */
 export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
 	const here = await resumeHere(deps, wanted);
@@ -187,7 +195,7 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
 }
 
-/** The download is damaged, and the server, which would send it again, cannot be reached. */
+/** Thrown if the download is damaged, and the server, which would send it again, cannot be reached. */
 export class DamagedDownload extends ApiError {}
 
 /** Fetches the download of this key again. @throws ApiError, also if the server no longer has it and would create another one */
@@ -199,9 +207,9 @@ async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Pr
 }
 
 /**
- * Begins what was taken along; where its questions are damaged here, with those that the server sends again. Without a name,
- * what cannot be had any more is taken off the shelf and undefined is answered: another one begins in its place.
- * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when that of the name is refused
+ * Begins a download. If its questions are damaged, they are fetched again. If the server refuses that and no attempt id was
+ * requested, the download is removed and undefined is returned: another attempt begins in its place.
+ * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when the server refuses the requested id
  */
 async function beginTaken(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
 	const again = async (whole: Whole) => {
@@ -219,11 +227,11 @@ async function beginTaken(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Pro
 }
 
 /**
- * The attempt to solve: the one in progress, else what was taken along, else a new one. Where nothing was taken along the start
- * finds the one in progress elsewhere: to look for it first would cost a round trip. One that is named is opened, or none: a
- * start counts in the month.
+ * Returns the attempt to solve: the one in progress, else a download, else a new one. Without a download the start itself finds
+ * an attempt in progress elsewhere: looking for it first would cost a round trip. With an attempt id, that attempt or none is
+ * opened, since a start counts towards the month's limit.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
- * @throws HandedIn when there is a result to look at first
+ * @throws HandedIn when there is a result to show first
  */
 export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
 	const { shelf } = deps;

@@ -25,10 +25,12 @@ function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] 
 	return shown ? picturesOfQuestion(shown) : [];
 }
 
-/** If the disk refuses (a full phone), the attempt is kept in the page's memory, and the screen says so. */
+/**
+ * Opens an attempt on disk. If the disk refuses (a full phone), the attempt lives in the page's memory, and the screen says so.
+ */
 async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
 	const openOnce = mayStart ? openAttempt : resumeAttempt;
-	// The start's key is on disk before the call: a second one gets the same attempt.
+	// The start may be repeated: its idempotency key is on disk, so the repetition gets the same attempt.
 	const open: typeof openOnce = (...given) =>
 		withSecondTry<OpenedAttempt | undefined>(() => openOnce(...given), pageTimers);
 	try {
@@ -41,7 +43,7 @@ async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) 
 }
 
 /**
- * A session over the attempt that is wanted, or the one in progress; `mayStart` makes a new one when there is none.
+ * Opens a session on the requested attempt, or on the one in progress; with `mayStart` on a new one if there is none.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
 export async function openSession(userId: number, source: Wanted, mayStart: boolean): Promise<OpenSession | undefined> {
@@ -51,7 +53,7 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 		page ??= keepForReload([pageOf(source)]);
 		return page;
 	};
-	// While the start is waited for; what this device holds shows first, for each file that is looked up takes its time.
+	// Cache the page's files during the request. Stored data is shown first, since looking up each file takes time.
 	whenIdle(keepPage);
 	const papered = attemptsApiOf(userId);
 	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
@@ -63,7 +65,7 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 	const { attempt } = opened.stored;
 	papered.know(attempt);
 	if (!opened.local) await Promise.all([keepPage(), keepForReload(shownPictures(opened))]);
-	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
+	// Searching the whole paper for pictures and fonts takes a slow phone a while: the question is rendered first.
 	whenIdle(
 		() =>
 			void keepForOffline({
@@ -77,7 +79,7 @@ export async function openSession(userId: number, source: Wanted, mayStart: bool
 	return { session, notice: noticeOf(source, opened) };
 }
 
-/** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */
+/** Connects a session to the page's events: network, visibility, closing. Returns the function that disconnects it. */
 export function connect(session: ExamSession): () => void {
 	const events = new AbortController();
 	const { signal } = events;
@@ -88,14 +90,14 @@ export function connect(session: ExamSession): () => void {
 	addEventListener(
 		"beforeunload",
 		(event) => {
-			// Only when closing would lose something: what is on disk is safe.
+			// Ask only if closing would lose something: answers on disk are safe.
 			const { disk, sync, ended } = session.snapshot();
 			if (!ended && (disk === "saving" || (disk === "failed" && sync.kind !== "saved"))) event.preventDefault();
 		},
 		{ signal },
 	);
 	const neglect = lookAfter(session.key);
-	// Once it has ended here, what is left to send is the outbox's.
+	// After the end, the outbox sends the rest.
 	session.subscribe(() => session.snapshot().ended && neglect());
 	session.begin();
 	return () => {

@@ -7,7 +7,7 @@ const unreachable = () => Promise.reject(offline());
 const away = makeApi({ start: unreachable, findInProgress: unreachable, read: unreachable, finish: unreachable });
 const later = "2026-11-21T15:20:00.000Z";
 
-/** This device holds attempts 70 and 71 of exam 7. */
+/** Creates a device that holds attempts 70 and 71 of exam 7. */
 async function deviceWithTwo() {
 	const store = createMemoryStore();
 	await openAttempt({ store, api: makeApi(), now }, { examId: 7 });

@@ -7,7 +7,9 @@ import type { OpenedAttempt } from "./open-attempt.ts";
 /** Time that a slow phone needs from the start button to the first question. */
 const justBegunMs = 2 * 60_000;
 
-/** A task is begun by the server and opened by its number: that is its beginning, though it was there before this page. */
+/**
+ * Whether the attempt of a task has just begun. The server creates it before this page opens it by its id, so it looks resumed.
+ */
 function isJustBegun({ attemptId }: Wanted, { local, stored: { attempt } }: OpenedAttempt): boolean {
 	const age = Date.parse(attempt.serverTime) - Date.parse(attempt.startTime);
 	return attemptId !== undefined && !local && attempt.answers.length === 0 && age < justBegunMs;
@@ -21,7 +23,7 @@ const resumedText = ({ untimed }: Wanted, { endsAt }: AttemptDto): string =>
 const abandonedText = (course: string): string =>
 	`Solo puedes tener ${MOST_OPEN_QUIZZES} quizzes abiertos: abandonamos el más antiguo, de ${course}`;
 
-/** Said on the first question that shows. */
+/** Returns the notice on the first question shown. */
 export function noticeOf(wanted: Wanted, opened: OpenedAttempt): string | undefined {
 	const { attempt } = opened.stored;
 	if (opened.resumed && !isJustBegun(wanted, opened)) return resumedText(wanted, attempt);

@@ -37,7 +37,7 @@ async function open(api: AttemptsApi) {
 	return session;
 }
 
-/** A server without a clock that notes what it is sent. */
+/** Creates a server for attempts without a time limit that records the sheets sent to it. */
 function serverWith(sheets: Sheet[]) {
 	return makeApi({
 		start: async () => makeAttempt({ endsAt: null }),

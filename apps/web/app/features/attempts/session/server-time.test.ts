@@ -6,7 +6,7 @@ let wall: number;
 let page: number;
 const clocks = { now: () => wall, elapsed: () => page };
 
-/** Time knowledge of a page that has just heard the server, with optional changes. */
+/** Returns the known time of a page that has just heard from the server, with optional changes. */
 const known = (change: Partial<KnownTime> = {}): KnownTime => {
 	const { offset = 0 } = change;
 	return { offset, reached: wall + offset, heard: true, ...change };

@@ -1,7 +1,7 @@
 export interface Clocks {
-	/** This device's clock, ms since the epoch: people and networks set it. */
+	/** This device's clock, ms since the epoch; users and networks may change it. */
 	now(): number;
-	/** Milliseconds since the page began: nobody sets it, but it may stand still while the device sleeps. */
+	/** Milliseconds since the page loaded. Nobody can change it, but it may stop while the device sleeps. */
 	elapsed(): number;
 }
 
@@ -11,7 +11,7 @@ export interface KnownTime {
 	offset: number;
 	/** Server time that has certainly been reached, ms since the epoch. */
 	reached: number;
-	/** The server said so just now. */
+	/** Whether the server sent its time just now. */
 	heard: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface Moment {
 const toleranceMs = 2000;
 
 /**
- * The server's time as this device can tell it, also when its clock is set. What has certainly passed is what the server
- * said last and what the page measured since, in this page and those before: the time is never earlier than that. A clock
- * that is further ahead may have been set, or the device slept or was off: `isDoubtful` until the server is heard.
+ * Estimates server time, even if the device's clock is changed. The last time received, plus the time that this page and
+ * earlier ones measured, has certainly passed: the estimate is never earlier. If the device's clock is further ahead, it may
+ * have been changed, or the device slept or was off: `isDoubtful` until the server responds.
  */
 export function createServerTime(clocks: Clocks, known: KnownTime) {
 	let { offset, reached, heard } = known;
@@ -39,7 +39,7 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 		reached = certain();
 		seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 	};
-	/** How much further the device's clock went than the page's. */
+	/** Returns how much further the device's clock advanced than the page's. */
 	const jump = () => clocks.now() - seen.now - (clocks.elapsed() - seen.elapsed);
 	const now = (): number => {
 		const ahead = jump();
@@ -56,9 +56,9 @@ export function createServerTime(clocks: Clocks, known: KnownTime) {
 		/** Time to act upon: if the clock cannot be trusted, only the time that has certainly passed counts. */
 		trusted: (): number => (isDoubtful() ? certain() : now()),
 		certain,
-		/** This moment, to be told in the server's time as soon as that is known. */
+		/** Marks this moment, to be converted to server time once that is known. */
 		mark: (): Moment => ({ now: clocks.now(), elapsed: clocks.elapsed(), earliest: certain() }),
-		/** Since then the clock that went further was right: the other one stood still in sleep, or was set back. */
+		/** The clock that advanced further since then is right: the other one stopped during sleep, or was set back. */
 		momentOf: (moment: Moment): number =>
 			Math.max(moment.earliest, now() - Math.max(clocks.now() - moment.now, clocks.elapsed() - moment.elapsed)),
 		/** @param serverTime ISO 8601, from an answer that has just arrived */

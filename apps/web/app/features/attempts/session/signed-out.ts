@@ -1,9 +1,9 @@
 import type { Desk } from "./desk.ts";
 import type { HandingIn } from "./handing-in.ts";
 
-/** The session ended: answers stay on this device until there is one again. */
+/** Handles the end of the session: answers stay on this device until the student signs in again. */
 export const createSignedOut = (desk: Desk, { goOn, takeBack }: HandingIn) => ({
-	/** She goes on without signing in: the sheet is not handed in behind her back later. */
+	/** Continues without signing in, and withdraws the hand-in, so that the sheet is not handed in later unnoticed. */
 	signInLater: takeBack,
 	signedInAgain(): Promise<void> {
 		desk.publish({ sync: desk.asking({ kind: "saving" }) });

@@ -25,10 +25,10 @@ let timers: { callback(): void; ms: number }[];
 /** Timers that check whether a request hangs. */
 let watches: (() => void)[];
 let statuses: SyncStatus["kind"][];
-/** How often another device's answers were taken in. */
+/** Number of merges of another device's answers. */
 let merged: number;
 let queue: SyncQueue;
-/** Value that the random generator returns. */
+/** Result of the random generator. */
 let random: number;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

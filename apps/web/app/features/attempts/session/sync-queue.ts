@@ -6,27 +6,29 @@ import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import type { Conflict } from "../device/merge-sheet.ts";
 import type { AnswerEntry } from "../state.ts";
 
-/** How far this device's answers are from the server. */
+/** Sync state between this device's answers and the server. */
 export type SyncStatus =
 	| { kind: "saved" }
 	| { kind: "saving" }
-	/** The server has not taken it, for want of a network or of an answer; it is tried again by itself. */
+	/**
+	 * The server has not accepted the answers, because there is no network or no response. The request is retried automatically.
+	 */
 	| { kind: "offline" }
 	/** Another device answered the same questions differently: the student chooses, and all other answers are sent. */
 	| { kind: "superseded"; conflicts: readonly Conflict[] }
 	| { kind: "signedOut" }
 	/** The attempt is over on the server. */
 	| { kind: "over" }
-	/** The server refuses it, and will again. */
+	/** The server refuses the answers, and would refuse a retry too. */
 	| { kind: "refused"; message: string };
 
 export interface SyncDeps extends Timers {
-	/** Entries to send, in their present state. */
+	/** Returns the entries to send, in their current state. */
 	pending(): AnswerEntry[];
 	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
 	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
 	onStatus(status: SyncStatus): void;
-	/** Takes in what another device wrote. */
+	/** Merges another device's answers. */
 	merge(server: SupersededAnswers): void;
 }
 
@@ -35,7 +37,7 @@ const gatherMs = 350;
 const slowMs = 4000;
 /** Like `slowMs`, if the server answered that it is unavailable: the time that a second try takes. */
 const refusedMs = 8000;
-/** Two devices that write at once make room for each other after so many merges in a row. */
+/** After this many merges in a row, two devices that write at the same time back off. */
 const mostMerges = 5;
 
 function refusal(error: unknown): SyncStatus | undefined {
@@ -45,7 +47,7 @@ function refusal(error: unknown): SyncStatus | undefined {
 	return { kind: "refused", message: (error as ApiError).message };
 }
 
-/** Sends what is pending: one request in flight, the newest wins, and a stop where a person has to decide. */
+/** Sends pending entries: one request at a time, with their newest state. Stops when the student has to decide. */
 export function createSyncQueue(deps: SyncDeps) {
 	let merges = 0;
 	let blocked = false;
@@ -58,7 +60,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		told = status.kind;
 		deps.onStatus(status);
 	};
-	/** 'Saving' is said for a while only: what hangs is told as it is. */
+	/** 'Saving' is shown for a limited time; after that a hanging request is shown as what it is. */
 	const tellIn = (ms: number, status: SyncStatus) => {
 		unwatch();
 		unwatch = deps.schedule(() => told === "saving" && tell(status), ms);
@@ -73,13 +75,13 @@ export function createSyncQueue(deps: SyncDeps) {
 		secondTry.renew();
 		tell({ kind: "saved" });
 	};
-	/** Nothing goes out until a person has decided. */
+	/** Stops sending until the student has decided. */
 	const block = (status: SyncStatus) => {
 		blocked = true;
 		tell(status);
 	};
 
-	/** Another device wrote: its answers are taken in, and what is left goes out again. */
+	/** Another device wrote: merges its answers, and sends the rest again. */
 	function superseded(server: SupersededAnswers): number | undefined {
 		deps.merge(server);
 		merges += 1;
@@ -88,7 +90,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		return undefined;
 	}
 
-	/** @throws what passes by itself */
+	/** @throws transient errors */
 	function failed(error: unknown): number | undefined {
 		if (stopped) return undefined;
 		const server = supersededBy(error);
@@ -135,14 +137,14 @@ export function createSyncQueue(deps: SyncDeps) {
 		begin() {
 			if (deps.pending().length > 0) tellSaving();
 		},
-		/** Something changed: it goes out within a second, together with what follows quickly. */
+		/** Call after a change: it is sent within a second, together with other changes in that time. */
 		changed() {
 			if (stopped || blocked || !loop.soon(gatherMs)) return;
 			tellSaving();
 		},
-		/** Sends at once what is pending; resolves when that request is over, whatever its outcome. */
+		/** Sends pending entries now. Resolves when that request is over, whatever its outcome. */
 		flush: (): Promise<void> => (blocked ? Promise.resolve() : loop.now()),
-		/** The page may go away: a request that outlives it. Repeating what is in flight changes nothing. */
+		/** Call when the page may be closed: sends a request that outlives it. Repeating a request in flight has no effect. */
 		leave() {
 			const entries = stopped || blocked ? [] : deps.pending();
 			if (entries.length === 0) return;
@@ -151,7 +153,7 @@ export function createSyncQueue(deps: SyncDeps) {
 				() => loop.wait(retryDelay(1, deps.random())),
 			);
 		},
-		/** The person decided, or signed in again. */
+		/** Call when the student has decided, or signed in again. */
 		resume() {
 			blocked = false;
 			loop.forgive();

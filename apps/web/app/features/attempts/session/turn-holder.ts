@@ -4,13 +4,13 @@ import { pageStorage, storage } from "../../../platform/device/storage.ts";
 /** Attempt solved by the tab that holds the lock of an exam. A waiting tab reports the end of this attempt, not of an older one. */
 export interface TurnHolder {
 	attemptId: number;
-	/** It is this very tab, before a reload. */
+	/** Whether the holder is this tab, before a reload. */
 	isThisTab: boolean;
 }
 
 const tabKey = "cachimbo.tab";
 
-/** A copy of a tab has the name of its original: what is said of both says less. */
+/** Returns this tab's name. A duplicated tab has its original's name, so `isThisTab` may be true for both. */
 function nameOfTab(): string {
 	const known = pageStorage.get(tabKey);
 	const name = known ?? makeUuid();

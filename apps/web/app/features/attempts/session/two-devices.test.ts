@@ -22,7 +22,7 @@ describe("two devices", () => {
 	});
 
 	const reply = (revision: number) => ({ revision, savedAt: startTime, serverTime: startTime, late: false });
-	/** A server that another device wrote to: nothing passes that does not know of it. */
+	/** Creates a server that another device has written to: it refuses requests with the old revision. */
 	const taken = (answers: object[], sent: object[][] = []) =>
 		makeApi({
 			save: async ({ revision, entries }) => {

@@ -6,7 +6,7 @@ import type { WayOut } from "./use-leave-guard.ts";
 interface Way {
 	way: WayOut;
 	title: string;
-	/** Explains what happens to the answers and the time. */
+	/** Explanation of what happens to the answers and the time. */
 	hint: string;
 }
 
@@ -21,11 +21,11 @@ function pauseHint({ endsAt }: Pick<AttemptDto, "endsAt">, nowMs: number): strin
 	return `Tus respuestas quedan guardadas, pero el reloj sigue corriendo: a ${momentOf(endsAt, nowMs)} se entrega con lo que tengas.`;
 }
 
-/** Consequence of abandoning, in the specification's words; shown before it is confirmed. */
+/** Returns the consequence of abandoning, in the specification's words; shown before the confirmation. */
 export const abandonConsequence = (attempt: Pick<AttemptDto, "course">): string =>
 	`Tu progreso no se guardará como ${wordingOf(attempt).noun} terminado y se registrará un intento. No podrás continuarlo.`;
 
-/** The ways out that 'Salir' offers; the one that loses most comes last. */
+/** Returns the options of 'Salir'; the one that loses most comes last. */
 export function waysOut(attempt: Pick<AttemptDto, "endsAt" | "course">, blank: number, nowMs: number): Way[] {
 	const blanks = blank > 0 ? `${plural(blank, "pregunta")} en blanco. ` : "";
 	return [

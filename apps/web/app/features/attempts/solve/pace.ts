@@ -3,14 +3,14 @@ import { plural } from "../../../platform/words/formats.ts";
 interface Progress {
 	answered: number;
 	total: number;
-	/** Share of the time that has passed, 0 to 1. */
+	/** Share of the time that is over, 0 to 1. */
 	passed: number;
 }
 
 /** A difference of fewer questions is not reported. */
 const toleranceOf = (total: number) => Math.max(1, Math.round(total * 0.03));
 
-/** How far the answers are before or behind an even share of the time, in words without alarm. */
+/** Says how far the answers are ahead of or behind an even pace, without alarm. */
 export function paceText({ answered, total, passed }: Progress): string {
 	const ahead = answered - Math.floor(total * Math.min(Math.max(passed, 0), 1));
 	if (answered === total) return "Respondiste todas";

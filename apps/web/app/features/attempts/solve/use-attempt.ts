@@ -21,17 +21,17 @@ export interface FreedAttempt extends AttemptListItemDto {
 }
 
 export type AttemptView =
-	/** Looks for the attempt in progress. */
+	/** Looking for the attempt in progress. */
 	| { kind: "loading" }
-	/** There is none, and it is begun only when the student says so. */
+	/** There is no attempt, and one begins only on the student's request. */
 	| { kind: "ready" }
 	| { kind: "starting" }
 	| { kind: "problem"; error: unknown }
-	/** It has ended, on this device or elsewhere. */
+	/** The attempt has ended, on this device or elsewhere. */
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
-	/** That tab let go, and none is in progress: what became of the one that was, as far as it is known. */
+	/** The other tab let go, and no attempt is in progress. `ended`: the attempt that it was solving, if known. */
 	| { kind: "freed"; ended: FreedAttempt | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
@@ -50,7 +50,7 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 	}
 }
 
-/** A result that was known as an attempt in progress would lead back to the screen that has just found it ended. */
+/** Removes a cached result that says 'in progress': it would lead back to the screen that has just found the attempt ended. */
 function forgetRunning(client: QueryClient, attemptId: number): void {
 	const queryKey = endedAttemptKey(attemptId);
 	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
@@ -58,9 +58,9 @@ function forgetRunning(client: QueryClient, attemptId: number): void {
 
 interface Turn {
 	mayStart: boolean;
-	/** Takes it from the tab that has it. */
+	/** Takes the lock from the other tab. */
 	steal: boolean;
-	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
+	/** The other tab let go without a request here: an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
 	/** Attempt that the other tab was solving. */
 	freedBy?: TurnHolder | undefined;
@@ -75,8 +75,9 @@ async function findEnded(source: Wanted, freedBy: TurnHolder | undefined): Promi
 }
 
 /**
- * Opens the attempt of an exam or a course (`attemptId`: that one), in this tab alone. With `startsAtOnce` a new one is made when there is none;
- * else `begin` makes it. `retry` tries again; `takeOver` takes it from the other tab.
+ * Opens the attempt of an exam or a course (with `attemptId`, exactly that one), in one tab at a time. With `startsAtOnce` a
+ * new one begins if there is none; otherwise `begin` starts it. `retry` tries again; `takeOver` takes the attempt from the
+ * other tab.
  */
 export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
@@ -93,7 +94,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		const show = (next: AttemptView) => {
 			if (!gone.signal.aborted) setView(next);
 		};
-		// The other tab may be this one before a reload, on a phone too slow to have left it yet.
+		// The other tab may be this one before a reload, on a phone too slow to have closed the old page.
 		const waitForOther = async () => {
 			show({ kind: "elsewhere" });
 			await untilTabLockIsFree(name, gone.signal);
@@ -108,7 +109,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			if (!lock) return waitForOther();
 			close = lock.release;
 			if (gone.signal.aborted) return close();
-			// Keep the note if the other tab freed the attempt: a third waiting tab reads it, too.
+			// Keep the note if the other tab freed the attempt, since a third waiting tab reads it too.
 			if (!isFreed) noteTurn(name, undefined);
 			const next = await tryToOpen(userId, source, mayStart && !isFreed);
 			if (gone.signal.aborted || next.kind !== "solving") {

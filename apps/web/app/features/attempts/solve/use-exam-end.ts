@@ -8,12 +8,12 @@ import type { ExamSnapshot } from "../session/desk.ts";
 import type { ExamSession } from "../session/exam-session.ts";
 import { wordingOf } from "../wording.ts";
 
-/** The session's own request may still be answered meanwhile. */
+/** Delay before asking again; the session's own request may be answered meanwhile. */
 const lookAgainMs = 3000;
 
 /**
- * When the attempt has ended: everything known about attempts is outdated, and its result shows. That of a quiz shows
- * over its last question.
+ * After the end of an attempt, refetches everything about attempts and shows the result. A quiz shows its result over its last
+ * question.
  */
 export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapshot): void {
 	const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);
-		// It lies over the bar that says the same, so it says that nothing is lost, too.
+		// The toast covers the bar with the same message, so it also says that nothing is lost.
 		if (waits === "server" && reason !== "ABANDONED")
 			toast.warning(`Error al enviar el ${noun}: está guardado en este equipo y se enviará solo`);
 		// Leaving: the guard navigates.

@@ -21,7 +21,7 @@ function shownQuestion(session: ExamSession): QuestionDto {
 	return session.attempt.questions[session.snapshot().state.position] as QuestionDto;
 }
 
-/** The chosen alternative is not struck, and its answer not touched: it says why nothing happens. */
+/** Explains why nothing happens when the student strikes the chosen alternative, which keeps its answer. */
 function tellIfChosen(session: ExamSession, question: QuestionDto, action: ExamAction): void {
 	const { state } = session.snapshot();
 	if (action.type !== "strike" || state.finished || currentEntry(state).optionId !== action.optionId) return;
@@ -29,8 +29,8 @@ function tellIfChosen(session: ExamSession, question: QuestionDto, action: ExamA
 }
 
 /**
- * Presses act one after another, each on the question that shows by then: a move waits for the disk, and the letter
- * typed right after it is for the question it leads to.
+ * Handles key presses in order, each for the question shown by then: a move waits for the disk, and a letter typed right after
+ * it belongs to the next question.
  */
 export function actInOrder(session: ExamSession): (pressed: Pressed) => void {
 	let before: Promise<void> | undefined;
@@ -53,9 +53,12 @@ export function actInOrder(session: ExamSession): (pressed: Pressed) => void {
 	};
 }
 
-/** Solving without a mouse: A–E or 1–5 choose, with shift they strike, Delete clears, F flags, the arrows change the question. */
+/**
+ * Keyboard shortcuts of an exam: A–E or 1–5 choose, with shift they strike, Delete clears, F flags, the arrows change the
+ * question.
+ */
 export function useExamKeys(session: ExamSession): void {
-	// Before the browser paints: whoever sees the screen can press its keys.
+	// A layout effect runs before the paint: shortcuts work as soon as the screen is visible.
 	useLayoutEffect(() => {
 		const act = actInOrder(session);
 		const onKey = (event: KeyboardEvent) => {

@@ -11,10 +11,10 @@ export type WayOut = "pause" | "handIn" | "abandon";
 
 type Places = Record<"currentLocation" | "nextLocation", Pick<Location, "pathname">>;
 
-/** The screen has given the attempt back by then. */
+/** Delay after which the screen has given the attempt back to the outbox. */
 const sendAfterMs = 1000;
 
-/** Going back, a link or the cross asks first. Once the attempt has ended, or was left to go on later, nothing asks. */
+/** Asks before going back, following a link or closing with the cross. Does not ask once the attempt has ended or is paused. */
 export function useLeaveGuard(session: ExamSession) {
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -58,16 +58,16 @@ export function useLeaveGuard(session: ExamSession) {
 	async function abandon(): Promise<void> {
 		await session.finish("ABANDONED");
 		const { ended, sync } = session.snapshot();
-		// Another dialog opens first: choosing between devices, or signing in again.
+		// Another dialog opens first: the choice between devices, or the sign-in.
 		if (!ended && (sync.kind === "superseded" || sync.kind === "signedOut")) return stay();
-		// It stays queued and goes out later; the student is sent away all the same.
+		// The request stays queued and is sent later; the student leaves all the same.
 		if (ended?.waits === "network") toast.info("Tu intento se registrará cuando vuelva la conexión");
 		else if (!ended?.confirmed) toast.error("Error al guardar progreso");
 		isLeaving.current = true;
 		await leaveTo(leadsTo);
 	}
 
-	/** Its end leads to the result, whatever way was blocked before. */
+	/** The end of the attempt leads to the result, whatever navigation was blocked before. */
 	async function handIn(): Promise<void> {
 		setIsAsking(true);
 		if (isBlocked) blocker.reset();
@@ -79,7 +79,7 @@ export function useLeaveGuard(session: ExamSession) {
 	const ways = { pause, abandon, handIn };
 	return {
 		isAsking: isAsking || isBlocked,
-		/** The way that is being taken. */
+		/** The option in progress. */
 		taken,
 		ask: () => setIsAsking(true),
 		stay: () => taken === null && stay(),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 interface Where {
-	/** The last answers are only on this device. */
+	/** Whether the latest answers are only on this device. */
 	away: boolean;
-	/** The server has all of it. */
+	/** Whether the server has all answers. */
 	saved: boolean;
 }
 
-/** Whether to say that what waited has arrived: once for each outage, until the next answer is on its way. */
+/** Whether to announce that unsent answers have arrived: once for each outage, until the next answer is being sent. */
 export function useRecovered({ away, saved }: Where): boolean {
 	const [outage, setOutage] = useState<"none" | "on" | "over">("none");
 	useEffect(() => {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from "react";
 
-/** Longer than between the two taps of a double tap, shorter than a look at the next question. */
+/** Longer than the gap in a double tap, shorter than a look at the next question. */
 const doubleTapMs = 400;
 
 /**
- * Guards buttons that lie at the same place on successive questions, up to the hand-in button: the second tap of a double tap
+ * Guards buttons at the same position on successive questions, including the hand-in button: the second tap of a double tap
  * must not press the next one. Phones do not count taps (`detail`) as a mouse does. Returns a filter for click handlers.
  */
 export function useSingleTap(): (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => void {

@@ -128,6 +128,7 @@ describe("the team", () => {
 			await as(owner, "DELETE", `/${owner.userId}`),
 			await as(owner, "PUT", `/${owner.userId}/role`, { role: "SUPPORT" }),
 			await as(owner, "PUT", `/${teacher.userId}/owner`, { password: owner.password }),
+			await as(owner, "PUT", `/${owner.userId}/owner`, { password: owner.password }),
 			await server.call("POST", `/user/${owner.userId}/delete`, {
 				token: owner.token,
 				body: { password: owner.password },

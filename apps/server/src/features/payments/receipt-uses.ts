@@ -30,7 +30,7 @@ const findUses = statement<{ ids: readonly number[]; apart: number; named: numbe
 			from asked a join payment_orders o on o.receipt_digest = a.receipt_digest
 		union all select a.id, o.id, 1 from asked a join payment_orders o on o.receipt = a.receipt
 		union all select a.id, o.id, 2 from asked a cross join lateral (
-			select r.id from recent r where bit_count(r.picture_hash # a.picture_hash) <= $apart::int limit 100) o
+			select r.id from recent r where bit_count(r.picture_hash # a.picture_hash) <= $apart::int order by r.id desc limit 100) o
 		union all select a.id, o.id, 3 from asked a join payment_orders o on o.operation_key = a.operation_key
 	), strongest as (
 		select asked_id, use_id, min(rank) as rank from found where use_id <> asked_id group by 1, 2

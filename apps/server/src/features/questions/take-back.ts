@@ -99,7 +99,11 @@ export async function takeBack(tx: Tx, owner: Owner, written: Written, since: Da
 	if (added.length > 0) await tx.update(questions).set({ archivedAt: sql`now()` }).where(inArray(questions.id, added));
 	await giveBack(tx, changed);
 	for (const id of placed) await displaceQuestion(tx, owner, id);
-	await takeBackPassages(tx, written.passages);
+	await takeBackPassages(
+		tx,
+		written.passages,
+		kept.map(({ id }) => id),
+	);
 	return { questions: added.length + changed.length + placed.length, gone, kept };
 }
 
@@ -187,16 +191,21 @@ async function giveBack(tx: Tx, list: Written["changed"]): Promise<void> {
 	}
 }
 
-/** Deletes new passages that no question uses any more, and restores changed ones that nobody has edited since. */
-async function takeBackPassages(tx: Tx, list: Written["passages"]): Promise<void> {
+/**
+ * Deletes new passages that no question uses any more, and restores changed ones that nobody has edited since and no kept
+ * question uses.
+ */
+async function takeBackPassages(tx: Tx, list: Written["passages"], kept: readonly number[]): Promise<void> {
 	for (const { id, version, before } of list) {
 		const asIs = and(eq(passages.id, id), eq(passages.version, version), isNull(passages.archivedAt));
-		const unused = sql`not exists (select from questions q where q.passage_id = ${id} and q.archived_at is null)`;
+		const uses = sql`select from questions q where q.passage_id = ${id} and q.archived_at is null`;
+		const unused = sql`not exists (${uses})`;
+		const unusedByKept = sql`not exists (${uses} and q.id = any(${sql.param([...kept])}::int[]))`;
 		if (before)
 			await tx
 				.update(passages)
 				.set({ ...before, version: nextVersion(passages.version) })
-				.where(asIs);
+				.where(and(asIs, unusedByKept));
 		else await tx.update(passages).set({ archivedAt: sql`now()` }).where(and(asIs, unused));
 	}
 }

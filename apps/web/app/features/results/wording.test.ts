@@ -29,9 +29,9 @@ describe("an exam's results in words", () => {
 	it("say bins and changes", () => {
 		expect(binText(-50, 50)).toBe("−50 a menos de 0");
 		expect([changeText(50, 62.5), changeText(60, 60), changeText(60, 59.9)]).toEqual([
-			"subió 12.5 puntos",
+			"subió 12.5 puntos porcentuales",
 			"igual que antes",
-			"bajó 0.1 puntos",
+			"bajó 0.1 puntos porcentuales",
 		]);
 	});
 });

@@ -34,11 +34,11 @@ export const binText = (from: number, width: number) =>
 /** Percentage with a non-breaking space: '66 %'. */
 export const shareText = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
-/** Change in percentage points: 'subió 4.5 puntos'. */
+/** Change in percentage points: 'subió 4.5 puntos porcentuales'. */
 export function changeText(before: number, now: number): string {
 	const by = Math.round((now - before) * 10) / 10;
 	if (by === 0) return "igual que antes";
-	return `${by > 0 ? "subió" : "bajó"} ${formatScore(Math.abs(by))} puntos`;
+	return `${by > 0 ? "subió" : "bajó"} ${formatScore(Math.abs(by))} puntos porcentuales`;
 }
 
 export const studentsText = (count: number) => plural(count, "estudiante");

@@ -48,11 +48,11 @@ async function change(
 
 /**
  * Makes another ADMIN the owner. Both have to sign in again. @throws AppError VALIDATION for a wrong password, CONFLICT for
- * somebody who is not an ADMIN
+ * somebody who is not an ADMIN, and for the owner
  */
 export async function handOn(deps: Deps, actor: Actor, userId: number, password: string): Promise<void> {
 	await confirmOwnPassword(deps, actor, password);
-	if (userId === actor.userId) return;
+	if (userId === actor.userId) throw new AppError("CONFLICT", "Ya diriges la academia");
 	await deps.db.transaction(async (tx) => {
 		const account = await lockStaff(tx, actor, userId);
 		if (account.role !== "ADMIN") throw new AppError("CONFLICT", "Primero dale el rol de administración");

@@ -102,6 +102,23 @@ describe("undoing an import of questions", () => {
 		expect(acts).toHaveLength(1);
 	});
 
+	it("leaves a passage as it stands while a question that stays asks about it", async () => {
+		await send(row("¿Quién llegó?", { passage: "El río suena." }));
+		const titled = [...row("¿Quién se fue?", { passage: "El río suena." }), "El río"];
+		const { id } = await importAndConfirm(
+			server,
+			admin,
+			{ examId },
+			csvOf([[...headings, "título de la lectura"], titled, [...row("¿Qué hora es?"), ""]]),
+		);
+		const questionId = await idOf("¿Quién se fue?");
+		const { passage_id: passageId } = (await sql("select passage_id from questions where id = $1", [questionId]))[0];
+		const edited = { ...questionInput(examId, courseId), questionText: "¿Quién se quedó?", passageId };
+		expect((await updateQuestion(server, admin.token, questionId, edited)).status).toBe(200);
+		expect((await undo(id)).json.data.undone).toMatchObject({ questions: 1, kept: [{ reason: "EDITED", count: 1 }] });
+		expect((await standing()).map(({ title }) => title)).toEqual(["El río", "El río"]);
+	});
+
 	it("gives a passage back that was deleted since, with the question that asks about it", async () => {
 		const titled = (title: string) =>
 			importAndConfirm(
